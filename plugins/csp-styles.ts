@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+/**
+ * sonner writes its style sheet into a <style> element when imported, which the Content-Security-Policy forbids.
+ * The call is cut out here and `src/styles.css` imports the same rules as a file. Fails loudly when sonner changes.
+ */
+export function cspStyles(): Plugin {
+  return {
+    name: 'parley:csp-styles',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
+      handler(code) {
+        const call = /^__insertCSS\(.*\);$/m
+        if (!call.test(code))
+          this.error('sonner no longer injects its style the known way: revisit plugins/csp-styles.ts')
+        return { code: code.replace(call, ''), map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Plugin } from 'vite'
+
+type Env = Record<string, string | undefined>
+
+const origin = (url: string | undefined) => {
+  if (!url || !URL.canParse(url)) return undefined
+  return new URL(url).origin
+}
+
+/**
+ * The Content-Security-Policy of a build: nothing but our own files, the API, the recordings' bucket and, only with an
+ * analytics id, the tag's hosts. No `unsafe-*` anywhere.
+ *
+ * @param env the `VITE_*` settings of this build
+ */
+export function policy(env: Env, demo: boolean) {
+  const api = origin(env.VITE_API_BASE_URL)
+  const bucket = origin(env.VITE_RECORDINGS_BASE_URL)
+  const tag = env.VITE_ANALYTICS_ID
+    ? [
+        'https://www.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://*.googletagmanager.com',
+        'https://*.analytics.google.com',
+      ]
+    : []
+  const list = (...sources: (string | undefined)[]) => [...new Set(sources.filter(Boolean))].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${list("'self'", tag[0])}`,
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    `img-src ${list("'self'", 'data:', ...tag.slice(1, 3))}`,
+    "font-src 'self'",
+    `connect-src ${list("'self'", api, bucket, ...tag.slice(1))}`,
+    `media-src ${list("'self'", 'blob:', bucket)}`,
+    demo ? "worker-src 'self'" : "worker-src 'none'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Other headers every answer should carry; `docs/hosting.md` gives them for nginx and Caddy. */
+export const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+/** Puts the policy on `vite preview`'s answers and, for hosts that cannot set headers, into the built page. */
+export function csp({ env, demo }: { env: Env; demo: boolean }): Plugin {
+  const value = policy(env, demo)
+  return {
+    name: 'parley:csp',
+    apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,
+    config: () => ({ preview: { headers: { ...securityHeaders, 'Content-Security-Policy': value } } }),
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        // A <meta> policy may not speak of frames; that part is the header's alone.
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: value.replace(/; frame-ancestors[^;]*/, '') },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '@/lib/browser'
+import { notify } from '@/lib/notify'
+import { IconButton } from './ui/button'
+
+const SHOWN_MS = 2000
+
+interface CopyButtonProps {
+  /** What is copied; a function where it is only known at the click. */
+  text: string | (() => string)
+  label: string
+  icon?: ReactNode
+  className?: string
+}
+
+/** Copies, and shows a check mark for two seconds if it really did. Where the browser refuses, shows the text to copy by hand. */
+export function CopyButton({ text, label, icon, className }: CopyButtonProps) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    const value = typeof text === 'function' ? text() : text
+    if (await copyText(value)) setCopied(true)
+    else notify({ tone: 'default', title: t('common.copyByHand'), description: value })
+  }
+  return (
+    <>
+      <IconButton label={label} size="icon-small" className={className} onClick={copy}>
+        {copied ? (
+          <Check aria-hidden className="size-3.5 text-good" />
+        ) : (
+          (icon ?? <Copy aria-hidden className="size-3.5" />)
+        )}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {copied && t('common.copied')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { RowData } from '@tanstack/react-table'
+import { type CSSProperties, Fragment, type MouseEvent, type ReactNode } from 'react'
+import { cx } from '@/lib/cx'
+import { ColumnHeader, type SortWords } from './column-header'
+import type { Table, TableColumn } from './features'
+
+interface DataTableProps<Row extends RowData> {
+  table: Table<Row>
+  /** What the table holds, for screen readers. */
+  caption: string
+  /** A column's title by its id; columns without one have their own header. */
+  titles: Record<string, string>
+  words: SortWords
+  /** The row whose drawer is open. */
+  currentId?: string
+  /** A click anywhere on the row that met no control. The row's link does the same for keyboard and new tabs. */
+  onOpen?: (row: Row) => void
+  /** The pointer came to rest on a row, or focus reached it. */
+  onApproach?: (row: Row) => void
+  /** What an expanded row shows below itself. */
+  renderDetail?: (row: Row) => ReactNode
+  /** Rows of another question still stand while the answer to this one is awaited. */
+  waiting?: boolean
+}
+
+const sticky = <Row extends RowData>(column: TableColumn<Row>): CSSProperties | undefined =>
+  column.getIsPinned() ? { position: 'sticky', insetInlineStart: column.getStart('start'), zIndex: 2 } : undefined
+
+/** A dense table over what the caller's TanStack table says; wide ones scroll inside their own box. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { table, caption, titles, words, currentId, onOpen, onApproach, renderDetail, waiting } = props
+  const columns = table.getVisibleLeafColumns()
+  const last = columns.at(-1)
+  const open = (event: MouseEvent, row: Row) => {
+    const control = event.target instanceof Element && event.target.closest('a,button,input,label')
+    const chosenText = window.getSelection()?.isCollapsed === false
+    if (!control && !chosenText && !event.ctrlKey && !event.metaKey && !event.shiftKey) onOpen?.(row)
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+      <table
+        className={cx(
+          'w-full table-fixed border-separate border-spacing-0 text-sm transition-opacity',
+          waiting && 'opacity-60',
+        )}
+        style={{ minWidth: table.getTotalSize() }}
+        aria-busy={waiting}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            // The last column takes what is left over, so that the others keep the width they were given.
+            <col key={column.id} style={{ width: column === last ? undefined : column.getSize() }} />
+          ))}
+        </colgroup>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => {
+                const { column } = header
+                const title = titles[column.id]
+                const sorted = column.getCanSort() && column.getIsSorted()
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                    style={sticky(column)}
+                    className="relative h-9 border-b bg-panel px-3 text-left font-normal"
+                  >
+                    {title ? (
+                      <ColumnHeader table={table} column={column} title={title} words={words} />
+                    ) : (
+                      <table.FlexRender header={header} />
+                    )}
+                    {column.getCanResize() && (
+                      <span
+                        aria-hidden
+                        onMouseDown={header.getResizeHandler()}
+                        onTouchStart={header.getResizeHandler()}
+                        onDoubleClick={() => column.resetSize()}
+                        className={cx(
+                          'absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none select-none border-line border-r hover:border-accent',
+                          column.getIsResizing() && 'border-accent',
+                        )}
+                      />
+                    )}
+                  </th>
+                )
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => {
+            const current = row.id === currentId
+            const tint = current || row.getIsSelected() ? 'bg-chosen' : 'bg-page group-hover:bg-hover'
+            return (
+              <Fragment key={row.id}>
+                <tr
+                  aria-selected={row.getIsSelected()}
+                  aria-current={current || undefined}
+                  className={cx('group', onOpen && 'cursor-pointer')}
+                  onClick={(event) => open(event, row.original)}
+                  onPointerEnter={() => onApproach?.(row.original)}
+                  onFocus={() => onApproach?.(row.original)}
+                >
+                  {row.getVisibleCells().map((cell) => (
+                    <td
+                      key={cell.id}
+                      style={sticky(cell.column)}
+                      className={cx('h-10 overflow-hidden border-line/70 border-b px-3 group-last:border-b-0', tint)}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+                {renderDetail && row.getIsExpanded() && (
+                  <tr>
+                    <td colSpan={columns.length} className="border-line/70 border-b bg-panel px-3 py-2.5">
+                      {renderDetail(row.original)}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { ListFilter } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '@/components/ui/button'
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '@/components/ui/menu'
+import { cx } from '@/lib/cx'
+
+interface FacetFilterProps<Value extends string> {
+  title: string
+  options: readonly { value: Value; label: string }[]
+  chosen: readonly Value[]
+  /** How often each value stands on the loaded page. */
+  counts: ReadonlyMap<unknown, number>
+  onChange: (chosen: Value[]) => void
+}
+
+/** Keeps the rows whose value is one of those ticked. */
+export function FacetFilter<Value extends string>({
+  title,
+  options,
+  chosen,
+  counts,
+  onChange,
+}: FacetFilterProps<Value>) {
+  const { t } = useTranslation()
+  const shown = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  return (
+    <Menu>
+      <MenuTrigger className={cx(buttonClass('outline', 'small'), shown.length > 0 && 'border-accent')}>
+        <ListFilter aria-hidden className="size-4" />
+        {shown.length > 0 ? <span className="max-w-48 truncate">{`${title}: ${shown.join(', ')}`}</span> : title}
+      </MenuTrigger>
+      <MenuContent align="start">
+        <MenuLabel>{t('table.countsOfPage')}</MenuLabel>
+        {options.map(({ value, label }) => (
+          <MenuCheckboxItem
+            key={value}
+            checked={chosen.includes(value)}
+            onCheckedChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))}
+            onSelect={(event) => event.preventDefault()}
+          >
+            <span className="flex-1">{label}</span>
+            <span className="figures pl-6 text-muted">{counts.get(value) ?? 0}</span>
+          </MenuCheckboxItem>
+        ))}
+        {chosen.length > 0 && (
+          <>
+            <MenuSeparator />
+            <MenuItem onSelect={() => onChange([])}>{t('table.clear')}</MenuItem>
+          </>
+        )}
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,92 @@
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage, statusTitle } from '@/lib/api/describe'
+import { ApiError } from '@/lib/api/errors'
+import { cx } from '@/lib/cx'
+import { EmptyWave } from './logo'
+import { Button } from './ui/button'
+
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cx('block animate-pulse rounded-sm bg-hover', className)} />
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+      <EmptyWave className="mb-2" />
+      <p className="font-medium text-lg">{title}</p>
+      {text && <p className="max-w-md text-muted">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
+    </div>
+  )
+}
+
+/** Seconds left of what a server asked to wait; 0 when trying again is welcome. */
+function useCountdown(error: unknown) {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+  const [until, setUntil] = useState({ error, at: Date.now() + asked * 1000 })
+  const [now, setNow] = useState(() => Date.now())
+  if (until.error !== error) setUntil({ error, at: Date.now() + asked * 1000 })
+  const left = Math.max(0, Math.ceil((until.at - now) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left
+}
+
+interface ErrorStateProps {
+  error: unknown
+  onRetry: () => void
+  retrying?: boolean
+  title?: string
+  className?: string
+}
+
+/** A failed read, in place of what it should have brought. */
+export function ErrorState({ error, onRetry, retrying, title, className }: ErrorStateProps) {
+  const { t } = useTranslation()
+  const wait = useCountdown(error)
+  const forbidden = error instanceof ApiError && error.status === 403
+  return (
+    <div role="alert" className={cx('flex flex-col items-center gap-2 px-6 py-12 text-center', className)}>
+      <p className="font-medium text-lg">{title ?? (forbidden ? t('errors.forbiddenTitle') : statusTitle(t, error))}</p>
+      <p className="isolated max-w-md whitespace-pre-line break-words text-muted">
+        {errorMessage(t, error, forbidden ? t('errors.forbiddenText') : undefined)}
+      </p>
+      <Button className="mt-3" onClick={onRetry} busy={retrying} disabled={wait > 0}>
+        <RotateCw aria-hidden className="size-4" />
+        {wait > 0 ? t('common.retryIn', { seconds: wait }) : t('common.retry')}
+      </Button>
+    </div>
+  )
+}
+
+const SLOW_MS = 10_000
+
+/** After ten seconds of waiting says so and offers a way out. Put it beside a skeleton. */
+export function SlowNotice({ onCancel }: { onCancel?: () => void }) {
+  const { t } = useTranslation()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className="empty:hidden">
+      {slow && (
+        <div className="flex flex-wrap items-center justify-center gap-3 p-3 text-muted">
+          {t('common.slow')}
+          {onCancel && (
+            <Button size="small" onClick={onCancel}>
+              {t('common.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Toaster as Sonner, toast } from 'sonner'
+import { connectToaster, type Notice } from '@/lib/notify'
+
+/** §9: auto-dismiss after 5000 ms; F8 moves focus to the toast. */
+const DURATION_MS = 5000
+
+function show({ tone, title, description }: Notice) {
+  toast.dismiss()
+  const options = { description: description && <span className="isolated whitespace-pre-line">{description}</span> }
+  const say = { default: toast, success: toast.success, destructive: toast.error }[tone]
+  say(<span>{title}</span>, options)
+}
+
+/** The one toast. */
+export function Toaster() {
+  const { t } = useTranslation()
+  useEffect(() => connectToaster(show), [])
+  return (
+    <Sonner
+      visibleToasts={1}
+      duration={DURATION_MS}
+      hotkey={['F8']}
+      position="bottom-right"
+      closeButton
+      containerAriaLabel={t('common.notifications')}
+      toastOptions={{
+        closeButtonAriaLabel: t('common.close'),
+        classNames: {
+          toast: '!rounded-lg !border-0 !bg-raised !text-ink !shadow-float !font-[inherit]',
+          description: '!text-muted',
+          error: '[&_[data-icon]]:text-bad',
+          success: '[&_[data-icon]]:text-good',
+          closeButton: '!bg-raised !text-ink !border-line',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cx } from '@/lib/cx'
+
+export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info'
+
+const tones: Record<Tone, string> = {
+  neutral: 'text-ink',
+  good: 'text-good',
+  warn: 'text-warn',
+  bad: 'text-bad',
+  info: 'text-info',
+}
+
+/** A state in a word; its colour only repeats what the word says. */
+export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex max-w-full items-center gap-1 whitespace-nowrap rounded-sm border border-line bg-panel px-1.5 font-medium text-xs leading-5 [&_svg]:size-3',
+        tones[tone],
+      )}
+    >
+      {icon}
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}

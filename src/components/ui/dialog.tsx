@@ -1,0 +1,71 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '@/lib/cx'
+import { IconButton } from './button'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogTitle = Radix.Title
+export const DialogDescription = Radix.Description
+export const DialogClose = Radix.Close
+
+const shapes = {
+  center:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 animate-appear overflow-y-auto rounded-lg p-5',
+  right: 'inset-y-0 right-0 flex w-full max-w-2xl animate-from-right flex-col border-l',
+  left: 'inset-y-0 left-0 flex w-sidebar-mobile max-w-[85vw] animate-from-left flex-col border-r',
+}
+
+interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
+  /** In the middle, or a sheet that slides in from a side. */
+  shape?: keyof typeof shapes
+}
+
+/** A modal surface. Focus stays inside, Escape closes, and focus returns to where it was. */
+export function DialogContent({ shape = 'center', className, children, ...rest }: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-(--scrim)" />
+      <Radix.Content
+        className={cx('fixed z-50 border-line bg-page text-ink shadow-float outline-none', shapes[shape], className)}
+        {...rest}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+export function DialogCloseButton() {
+  const { t } = useTranslation()
+  return (
+    <Radix.Close asChild>
+      <IconButton label={t('common.close')}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </Radix.Close>
+  )
+}
+
+/** Title and optional line below it, with room for what stands on the right. */
+export function DialogHeader({
+  title,
+  description,
+  children,
+}: {
+  title: string
+  description?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0 space-y-1">
+        <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+        {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from '@/lib/cx'
+
+/*
+ * Menus never lock the page: a menu that opens a dialog would otherwise leave `pointer-events: none` behind, and a
+ * locked page hides the rest from assistive technology for no gain.
+ */
+export const Menu = (props: ComponentProps<typeof Radix.Root>) => <Radix.Root modal={false} {...props} />
+export const MenuTrigger = Radix.Trigger
+export const MenuRadioGroup = Radix.RadioGroup
+export const MenuGroup = Radix.Group
+
+export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={4}
+        collisionPadding={8}
+        className={cx(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-appear overflow-y-auto rounded-md bg-raised p-1 text-sm shadow-float',
+          className,
+        )}
+        {...rest}
+      />
+    </Radix.Portal>
+  )
+}
+
+const item =
+  'relative flex min-h-8 select-none items-center gap-2 rounded-sm px-2 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover max-md:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
+
+export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
+  <Radix.Item className={cx(item, className)} {...rest} />
+)
+
+const mark = (
+  <span className="absolute left-2 flex size-4">
+    <Radix.ItemIndicator>
+      <Check />
+    </Radix.ItemIndicator>
+  </span>
+)
+
+export const MenuCheckboxItem = ({ className, children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) => (
+  <Radix.CheckboxItem className={cx(item, 'pl-8', className)} {...rest}>
+    {mark}
+    {children}
+  </Radix.CheckboxItem>
+)
+
+export const MenuRadioItem = ({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) => (
+  <Radix.RadioItem className={cx(item, 'pl-8', className)} {...rest}>
+    {mark}
+    {children}
+  </Radix.RadioItem>
+)
+
+export const MenuLabel = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
+  <Radix.Label className={cx('px-2 py-1.5 font-medium text-muted text-xs', className)} {...rest} />
+)
+
+export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />

@@ -1,0 +1,167 @@
+import { endpoint } from './endpoint'
+import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { z } from './zod'
+
+export const callTypes = ['web', 'telephony', 'webrtc', 'unknown'] as const
+export const endTypes = ['normal', 'error', 'rejected', 'timeout', 'unknown'] as const
+export const endedByValues = ['caller', 'receiver', 'system', 'unknown'] as const
+export const callEventTypes = [
+  'call_initiated',
+  'call_answered',
+  'ai_connected',
+  'tool_called',
+  'transfer_initiated',
+  'call_ended',
+  'error',
+  'custom',
+] as const
+export const eventSources = ['system', 'user', 'ai', 'tool', 'external'] as const
+export const transcriptionStatuses = ['processing', 'completed', 'failed', 'skipped'] as const
+
+export type Message = z.output<typeof Message>
+export const Message = z.object({
+  role: z.catch(Text, 'unknown'),
+  content: z.catch(Text, ''),
+  timestamp: maybe(Text),
+  /** Seconds from the start of the recording. */
+  offsetSeconds: maybe(Numeric),
+})
+
+export type CallEvent = z.output<typeof CallEvent>
+export const CallEvent = z.object({
+  type: z.catch(openEnum(callEventTypes), 'custom'),
+  description: z.catch(Text, ''),
+  timestamp: maybe(Text),
+  source: maybe(openEnum(eventSources)),
+})
+
+export type Summary = z.output<typeof Summary>
+export const Summary = z.object({ title: z.catch(Text, ''), text: z.catch(Text, '') })
+
+/** The agent or the customer of a call: the API may send a name or an object. */
+export const Party = z.union([
+  z.object({ id: maybe(Id), name: z.catch(Text, '') }),
+  z.pipe(
+    Text,
+    z.transform((name): { id: string | undefined; name: string } => ({ id: undefined, name })),
+  ),
+])
+export type Party = z.output<typeof Party>
+
+export type CallRecord = z.output<typeof CallRecord>
+export const CallRecord = z.object({
+  id: Id,
+  type: z.catch(openEnum(callTypes), 'unknown'),
+  from: maybe(Text),
+  to: maybe(Text),
+  startTime: maybe(Text),
+  endTime: maybe(Text),
+  /** Seconds. */
+  duration: maybe(Numeric),
+  endType: maybe(openEnum(endTypes)),
+  endedBy: maybe(openEnum(endedByValues)),
+  /** Path below the recordings' base URL. */
+  recordingFileKey: maybe(Text),
+  transcription: maybe(list(Message)),
+  events: maybe(list(CallEvent)),
+  summary: maybe(Summary),
+  agent: maybe(Party),
+  customer: maybe(Party),
+  createdAt: maybe(Text),
+  updatedAt: maybe(Text),
+})
+
+/** An instant as the API takes it: ISO 8601 with a zone. */
+const Instant = z.string()
+
+export type CallListQuery = z.output<typeof CallListQuery>
+export const CallListQuery = z.object({
+  page: z._default(z.number(), 1),
+  limit: z._default(z.number(), 10),
+  /** Call types, comma-joined. */
+  type: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  /** Calls that started at or after this instant. */
+  startDate: z.optional(Instant),
+  /** Calls that started before this instant. */
+  endDate: z.optional(Instant),
+})
+
+const CallDraft = z.object({
+  type: z.string(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  startTime: z.optional(Instant),
+})
+const CallPatch = z.partial(
+  z.object({
+    type: z.string(),
+    from: z.string(),
+    to: z.string(),
+    startTime: Instant,
+    endTime: Instant,
+    duration: z.number(),
+    endType: z.string(),
+    endedBy: z.string(),
+  }),
+)
+
+export type CallFault = z.output<typeof CallFault>
+export const CallFault = z.object({ message: z.catch(Text, ''), code: maybe(Text), timestamp: maybe(Text) })
+
+export const TranscriptionStatus = z.object({ status: openEnum(transcriptionStatuses) })
+export type TranscriptionStatus = z.output<typeof TranscriptionStatus>
+
+/** The answer to a command: the server may say something in words. */
+const Said = z.catch(z.object({ message: maybe(Text) }), { message: undefined })
+
+const one = '/call-records/:id'
+
+/** §7 Call records, all of it. */
+export const callRecords = {
+  create: endpoint('POST', '/call-records', { body: CallDraft, response: CallRecord }),
+  list: endpoint('GET', '/call-records', { query: CallListQuery, response: page(CallRecord) }),
+  get: endpoint('GET', one, { response: CallRecord }),
+  update: endpoint('PATCH', one, { body: CallPatch, response: CallRecord }),
+  remove: endpoint('DELETE', one, { response: z.unknown() }),
+  end: endpoint('POST', `${one}/end`, {
+    query: z.object({ includeTranscript: z.optional(z.boolean()) }),
+    response: CallRecord,
+  }),
+  addError: endpoint('POST', `${one}/error`, {
+    body: z.object({ message: z.string(), code: z.optional(z.string()) }),
+    response: z.unknown(),
+  }),
+  errors: endpoint('GET', `${one}/errors`, { response: list(CallFault) }),
+  withErrors: endpoint('GET', `${one}/with-errors`, {
+    response: z.extend(CallRecord, { errors: z.catch(list(CallFault), []) }),
+  }),
+  setRecordingUrl: endpoint('PATCH', `${one}/recording-url`, {
+    body: z.object({ recordingUrl: z.string() }),
+    response: CallRecord,
+  }),
+  setSummary: endpoint('PATCH', `${one}/summary`, {
+    body: z.object({ summary: z.nullable(z.object({ title: z.string(), text: z.string() })) }),
+    response: CallRecord,
+  }),
+  addTranscription: endpoint('POST', '/call-records/transcription', {
+    body: z.object({ callRecordId: z.string(), transcription: z.array(Message) }),
+    response: z.unknown(),
+  }),
+  generateTranscription: endpoint('POST', `${one}/transcription`, { response: Said }),
+  transcriptionStatus: endpoint('GET', `${one}/transcription/status`, { response: TranscriptionStatus }),
+  retryTranscription: endpoint('POST', `${one}/transcription/retry`, { response: Said }),
+  pendingTranscriptions: endpoint('GET', '/call-records/transcriptions/pending', { response: list(CallRecord) }),
+  cleanDuplicateTranscriptions: endpoint('POST', '/call-records/transcriptions/clean-duplicates', { response: Said }),
+  addEvent: endpoint('POST', '/call-records/event', {
+    body: z.object({
+      callRecordId: z.string(),
+      type: z.string(),
+      description: z.string(),
+      timestamp: z.optional(Instant),
+      source: z.optional(z.string()),
+    }),
+    response: z.unknown(),
+  }),
+}

@@ -1,0 +1,47 @@
+import type { z } from './zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Schema = z.core.$ZodType
+
+/** The names behind `:` in a path: `PathParams<'/call-records/:id/end'>` is `{ id: string }`. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [Key in Name]: string } & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [Key in Name]: string }
+    : unknown
+
+interface Parts<Query, Body, Response> {
+  /** What may stand behind `?`. */
+  query?: Query
+  /** The JSON sent. */
+  body?: Body
+  /** The JSON that comes back. */
+  response: Response
+  /** Answers without a session: no bearer is sent, and a 401 is an answer, not an alarm. */
+  open?: boolean
+}
+
+/** An HTTP call as data. The client calls it, the demo backend serves it, the tests walk over all of them. */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> extends Parts<Query, Body, Response> {
+  method: Method
+  /** Below `/api/v1`, with `:name` for a path parameter. */
+  path: Path
+}
+
+/** Names one call of the API, e.g. `endpoint('PATCH', '/call-records/:id/summary', { body, response })`. */
+export function endpoint<const Path extends string, Query extends Schema, Body extends Schema, Response extends Schema>(
+  method: Method,
+  path: Path,
+  parts: Parts<Query, Body, Response>,
+): Endpoint<Path, Query, Body, Response> {
+  return { method, path, ...parts }
+}
+
+export type QueryOf<E> = E extends Endpoint<string, infer Query> ? z.input<Query> : never
+export type BodyOf<E> = E extends Endpoint<string, Schema, infer Body> ? z.input<Body> : never
+export type ResponseOf<E> = E extends Endpoint<string, Schema, Schema, infer Response> ? z.output<Response> : never

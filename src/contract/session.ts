@@ -1,0 +1,36 @@
+import { endpoint } from './endpoint'
+import { Id, maybe, Text } from './tolerant'
+import { z } from './zod'
+
+export type Tenant = z.output<typeof Tenant>
+export const Tenant = z.object({ id: maybe(Id), name: Text })
+
+export type User = z.output<typeof User>
+export const User = z.object({
+  id: Id,
+  username: Text,
+  email: maybe(Text),
+  tenant: maybe(Tenant),
+})
+
+export type Credentials = z.output<typeof Credentials>
+export const Credentials = z.object({ username: z.string(), password: z.string() })
+
+export const AccessToken = z.string().check(z.minLength(1))
+
+export const LoginAnswer = z.object({ access_token: AccessToken, user: User })
+export type LoginAnswer = z.output<typeof LoginAnswer>
+
+/** Limits of §5: a name of 2 to 30 characters, a password of at least 6 with one special character. */
+export const Username = z.string().check(z.trim(), z.minLength(2), z.maxLength(30))
+export const Password = z.string().check(z.minLength(6), z.regex(/[^\p{L}\p{N}\s]/u))
+export const EmailAddress = z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/))
+
+export const Registration = z.object({ username: Username, email: EmailAddress, password: Password })
+export type Registration = z.output<typeof Registration>
+
+export const session = {
+  register: endpoint('POST', '/auth/register', { body: Registration, response: z.unknown(), open: true }),
+  login: endpoint('POST', '/auth/login', { body: Credentials, response: LoginAnswer, open: true }),
+  serviceToken: endpoint('POST', '/auth/token/service', { response: z.object({ access_token: AccessToken }) }),
+}

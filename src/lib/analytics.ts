@@ -1,0 +1,80 @@
+import { env } from './env'
+import { useSession } from './session'
+
+export type EventCategory = 'calls' | 'interactions' | 'business'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+const PREFIX = 'parley_'
+const TAG = 'https://www.googletagmanager.com/gtag/js'
+
+/** The tag reads the `arguments` object itself, not an array made of it. */
+function gtag(..._parameters: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: gtag.js tells commands from data by the type of this object
+  window.dataLayer?.push(arguments)
+}
+
+/** People may say no to being counted. */
+const declined = () =>
+  navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+
+let running = false
+
+/** Loads the tag, only where a measurement id is set. A tag that is blocked or fails changes nothing for the user. */
+export function startAnalytics() {
+  if (!env.analyticsId || running || declined()) return
+  running = true
+  window.dataLayer ??= []
+  gtag('js', new Date())
+  gtag('config', env.analyticsId, {
+    anonymize_ip: true,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    send_page_view: false,
+  })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${TAG}?id=${encodeURIComponent(env.analyticsId)}`
+  document.head.append(script)
+}
+
+const userId = () => useSession.getState().user?.id
+
+/** Addresses carry phone numbers and ids behind the `?`; only the path is told. */
+const pagePath = () => window.location.pathname
+
+/** A page view, on every change of route. */
+export function trackPageView(agentId?: string) {
+  if (!running) return
+  gtag('event', 'page_view', {
+    page_path: pagePath(),
+    page_title: document.title,
+    page_location: `${window.location.origin}${pagePath()}`,
+    agent_id: agentId,
+    user_id: userId(),
+  })
+}
+
+interface EventDetails {
+  label?: string
+  value?: number
+  agentId?: string
+}
+
+/** Something a person did. `name` gets the product's prefix; details never hold personal data. */
+export function track(category: EventCategory, name: string, { label, value, agentId }: EventDetails = {}) {
+  if (!running) return
+  gtag('event', `${PREFIX}${name}`, {
+    event_category: category,
+    label,
+    value,
+    agent_id: agentId,
+    user_id: userId(),
+    page_path: pagePath(),
+    timestamp: new Date().toISOString(),
+  })
+}

@@ -1,0 +1,30 @@
+import type { BodyOf, Endpoint, PathParams, QueryOf, ResponseOf } from '@/contract/endpoint'
+
+type PathOf<E> = E extends Endpoint<infer Path> ? Path : never
+type Has<T, Key extends string> = unknown extends T ? unknown : { [K in Key]: T }
+
+/** What a call of `E` needs: its path parameters, query and body, as far as the endpoint has them. */
+export type ArgsOf<E> = (unknown extends PathParams<PathOf<E>> ? unknown : { params: PathParams<PathOf<E>> }) &
+  (unknown extends QueryOf<E> ? unknown : { query?: QueryOf<E> }) &
+  Has<BodyOf<E>, 'body'>
+
+export interface CallOptions {
+  /** Aborts the request; the promise then rejects with 'Request aborted'. */
+  signal?: AbortSignal
+  /** Sent as `Idempotency-Key`, so that a repeated POST is carried out once. */
+  idempotencyKey?: string
+}
+
+/** The HTTP client is a file of its own that the sign-in page does not need before somebody submits. */
+export const loadTransport = () => import('./transport')
+
+/**
+ * Calls an endpoint of the contract.
+ *
+ * @returns the answer, read with the endpoint's schema
+ * @throws ApiError, and nothing else
+ */
+export async function call<E extends Endpoint>(endpoint: E, args: ArgsOf<E> & CallOptions): Promise<ResponseOf<E>> {
+  const { send } = await loadTransport()
+  return send(endpoint, args)
+}

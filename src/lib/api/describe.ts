@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { ApiError, serverMessage, serverTitle } from './errors'
+
+/** §8, "Status texts in toasts". */
+const statusKeys = {
+  200: 'errors.status.200',
+  201: 'errors.status.201',
+  403: 'errors.status.403',
+  404: 'errors.status.404',
+  500: 'errors.status.500',
+  502: 'errors.status.502',
+  503: 'errors.status.503',
+  504: 'errors.status.504',
+} as const
+
+/** The translated status text, or "Error". */
+export function statusTitle(t: TFunction, error: unknown): string {
+  const status = error instanceof ApiError ? error.status : undefined
+  const key = status === undefined ? undefined : statusKeys[status as keyof typeof statusKeys]
+  return key ? t(key) : t('errors.title')
+}
+
+/** §8, "Generic error toast": the title for an error nobody said more of. */
+export function genericTitle(t: TFunction, error: unknown): string {
+  if (error instanceof ApiError && error.status === 204) return t('errors.contentNotFound')
+  return serverTitle(error) ?? t('errors.somethingWentWrong')
+}
+
+/** What happened, in a sentence: the server's words where it has any, else what kind of failure it was. */
+export function errorMessage(t: TFunction, error: unknown, fallback?: string): string {
+  const said = serverMessage(error)
+  if (said) return said
+  if (fallback) return fallback
+  if (!(error instanceof ApiError)) return t('errors.unknown')
+  if (error.kind === 'contract')
+    return error.field
+      ? t('errors.contractField', { endpoint: error.endpoint, field: error.field })
+      : t('errors.contract', { endpoint: error.endpoint })
+  if (error.kind === 'network') return navigator.onLine ? t('errors.network') : t('errors.offline')
+  if (error.kind === 'timeout') return t('errors.timeout')
+  return t('errors.unknown')
+}
+
+/** Title and text of the API error toast of §8. */
+export function useDescribeError() {
+  const { t } = useTranslation()
+  return (error: unknown, fallback?: string) => ({
+    title: t('errors.title'),
+    description: errorMessage(t, error, fallback),
+  })
+}

@@ -1,0 +1,106 @@
+import { ErrorBody } from '@/contract/error-body'
+import { z } from '@/contract/zod'
+
+/**
+ * - `http`: the server answered with a status that refuses
+ * - `network`: no answer came
+ * - `timeout`: none within 30 s
+ * - `contract`: an answer came that is not what the endpoint promises
+ * - `aborted`: we cancelled it
+ */
+export type FailureKind = 'http' | 'network' | 'timeout' | 'contract' | 'aborted'
+
+interface Failure {
+  kind: FailureKind
+  /** Such as `GET /call-records/:id`. */
+  endpoint: string
+  status?: number
+  statusText?: string
+  body?: unknown
+  /** Where an answer breaks the contract, such as `records` or `user.id`. */
+  field?: string
+  /** Seconds the server asks to wait. */
+  retryAfter?: number
+}
+
+/** §8: default messages by status. */
+const defaultMessages: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+}
+
+const kindMessages: Record<FailureKind, (failure: Failure) => string> = {
+  http: ({ status = 0, statusText = '', body }) =>
+    defaultMessages[status] ??
+    `Generic Error: status ${status}; status text: ${statusText}; body: ${clip(JSON.stringify(body) ?? '')}`,
+  network: () => 'Network Error',
+  timeout: () => 'Request timeout',
+  contract: ({ endpoint, field }) => `Unexpected answer from ${endpoint}${field ? `: ${field}` : ''}`,
+  aborted: () => 'Request aborted',
+}
+
+/** The one error the client throws. */
+export class ApiError extends Error implements Failure {
+  readonly kind: FailureKind
+  readonly endpoint: string
+  readonly status?: number
+  readonly statusText?: string
+  readonly body?: unknown
+  readonly field?: string
+  readonly retryAfter?: number
+
+  constructor(failure: Failure) {
+    super(kindMessages[failure.kind](failure))
+    this.name = failure.kind === 'aborted' ? 'CancelError' : 'ApiError'
+    this.kind = failure.kind
+    this.endpoint = failure.endpoint
+    this.status = failure.status
+    this.statusText = failure.statusText
+    this.body = failure.body
+    this.field = failure.field
+    this.retryAfter = failure.retryAfter
+  }
+}
+
+export const isStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && error.status !== undefined && statuses.includes(error.status)
+
+export const isAborted = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
+
+/** No screen needs more of what a server says than this many characters. */
+const clip = (text: string, most = 500) => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+/**
+ * What the server says in its error body, or undefined where the body is none of ours.
+ * A list of constraints becomes `a, b` per item, items on lines of their own.
+ */
+export function serverMessage(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const read = z.safeParse(ErrorBody, error.body)
+  if (!read.success) return undefined
+  const { message } = read.data
+  if (typeof message === 'string') return clip(message) || undefined
+  const lines = message.map((item) => (typeof item === 'string' ? item : Object.values(item.constraints).join(', ')))
+  return clip(lines.filter(Boolean).join('\n')) || undefined
+}
+
+/** The server's own `title`, if its error body has one. */
+export function serverTitle(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const read = z.safeParse(z.object({ title: z.string().check(z.minLength(1)) }), error.body)
+  return read.success ? clip(read.data.title, 120) : undefined
+}
+
+/** Reads `Retry-After`: seconds or an HTTP date. Undefined for anything else. */
+export function parseRetryAfter(value: string | null | undefined, now = Date.now()): number | undefined {
+  if (!value) return undefined
+  if (/^\s*\d{1,9}\s*$/.test(value)) return Number.parseInt(value, 10)
+  const date = Date.parse(value)
+  // Date.parse reads rubbish such as "-5" as a year.
+  return Number.isNaN(date) || !/[a-z]{3}/i.test(value) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
+}

@@ -1,0 +1,87 @@
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Endpoint, ResponseOf } from '@/contract/endpoint'
+import { type ArgsOf, type CallOptions, call } from './call'
+import { ApiError, isStatus } from './errors'
+
+const SECOND = 1000
+/** Asked to wait longer than this, the console says so instead of waiting in silence. */
+const LONGEST_WAIT = 30 * SECOND
+const RETRIES = 3
+
+/** Every query that reads `/call-records/...` starts its key with `call-records`. */
+const resourceOf = (endpoint: Endpoint) => endpoint.path.split('/')[1] ?? ''
+
+/** `queryOptions` for a GET: key, abort signal and parsing come with it. */
+export function read<E extends Endpoint>(endpoint: E, args: ArgsOf<E>) {
+  return queryOptions<ResponseOf<E>, Error>({
+    queryKey: [resourceOf(endpoint), endpoint.path, args],
+    queryFn: ({ signal }) => call(endpoint, Object.assign({ signal }, args)),
+  })
+}
+
+/** Whether asking again may help: never after a refusal that stands, nor while there is no network. */
+export function mayRetry(failures: number, error: unknown): boolean {
+  if (failures >= RETRIES || !(error instanceof ApiError)) return false
+  if (error.kind === 'network') return navigator.onLine
+  if (error.kind !== 'http' || error.status === undefined) return false
+  if ((error.retryAfter ?? 0) * SECOND > LONGEST_WAIT) return false
+  return error.status >= 500 || error.status === 408 || error.status === 429
+}
+
+/** Milliseconds before try `failures + 1`: what `Retry-After` says, else 1, 2, 4 … 30 s. */
+export function retryDelay(failures: number, error: unknown): number {
+  if (error instanceof ApiError && error.retryAfter !== undefined) return error.retryAfter * SECOND
+  return Math.min(SECOND * 2 ** failures, 30 * SECOND)
+}
+
+export interface FailureHooks {
+  /** A first read that ended in 500: the screen has nothing to show. */
+  onServerError: () => void
+  /** A write that changed nothing (304). */
+  onNotModified: () => void
+}
+
+export function createQueryClient(hooks: FailureHooks) {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        // A poll or a refetch that fails keeps its screen; only a screen without data gives way to /500.
+        if (isStatus(error, 500) && query.state.data === undefined && !query.meta?.inPlace) hooks.onServerError()
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isStatus(error, 304)) hooks.onNotModified()
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10 * SECOND,
+        gcTime: 5 * 60 * SECOND,
+        retry: mayRetry,
+        retryDelay,
+        // The library's default waits for the network without a word; we fail at once and say why.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+/** A mutation that calls `endpoint` and then marks everything read from the named resources stale. */
+export function useWrite<E extends Endpoint>(endpoint: E, stale: string[] = [resourceOf(endpoint)]) {
+  const client = useQueryClient()
+  return useMutation<ResponseOf<E>, Error, ArgsOf<E> & CallOptions>({
+    mutationFn: (args) => call(endpoint, args),
+    onSuccess: () =>
+      Promise.all(stale.map((resource) => client.invalidateQueries({ queryKey: [resource] }))).then(() => {}),
+  })
+}

@@ -1,0 +1,99 @@
+import axios, { AxiosError, type AxiosResponse } from 'axios'
+import type { Endpoint } from '@/contract/endpoint'
+import { z } from '@/contract/zod'
+import { env } from '../env'
+import { loseSession, useSession } from '../session'
+import type { CallOptions } from './call'
+import { ApiError, parseRetryAfter } from './errors'
+import { fillPath } from './url'
+
+const TIMEOUT_MS = 30_000
+
+const http = axios.create({
+  baseURL: `${env.apiBase}/api/v1`,
+  headers: { Accept: 'application/json' },
+  timeout: TIMEOUT_MS,
+  // Statuses and bodies are judged below: a proxy's HTML page must not pass for an answer.
+  validateStatus: () => true,
+  responseType: 'text',
+  transformResponse: (text: unknown) => text,
+  transitional: { clarifyTimeoutError: true },
+})
+
+/** Lets the demo backend answer inside the page where the browser has no service worker. */
+export function answerWith(fetcher: typeof fetch) {
+  http.defaults.adapter = 'fetch'
+  http.defaults.env = { ...http.defaults.env, fetch: fetcher }
+}
+
+interface Args extends CallOptions {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Carries out one call; see `call`. */
+export async function send(endpoint: Endpoint, args: object): Promise<never> {
+  const { params, query, body, signal, idempotencyKey }: Args = args
+  const name = `${endpoint.method} ${endpoint.path}`
+  const url = fillPath(endpoint.path, params)
+  // An id that cannot be an id is the same to a reader as one that is not there.
+  if (url === undefined) throw new ApiError({ kind: 'http', endpoint: name, status: 404, statusText: 'Not Found' })
+
+  const token = endpoint.open ? null : useSession.getState().token
+  let response: AxiosResponse<string>
+  try {
+    response = await http.request<string>({
+      method: endpoint.method,
+      url,
+      params: query,
+      data: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      },
+    })
+  } catch (error) {
+    throw new ApiError({ kind: kindOf(error), endpoint: name })
+  }
+
+  const answer = parseJson(response.data)
+  if (response.status === 401 && token) loseSession(token)
+  if (response.status < 200 || response.status > 299) {
+    throw new ApiError({
+      kind: 'http',
+      endpoint: name,
+      status: response.status,
+      statusText: response.statusText,
+      body: answer.ok ? answer.value : undefined,
+      retryAfter: parseRetryAfter(String(response.headers['retry-after'] ?? '')),
+    })
+  }
+  const read = z.safeParse(endpoint.response, answer.ok ? answer.value : undefined)
+  if (read.success) return read.data as never
+  if (response.status === 204)
+    throw new ApiError({ kind: 'http', endpoint: name, status: 204, statusText: 'No Content' })
+  throw new ApiError({
+    kind: 'contract',
+    endpoint: name,
+    status: response.status,
+    field: answer.ok ? read.error.issues[0]?.path.join('.') || undefined : 'JSON',
+  })
+}
+
+function kindOf(error: unknown) {
+  if (axios.isCancel(error)) return 'aborted'
+  if (error instanceof AxiosError && error.code === AxiosError.ETIMEDOUT) return 'timeout'
+  return 'network'
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  if (text === '' || text === undefined) return { ok: true, value: undefined }
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
