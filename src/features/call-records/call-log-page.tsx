@@ -1,0 +1,225 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table'
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useColumnLayout } from '@/components/data-table/column-layout'
+import { DataTable } from '@/components/data-table/data-table'
+import { defaultColumn, features } from '@/components/data-table/features'
+import { pageCount, TableFooter } from '@/components/data-table/table-footer'
+import { TableSkeleton } from '@/components/data-table/table-skeleton'
+import { ViewMenu } from '@/components/data-table/view-menu'
+import { Page } from '@/components/page'
+import { EmptyState, ErrorState, SlowNotice } from '@/components/states'
+import { Button } from '@/components/ui/button'
+import type { CallRecord } from '@/contract/call-records'
+import { DASH, minutesAndSeconds, useFormat } from '@/lib/format'
+import { currentLanguage } from '@/lib/i18n'
+import { useIsPhone } from '@/lib/media'
+import { CallCards } from './call-cards'
+import { callColumns } from './call-columns'
+import { CallToolbar, isFiltered, noFilters } from './call-toolbar'
+import { callListQuery, callQuery } from './queries'
+import { type CallLogSearch, pageSizes, type SortableColumn, sortableColumns } from './search'
+import { SelectionBar } from './selection-bar'
+import { sortRecords } from './sort'
+import { useCallSelection } from './use-call-selection'
+import { useCallWalk } from './use-call-walk'
+
+const loadDrawer = () => import('./drawer/call-drawer')
+const CallDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CallDrawer })))
+
+const NONE: CallRecord[] = []
+/** How long a pointer must rest on a row before its call is fetched. */
+const INTENT_MS = 50
+const layout = {
+  columnVisibility: { endTime: false, endedBy: false },
+  columnPinning: { start: ['select', 'expand'], end: [] },
+  columnSizing: {},
+}
+const isSortable = (id: string): id is SortableColumn => sortableColumns.some((column) => column === id)
+
+/** The call log: one page of calls, what narrows it down, and the open call in a drawer. All of it is in the address. */
+export function CallLogPage({ search }: { search: CallLogSearch }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const phone = useIsPhone()
+  const columns = useColumnLayout('call-records', layout)
+  const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = useQuery(callListQuery(search))
+
+  const language = currentLanguage()
+  const rows = useMemo(
+    () => sortRecords(data?.records ?? NONE, search.sort, search.desc === true, language),
+    [data, search.sort, search.desc, language],
+  )
+  const total = data?.total ?? 0
+  const selection = useCallSelection(rows)
+
+  const go = (patch: Partial<CallLogSearch>, replace = false) =>
+    void navigate({ to: '.', search: { ...search, ...patch }, replace, resetScroll: false })
+  const filter = (patch: Partial<CallLogSearch>) => go({ ...patch, page: 1 })
+  const walk = useCallWalk({ search, rows, total, go: (patch) => go(patch, true) })
+
+  const sorting: SortingState = search.sort ? [{ id: search.sort, desc: search.desc === true }] : []
+  const table = useTable({
+    features,
+    columns: callColumns,
+    data: rows,
+    defaultColumn,
+    getRowId: (record) => record.id,
+    getRowCanExpand: () => true,
+    rowCount: total,
+    manualPagination: true,
+    manualFiltering: true,
+    manualSorting: true,
+    columnResizeMode: 'onChange',
+    state: {
+      ...columns.state,
+      sorting,
+      rowSelection: selection.rowSelection,
+      pagination: { pageIndex: search.page - 1, pageSize: search.limit },
+    },
+    onSortingChange: (update) => {
+      const [next] = functionalUpdate(update, sorting)
+      go({ sort: next && isSortable(next.id) ? next.id : undefined, desc: next?.desc || undefined })
+    },
+    onRowSelectionChange: selection.onRowSelectionChange,
+    ...columns.handlers,
+  })
+
+  const intent = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const approach = (record: CallRecord) => {
+    clearTimeout(intent.current)
+    intent.current = setTimeout(() => {
+      void loadDrawer()
+      void client.prefetchQuery(callQuery(record.id))
+    }, INTENT_MS)
+  }
+
+  // The last call of the last page was deleted, or the address asks for a page there is not.
+  const lastPage = pageCount(total, search.limit)
+  if (data && !isPlaceholderData && rows.length === 0 && search.page > lastPage)
+    return <Navigate to="." search={{ ...search, page: lastPage }} replace />
+
+  const titles = {
+    id: t('callRecords.columns.id'),
+    type: t('callRecords.columns.type'),
+    agent: t('callRecords.columns.agent'),
+    from: t('callRecords.columns.from'),
+    to: t('callRecords.columns.to'),
+    startTime: t('callRecords.columns.startTime'),
+    endTime: t('callRecords.columns.endTime'),
+    duration: t('callRecords.columns.duration'),
+    endType: t('callRecords.columns.endType'),
+    endedBy: t('callRecords.columns.endedBy'),
+    summary: t('callRecords.columns.summary'),
+  }
+  const words = {
+    ascending: t('callRecords.sort.ascending'),
+    descending: t('callRecords.sort.descending'),
+    hide: t('callRecords.sort.hide'),
+  }
+
+  const list = () => {
+    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    if (!data) return <TableSkeleton rows={search.limit} />
+    if (rows.length === 0)
+      return isFiltered(search) ? (
+        <EmptyState title={t('callRecords.noResults')} text={t('callRecords.noResultsText')}>
+          <Button onClick={() => filter(noFilters)}>{t('callRecords.resetFilters')}</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('callRecords.emptyTitle')} text={t('callRecords.emptyText')} />
+      )
+    if (phone) return <CallCards records={rows} currentId={search.call} />
+    return (
+      <DataTable
+        table={table}
+        caption={t('callRecords.title')}
+        titles={titles}
+        words={words}
+        currentId={search.call}
+        waiting={isPlaceholderData}
+        onOpen={(record) => go({ call: record.id, t: undefined })}
+        onApproach={approach}
+        renderDetail={(record) => (
+          <p className="isolated max-w-prose whitespace-pre-line text-sm">
+            {record.summary?.text || t('callRecords.noSummaryShort')}
+          </p>
+        )}
+      />
+    )
+  }
+
+  const seconds = rows.map((row) => row.duration).filter((value) => value !== undefined)
+  const sum = seconds.reduce((all, value) => all + value, 0)
+  return (
+    <Page
+      title={t('callRecords.title')}
+      text={data ? t('callRecords.total', { count: total }) : DASH}
+      actions={
+        <p className="figures text-muted text-sm">
+          {seconds.length > 0 &&
+            t('callRecords.pageTotals', {
+              minutes: format.number(Math.round(sum / 60)),
+              average: minutesAndSeconds(sum / seconds.length),
+            })}
+        </p>
+      }
+    >
+      <CallToolbar
+        search={search}
+        onChange={filter}
+        typeCounts={table.getColumn('type')?.getFacetedUniqueValues() ?? new Map()}
+        fetching={isFetching}
+      >
+        {!phone && <ViewMenu table={table} titles={titles} onReset={columns.reset} />}
+      </CallToolbar>
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          selected={selection.selected}
+          titles={titles}
+          onClear={selection.clear}
+          onDeleted={(ids) => {
+            selection.drop(ids)
+            void client.invalidateQueries({ queryKey: ['call-records'] })
+          }}
+        />
+      )}
+      {error && data && (
+        <p role="status" className="text-sm text-warn">
+          {t('callRecords.staleSince', { time: format.time(dataUpdatedAt) })}
+        </p>
+      )}
+      {isFetching && !data && <SlowNotice onCancel={() => void client.cancelQueries({ queryKey: ['call-records'] })} />}
+      {search.sort && <p className="-mb-2 text-muted text-sm">{t('callRecords.sortedPage')}</p>}
+      {list()}
+      {data && rows.length > 0 && (
+        <TableFooter
+          page={search.page}
+          limit={search.limit}
+          total={total}
+          limits={pageSizes}
+          selected={selection.selected.length}
+          rows={rows.length}
+          onPage={(page) => go({ page })}
+          onLimit={(limit) => go({ limit, page: 1 })}
+        />
+      )}
+      {search.call && (
+        <Suspense fallback={null}>
+          <CallDrawer
+            id={search.call}
+            t={search.t}
+            listed={rows.find((row) => row.id === search.call)}
+            neighbours={walk}
+            onMoment={(moment) => go({ t: moment }, true)}
+            onClose={() => go({ call: undefined, t: undefined }, true)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app'
+import { startAnalytics } from './lib/analytics'
+import { loadTransport } from './lib/api/call'
+import { startI18n } from './lib/i18n'
+import { startPreferences } from './lib/preferences'
+import { isSignedIn } from './lib/session'
+import './styles.css'
+
+/** The demo answers before the first request is made; its code is in no other build. */
+async function startBackend() {
+  if (__DEMO__) {
+    const { startDemo } = await import('./mocks/browser')
+    const backend = await startDemo()
+    if (backend.mode === 'page') (await loadTransport()).answerWith(backend.fetch)
+  } else {
+    // A demo that once stood on this origin left a worker that would go on answering.
+    const workers = await navigator.serviceWorker?.getRegistrations()
+    await Promise.all(workers?.map((worker) => worker.unregister()) ?? [])
+  }
+}
+
+async function boot() {
+  startPreferences()
+  // Whoever is signed in reads data at once: the client loads beside the words.
+  if (isSignedIn()) void loadTransport()
+  await Promise.all([startI18n(), startBackend()])
+  startAnalytics()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+void boot()

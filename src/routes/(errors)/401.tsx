@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StatusPage } from '@/app/errors/status-page'
+
+export const Route = createFileRoute('/(errors)/401')({ component: () => <StatusPage code="401" /> })
