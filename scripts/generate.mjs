@@ -1,0 +1,5 @@
+// Writes what the type checker needs and no one writes by hand: the dictionary's literal type.
+import { runnerImport } from 'vite'
+
+const { module } = await runnerImport('./plugins/feature-locales.ts')
+module.writeTranslationTypes(process.cwd())
