@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
+import { loadQueryClient } from './app/router'
 import { startAnalytics } from './lib/analytics'
 import { loadTransport } from './lib/api/call'
 import { startI18n } from './lib/i18n'
@@ -23,8 +24,8 @@ async function startBackend() {
 
 async function boot() {
   startPreferences()
-  // Whoever is signed in reads data at once: the client loads beside the words.
-  if (isSignedIn()) void loadTransport()
+  // Whoever is signed in reads data at once: client and cache load beside the words.
+  if (isSignedIn()) void Promise.all([loadTransport(), loadQueryClient()])
   await Promise.all([startI18n(), startBackend()])
   startAnalytics()
   const root = document.getElementById('root')

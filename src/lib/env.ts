@@ -18,8 +18,8 @@ const Settings = z.object({
   VITE_API_BASE_URL: optional(Address),
   VITE_RECORDINGS_BASE_URL: optional(Address),
   VITE_ANALYTICS_ID: optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),
-  VITE_STATUS_URL: optional(z.url({ protocol: /^https?$/ })),
-  VITE_COMMUNITY_URL: optional(z.url({ protocol: /^https?$/ })),
+  VITE_STATUS_URL: optional(Address),
+  VITE_COMMUNITY_URL: optional(Address),
 })
 
 const settings = z.parse(Settings, import.meta.env)

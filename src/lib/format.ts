@@ -50,6 +50,14 @@ function formatters(language: Language) {
     second: '2-digit',
     hourCycle: 'h23',
   })
+  // "11월 21일" takes the room of two columns; Korean lists write "11. 21.".
+  const thisYear = new Intl.DateTimeFormat(locale, {
+    month: language === 'ko' ? 'numeric' : 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const otherYear = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
   const number = new Intl.NumberFormat(locale)
   const unit = (kind: string, value: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: kind, unitDisplay: 'long' }).format(value)
@@ -60,6 +68,12 @@ function formatters(language: Language) {
   return {
     date: show(day),
     dateTime: show(moment),
+    /** For columns: the year only where it is not this one. */
+    shortDateTime: (value: string | undefined) => {
+      const date = parseInstant(value)
+      if (!date) return DASH
+      return (date.getFullYear() === new Date().getFullYear() ? thisYear : otherYear).format(date)
+    },
     /** 24-hour `hh:mm:ss` in both languages. */
     time: show(time),
     number: (value: number | undefined) =>

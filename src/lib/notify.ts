@@ -6,20 +6,39 @@ export interface Notice {
 }
 
 let show: ((notice: Notice) => void) | undefined
-const waiting: Notice[] = []
+let waiting: Notice | undefined
+let wanted = false
+const listeners = new Set<() => void>()
 
-/** Called by the toaster once it stands: it comes later than the first screen. */
+/** Whether the toaster is to be fetched. */
+export const toasterWanted = {
+  get: () => wanted,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+export function wantToaster() {
+  wanted = true
+  for (const listener of listeners) listener()
+}
+
+/** Called by the toaster once it stands; of what was said before, the last counts. */
 export function connectToaster(handler: (notice: Notice) => void) {
   show = handler
-  const last = waiting.pop()
-  waiting.length = 0
-  if (last) handler(last)
+  if (waiting) handler(waiting)
+  waiting = undefined
   return () => {
     show = undefined
   }
 }
 
 export function notify(notice: Notice) {
-  if (show) show(notice)
-  else waiting.push(notice)
+  if (show) {
+    show(notice)
+    return
+  }
+  waiting = notice
+  wantToaster()
 }

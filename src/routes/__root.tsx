@@ -2,4 +2,5 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Root } from '@/app/root'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
+/** The cache of server data comes with its first reader: signing in needs none. */
+export const Route = createRootRouteWithContext<{ loadQueryClient: () => Promise<QueryClient> }>()({ component: Root })

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { type CSSProperties, Fragment, type MouseEvent, type ReactNode } from 'react'
 import { cx } from '@/lib/cx'
-import { ColumnHeader, type SortWords } from './column-header'
+import { ColumnHeader, type Sorting, type SortWords } from './column-header'
 import type { Table, TableColumn } from './features'
 
 interface DataTableProps<Row extends RowData> {
@@ -11,13 +11,15 @@ interface DataTableProps<Row extends RowData> {
   /** A column's title by its id; columns without one have their own header. */
   titles: Record<string, string>
   words: SortWords
+  sorting: Sorting
   /** The row whose drawer is open. */
   currentId?: string
+  isSelected?: (id: string) => boolean
   /** A click anywhere on the row that met no control. The row's link does the same for keyboard and new tabs. */
   onOpen?: (row: Row) => void
   /** The pointer came to rest on a row, or focus reached it. */
   onApproach?: (row: Row) => void
-  /** What an expanded row shows below itself. */
+  /** What a row shows below itself, if it is expanded. */
   renderDetail?: (row: Row) => ReactNode
   /** Rows of another question still stand while the answer to this one is awaited. */
   waiting?: boolean
@@ -28,7 +30,8 @@ const sticky = <Row extends RowData>(column: TableColumn<Row>): CSSProperties | 
 
 /** A dense table over what the caller's TanStack table says; wide ones scroll inside their own box. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { table, caption, titles, words, currentId, onOpen, onApproach, renderDetail, waiting } = props
+  const { table, caption, titles, words, sorting, currentId, isSelected, onOpen, onApproach, renderDetail, waiting } =
+    props
   const columns = table.getVisibleLeafColumns()
   const last = columns.at(-1)
   const open = (event: MouseEvent, row: Row) => {
@@ -60,17 +63,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               {group.headers.map((header) => {
                 const { column } = header
                 const title = titles[column.id]
-                const sorted = column.getCanSort() && column.getIsSorted()
+                const sorted = sorting.id === column.id
                 return (
                   <th
                     key={header.id}
                     scope="col"
-                    aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                    aria-sort={sorted ? (sorting.desc ? 'descending' : 'ascending') : undefined}
                     style={sticky(column)}
-                    className="relative h-9 border-b bg-panel px-3 text-left font-normal"
+                    className="relative h-9 border-b bg-panel px-2.5 text-left font-normal"
                   >
                     {title ? (
-                      <ColumnHeader table={table} column={column} title={title} words={words} />
+                      <ColumnHeader table={table} sorting={sorting} column={column} title={title} words={words} />
                     ) : (
                       <table.FlexRender header={header} />
                     )}
@@ -95,11 +98,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <tbody>
           {table.getRowModel().rows.map((row) => {
             const current = row.id === currentId
-            const tint = current || row.getIsSelected() ? 'bg-chosen' : 'bg-page group-hover:bg-hover'
+            const detail = renderDetail?.(row.original)
+            const selected = isSelected?.(row.id)
+            const tint = current || selected ? 'bg-chosen' : 'bg-page group-hover:bg-hover'
             return (
               <Fragment key={row.id}>
                 <tr
-                  aria-selected={row.getIsSelected()}
+                  aria-selected={selected}
                   aria-current={current || undefined}
                   className={cx('group', onOpen && 'cursor-pointer')}
                   onClick={(event) => open(event, row.original)}
@@ -110,16 +115,16 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     <td
                       key={cell.id}
                       style={sticky(cell.column)}
-                      className={cx('h-10 overflow-hidden border-line/70 border-b px-3 group-last:border-b-0', tint)}
+                      className={cx('h-10 overflow-hidden border-line/70 border-b px-2.5 group-last:border-b-0', tint)}
                     >
                       <table.FlexRender cell={cell} />
                     </td>
                   ))}
                 </tr>
-                {renderDetail && row.getIsExpanded() && (
+                {detail && (
                   <tr>
                     <td colSpan={columns.length} className="border-line/70 border-b bg-panel px-3 py-2.5">
-                      {renderDetail(row.original)}
+                      {detail}
                     </td>
                   </tr>
                 )}

@@ -16,19 +16,13 @@ interface FacetFilterProps<Value extends string> {
   title: string
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
-  /** How often each value stands on the loaded page. */
-  counts: ReadonlyMap<unknown, number>
+  /** The loaded page by value. */
+  rows: ReadonlyMap<string, unknown[]>
   onChange: (chosen: Value[]) => void
 }
 
 /** Keeps the rows whose value is one of those ticked. */
-export function FacetFilter<Value extends string>({
-  title,
-  options,
-  chosen,
-  counts,
-  onChange,
-}: FacetFilterProps<Value>) {
+export function FacetFilter<Value extends string>({ title, options, chosen, rows, onChange }: FacetFilterProps<Value>) {
   const { t } = useTranslation()
   const shown = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
   return (
@@ -47,7 +41,7 @@ export function FacetFilter<Value extends string>({
             onSelect={(event) => event.preventDefault()}
           >
             <span className="flex-1">{label}</span>
-            <span className="figures pl-6 text-muted">{counts.get(value) ?? 0}</span>
+            <span className="figures pl-6 text-muted">{rows.get(value)?.length ?? 0}</span>
           </MenuCheckboxItem>
         ))}
         {chosen.length > 0 && (

@@ -1,39 +1,23 @@
 import {
   type Column,
-  columnFacetingFeature,
-  columnFilteringFeature,
   columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  createFacetedRowModel,
-  createFacetedUniqueValues,
   type ReactTable,
   type RowData,
-  rowExpandingFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
 
 /**
- * What every table here can do. The server pages and filters, so there are no models for that; the faceted ones count
- * the values of the loaded page.
+ * What every table here leaves to the library: its columns. Pages, filters and order are the server's and the
+ * address's, and the chosen rows outlive their page, so the table is given rows that are ready.
  */
 export const features = tableFeatures({
-  columnFilteringFeature,
-  columnFacetingFeature,
-  facetedRowModel: createFacetedRowModel(),
-  facetedUniqueValues: createFacetedUniqueValues(),
   columnVisibilityFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnResizingFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  rowExpandingFeature,
 })
 
 export type Features = typeof features

@@ -37,8 +37,8 @@ export function TableFooter({ page, limit, total, limits, selected, rows, onPage
       <p className="text-muted max-sm:hidden">{t('table.selected', { selected, rows })}</p>
       <div className="flex flex-1 flex-wrap items-center justify-end gap-x-6 gap-y-2 max-sm:justify-between">
         <label htmlFor={size} className="flex items-center gap-2">
-          <span>{t('table.rowsPerPage')}</span>
-          <Select id={size} value={limit} onChange={(event) => onLimit(Number(event.target.value))} className="w-auto">
+          <span className="whitespace-nowrap">{t('table.rowsPerPage')}</span>
+          <Select id={size} value={limit} onChange={(event) => onLimit(Number(event.target.value))} className="!w-auto">
             {limits.map((each) => (
               <option key={each} value={each}>
                 {each}

@@ -20,7 +20,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 }
 
 export function Checkbox({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  return <input type="checkbox" className={cx('size-4 shrink-0 accent-(--accent)', className)} {...rest} />
+  return <input type="checkbox" className={cx('block size-4 shrink-0 accent-(--accent)', className)} {...rest} />
 }
 
 interface FieldProps {

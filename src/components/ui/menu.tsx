@@ -1,64 +1,92 @@
-import * as Radix from '@radix-ui/react-dropdown-menu'
-import { Check } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { cx } from '@/lib/cx'
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  lazy,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 /*
- * Menus never lock the page: a menu that opens a dialog would otherwise leave `pointer-events: none` behind, and a
- * locked page hides the rest from assistive technology for no gain.
+ * A menu's button stands at once; the menu itself (Radix, 30 kB) is fetched when the pointer or focus comes near, so no
+ * screen pays for menus that nobody opens. The parts have Radix's names and props.
  */
-export const Menu = (props: ComponentProps<typeof Radix.Root>) => <Radix.Root modal={false} {...props} />
-export const MenuTrigger = Radix.Trigger
-export const MenuRadioGroup = Radix.RadioGroup
-export const MenuGroup = Radix.Group
+const load = () => import('./menu-parts')
+const part = <Name extends keyof Parts>(name: Name) =>
+  lazy(() => load().then((parts) => ({ default: parts[name] as Parts[Name] })))
+type Parts = Awaited<ReturnType<typeof load>>
 
-export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+interface MenuState {
+  open: boolean
+  setOpen: (open: boolean) => void
+  button: RefObject<HTMLButtonElement | null>
+  id: string
+}
+const MenuContext = createContext<MenuState | null>(null)
+
+function useMenu() {
+  const menu = use(MenuContext)
+  if (!menu) throw new Error('A part of a menu stands outside <Menu>')
+  return menu
+}
+
+export function Menu({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return <MenuContext value={{ open, setOpen, button, id }}>{children}</MenuContext>
+}
+
+export function MenuTrigger({ onPointerEnter, onFocus, ...rest }: ComponentProps<'button'>) {
+  const { open, setOpen, button, id } = useMenu()
   return (
-    <Radix.Portal>
-      <Radix.Content
-        sideOffset={4}
-        collisionPadding={8}
-        className={cx(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-appear overflow-y-auto rounded-md bg-raised p-1 text-sm shadow-float',
-          className,
-        )}
-        {...rest}
-      />
-    </Radix.Portal>
+    <button
+      type="button"
+      ref={button}
+      id={id}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      data-state={open ? 'open' : 'closed'}
+      onPointerEnter={(event: PointerEvent<HTMLButtonElement>) => {
+        void load()
+        onPointerEnter?.(event)
+      }}
+      onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+        void load()
+        onFocus?.(event)
+      }}
+      onClick={() => setOpen(!open)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || open) return
+        event.preventDefault()
+        setOpen(true)
+      }}
+      {...rest}
+    />
   )
 }
 
-const item =
-  'relative flex min-h-8 select-none items-center gap-2 rounded-sm px-2 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover max-md:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
+const LazyPanel = part('MenuPanel')
 
-export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
-  <Radix.Item className={cx(item, className)} {...rest} />
-)
+export function MenuContent(props: Omit<ComponentProps<Parts['MenuPanel']>, 'button' | 'onOpenChange'>) {
+  const { open, setOpen, button } = useMenu()
+  if (!open) return null
+  return (
+    <Suspense fallback={null}>
+      <LazyPanel button={button} onOpenChange={setOpen} {...props} />
+    </Suspense>
+  )
+}
 
-const mark = (
-  <span className="absolute left-2 flex size-4">
-    <Radix.ItemIndicator>
-      <Check />
-    </Radix.ItemIndicator>
-  </span>
-)
-
-export const MenuCheckboxItem = ({ className, children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) => (
-  <Radix.CheckboxItem className={cx(item, 'pl-8', className)} {...rest}>
-    {mark}
-    {children}
-  </Radix.CheckboxItem>
-)
-
-export const MenuRadioItem = ({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) => (
-  <Radix.RadioItem className={cx(item, 'pl-8', className)} {...rest}>
-    {mark}
-    {children}
-  </Radix.RadioItem>
-)
-
-export const MenuLabel = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
-  <Radix.Label className={cx('px-2 py-1.5 font-medium text-muted text-xs', className)} {...rest} />
-)
-
-export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
+export const MenuItem = part('MenuItem')
+export const MenuCheckboxItem = part('MenuCheckboxItem')
+export const MenuRadioGroup = part('MenuRadioGroup')
+export const MenuRadioItem = part('MenuRadioItem')
+export const MenuLabel = part('MenuLabel')
+export const MenuSeparator = part('MenuSeparator')

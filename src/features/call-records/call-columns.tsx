@@ -11,6 +11,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { DASH, minutesAndSeconds, parseInstant, phone, useFormat } from '@/lib/format'
 import { enderWord, endTone, endTypeWord, typeWord } from './call-words'
+import { useExpansion, useSelection } from './row-state'
 
 const helper = createColumnHelper<Features, CallRecord>()
 
@@ -93,47 +94,51 @@ export function CallMaterial({ record }: { record: CallRecord }) {
   )
 }
 
-function SelectAll({ checked, some, onChange }: { checked: boolean; some: boolean; onChange: (on: boolean) => void }) {
+function SelectPage() {
   const { t } = useTranslation()
+  const { page, setPage } = useSelection()
   return (
     <Checkbox
       aria-label={t('callRecords.selectPage')}
-      checked={checked}
+      checked={page === 'all'}
       ref={(box) => {
-        if (box) box.indeterminate = some && !checked
+        if (box) box.indeterminate = page === 'some'
       }}
-      onChange={(event) => onChange(event.target.checked)}
+      onChange={(event) => setPage(event.target.checked)}
     />
   )
 }
 
-function SelectRow({ id, checked, onChange }: { id: string; checked: boolean; onChange: (on: boolean) => void }) {
+function SelectRow({ record }: { record: CallRecord }) {
   const { t } = useTranslation()
+  const { has, set } = useSelection()
   return (
     <Checkbox
-      aria-label={t('callRecords.selectRow', { id })}
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
+      aria-label={t('callRecords.selectRow', { id: record.id })}
+      checked={has(record.id)}
+      onChange={(event) => set([record], event.target.checked)}
     />
   )
 }
 
-function Expander({ id, open, onToggle }: { id: string; open: boolean; onToggle: () => void }) {
+function Expander({ id }: { id: string }) {
   const { t } = useTranslation()
+  const { has, toggle } = useExpansion()
+  const open = has(id)
   return (
     <IconButton
       size="icon-small"
       className="-mx-2"
       aria-expanded={open}
       label={open ? t('callRecords.collapse', { id }) : t('callRecords.expand', { id })}
-      onClick={onToggle}
+      onClick={() => toggle(id)}
     >
       <ChevronDown aria-hidden className={cx('size-4 transition-transform', !open && '-rotate-90')} />
     </IconButton>
   )
 }
 
-const fixed = { enableSorting: false, enableHiding: false, enableResizing: false, enablePinning: false } as const
+const fixed = { enableHiding: false, enableResizing: false, enablePinning: false } as const
 
 /** The columns of the call log. */
 export const callColumns = helper.columns([
@@ -141,25 +146,17 @@ export const callColumns = helper.columns([
     id: 'select',
     size: 36,
     ...fixed,
-    header: ({ table }) => (
-      <SelectAll
-        checked={table.getIsAllPageRowsSelected()}
-        some={table.getIsSomePageRowsSelected()}
-        onChange={(on) => table.toggleAllPageRowsSelected(on)}
-      />
-    ),
-    cell: ({ row }) => (
-      <SelectRow id={row.id} checked={row.getIsSelected()} onChange={(on) => row.toggleSelected(on)} />
-    ),
+    header: () => <SelectPage />,
+    cell: ({ row }) => <SelectRow record={row.original} />,
   }),
   helper.display({
     id: 'expand',
     size: 32,
     ...fixed,
     header: () => <ExpandTitle />,
-    cell: ({ row }) => <Expander id={row.id} open={row.getIsExpanded()} onToggle={() => row.toggleExpanded()} />,
+    cell: ({ row }) => <Expander id={row.id} />,
   }),
-  helper.accessor('id', { size: 100, enableSorting: false, cell: ({ row }) => <IdCell id={row.id} /> }),
+  helper.accessor('id', { size: 100, cell: ({ row }) => <IdCell id={row.id} /> }),
   helper.accessor('startTime', { size: 134, cell: ({ getValue }) => <Moment value={getValue()} /> }),
   helper.accessor('type', { size: 92, cell: ({ getValue }) => <TypeBadge value={getValue()} /> }),
   helper.accessor((record) => record.agent?.name, {
@@ -182,7 +179,6 @@ export const callColumns = helper.columns([
   helper.accessor((record) => record.summary?.title, {
     id: 'summary',
     size: 128,
-    enableSorting: false,
     cell: ({ row, getValue }) => (
       <span className="flex items-center justify-between gap-2">
         <Words>{getValue()}</Words>

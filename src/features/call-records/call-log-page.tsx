@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table'
+import { useTable } from '@tanstack/react-table'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumnLayout } from '@/components/data-table/column-layout'
@@ -16,18 +16,20 @@ import type { CallRecord } from '@/contract/call-records'
 import { DASH, minutesAndSeconds, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { useIsPhone } from '@/lib/media'
-import { CallCards } from './call-cards'
 import { callColumns } from './call-columns'
 import { CallToolbar, isFiltered, noFilters } from './call-toolbar'
 import { callListQuery, callQuery } from './queries'
+import { ExpansionContext, SelectionContext, useToggles } from './row-state'
 import { type CallLogSearch, pageSizes, type SortableColumn, sortableColumns } from './search'
-import { SelectionBar } from './selection-bar'
 import { sortRecords } from './sort'
 import { useCallSelection } from './use-call-selection'
 import { useCallWalk } from './use-call-walk'
 
 const loadDrawer = () => import('./drawer/call-drawer')
 const CallDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CallDrawer })))
+
+const CallCards = lazy(() => import('./call-cards').then((module) => ({ default: module.CallCards })))
+const SelectionBar = lazy(() => import('./selection-bar').then((module) => ({ default: module.SelectionBar })))
 
 const NONE: CallRecord[] = []
 /** How long a pointer must rest on a row before its call is fetched. */
@@ -56,36 +58,21 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
   )
   const total = data?.total ?? 0
   const selection = useCallSelection(rows)
+  const [expanded, toggleExpanded] = useToggles()
 
   const go = (patch: Partial<CallLogSearch>, replace = false) =>
     void navigate({ to: '.', search: { ...search, ...patch }, replace, resetScroll: false })
   const filter = (patch: Partial<CallLogSearch>) => go({ ...patch, page: 1 })
   const walk = useCallWalk({ search, rows, total, go: (patch) => go(patch, true) })
 
-  const sorting: SortingState = search.sort ? [{ id: search.sort, desc: search.desc === true }] : []
   const table = useTable({
     features,
     columns: callColumns,
     data: rows,
     defaultColumn,
     getRowId: (record) => record.id,
-    getRowCanExpand: () => true,
-    rowCount: total,
-    manualPagination: true,
-    manualFiltering: true,
-    manualSorting: true,
     columnResizeMode: 'onChange',
-    state: {
-      ...columns.state,
-      sorting,
-      rowSelection: selection.rowSelection,
-      pagination: { pageIndex: search.page - 1, pageSize: search.limit },
-    },
-    onSortingChange: (update) => {
-      const [next] = functionalUpdate(update, sorting)
-      go({ sort: next && isSortable(next.id) ? next.id : undefined, desc: next?.desc || undefined })
-    },
-    onRowSelectionChange: selection.onRowSelectionChange,
+    state: columns.state,
     ...columns.handlers,
   })
 
@@ -133,23 +120,41 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
       ) : (
         <EmptyState title={t('callRecords.emptyTitle')} text={t('callRecords.emptyText')} />
       )
-    if (phone) return <CallCards records={rows} currentId={search.call} />
+    if (phone)
+      return (
+        <Suspense fallback={<TableSkeleton rows={search.limit} />}>
+          <CallCards records={rows} currentId={search.call} />
+        </Suspense>
+      )
     return (
-      <DataTable
-        table={table}
-        caption={t('callRecords.title')}
-        titles={titles}
-        words={words}
-        currentId={search.call}
-        waiting={isPlaceholderData}
-        onOpen={(record) => go({ call: record.id, t: undefined })}
-        onApproach={approach}
-        renderDetail={(record) => (
-          <p className="isolated max-w-prose whitespace-pre-line text-sm">
-            {record.summary?.text || t('callRecords.noSummaryShort')}
-          </p>
-        )}
-      />
+      <SelectionContext value={selection}>
+        <ExpansionContext value={{ has: (id) => expanded.has(id), toggle: toggleExpanded }}>
+          <DataTable
+            table={table}
+            caption={t('callRecords.title')}
+            titles={titles}
+            words={words}
+            currentId={search.call}
+            isSelected={selection.has}
+            waiting={isPlaceholderData}
+            onOpen={(record) => go({ call: record.id, t: undefined })}
+            onApproach={approach}
+            sorting={{
+              id: search.sort,
+              desc: search.desc === true,
+              can: isSortable,
+              set: (id, desc) => isSortable(id) && go({ sort: id, desc: desc || undefined }),
+            }}
+            renderDetail={(record) =>
+              expanded.has(record.id) && (
+                <p className="isolated max-w-prose whitespace-pre-line text-sm">
+                  {record.summary?.text || t('callRecords.noSummaryShort')}
+                </p>
+              )
+            }
+          />
+        </ExpansionContext>
+      </SelectionContext>
     )
   }
 
@@ -172,21 +177,23 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
       <CallToolbar
         search={search}
         onChange={filter}
-        typeCounts={table.getColumn('type')?.getFacetedUniqueValues() ?? new Map()}
+        byType={Map.groupBy(rows, (row) => row.type)}
         fetching={isFetching}
       >
         {!phone && <ViewMenu table={table} titles={titles} onReset={columns.reset} />}
       </CallToolbar>
       {selection.selected.length > 0 && (
-        <SelectionBar
-          selected={selection.selected}
-          titles={titles}
-          onClear={selection.clear}
-          onDeleted={(ids) => {
-            selection.drop(ids)
-            void client.invalidateQueries({ queryKey: ['call-records'] })
-          }}
-        />
+        <Suspense fallback={null}>
+          <SelectionBar
+            selected={selection.selected}
+            titles={titles}
+            onClear={selection.clear}
+            onDeleted={(ids) => {
+              selection.drop(ids)
+              void client.invalidateQueries({ queryKey: ['call-records'] })
+            }}
+          />
+        </Suspense>
       )}
       {error && data && (
         <p role="status" className="text-sm text-warn">
@@ -202,7 +209,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
           limit={search.limit}
           total={total}
           limits={pageSizes}
-          selected={selection.selected.length}
+          selected={selection.onPage}
           rows={rows.length}
           onPage={(page) => go({ page })}
           onLimit={(limit) => go({ limit, page: 1 })}

@@ -18,12 +18,13 @@ export const isFiltered = (search: CallLogSearch) =>
 interface CallToolbarProps {
   search: CallLogSearch
   onChange: (patch: Partial<CallLogSearch>) => void
-  typeCounts: ReadonlyMap<unknown, number>
+  /** The loaded page by type. */
+  byType: ReadonlyMap<string, unknown[]>
   fetching: boolean
   children: ReactNode
 }
 
-export function CallToolbar({ search, onChange, typeCounts, fetching, children }: CallToolbarProps) {
+export function CallToolbar({ search, onChange, byType, fetching, children }: CallToolbarProps) {
   const { t } = useTranslation()
   return (
     <search className="flex flex-wrap items-center gap-2">
@@ -37,7 +38,7 @@ export function CallToolbar({ search, onChange, typeCounts, fetching, children }
         title={t('callRecords.columns.type')}
         options={callTypes.map((value) => ({ value, label: typeWord(t, value) }))}
         chosen={search.type ?? []}
-        counts={typeCounts}
+        rows={byType}
         onChange={(type) => onChange({ type: type.length > 0 ? type : undefined })}
       />
       <DateRangeFilter

@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type CallListQuery, type CallRecord, callRecords } from '@/contract/call-records'
-import { read } from '@/lib/api/query'
+import { type CallListQuery, callRecords } from '@/contract/call-records'
+import { queryOptions, read } from '@/lib/api/read'
 import type { CallLogSearch } from './search'
 
 /** Local midnight of a `YYYY-MM-DD` day, `plus` days later, as an instant. */
@@ -22,24 +21,13 @@ export function listQuery(search: CallLogSearch): CallListQuery {
 }
 
 /** One page of the log. The page before stays while the next one loads. */
-export const callListQuery = (search: CallLogSearch) => ({
-  ...read(callRecords.list, { query: listQuery(search) }),
-  placeholderData: keepPreviousData,
-  meta: { announce: true },
-})
+export const callListQuery = (search: CallLogSearch) =>
+  queryOptions({
+    ...read(callRecords.list, { query: listQuery(search) }),
+    placeholderData: (previous) => previous,
+    meta: { announce: true },
+  })
 
 /** One call by id, in full. `inPlace`: its failure is told in the drawer, and the log stays. */
 export const callQuery = (id: string) =>
   queryOptions({ ...read(callRecords.get, { params: { id } }), meta: { inPlace: true } })
-
-/** Puts an updated record where it is shown: its own query, and the row of every loaded page. */
-export function useKeepCall() {
-  const client = useQueryClient()
-  return (record: CallRecord) => {
-    client.setQueryData(callQuery(record.id).queryKey, record)
-    client.setQueriesData<{ records: CallRecord[]; total: number }>(
-      { queryKey: ['call-records', callRecords.list.path] },
-      (page) => page && { ...page, records: page.records.map((row) => (row.id === record.id ? record : row)) },
-    )
-  }
-}

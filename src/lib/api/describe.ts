@@ -42,6 +42,15 @@ export function errorMessage(t: TFunction, error: unknown, fallback?: string): s
   return t('errors.unknown')
 }
 
+/** The toast of a list that failed: the status in words (or "Error"), and what the server says (or "Unknown error"). */
+export const readFailure = (t: TFunction, error: unknown) => ({
+  title: statusTitle(t, error),
+  description:
+    error instanceof ApiError && error.kind === 'http'
+      ? (serverMessage(error) ?? t('errors.unknown'))
+      : errorMessage(t, error),
+})
+
 /** Title and text of the API error toast of §8. */
 export function useDescribeError() {
   const { t } = useTranslation()

@@ -1,30 +1,21 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import type { Endpoint, ResponseOf } from '@/contract/endpoint'
-import { type ArgsOf, type CallOptions, call } from './call'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isStatus } from './errors'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** A failure is told where the answer would have stood; the screen around it stays, even at 500. */
+      inPlace?: boolean
+      /** A failure is told by a toast as well. */
+      announce?: boolean
+    }
+  }
+}
 
 const SECOND = 1000
 /** Asked to wait longer than this, the console says so instead of waiting in silence. */
 const LONGEST_WAIT = 30 * SECOND
 const RETRIES = 3
-
-/** Every query that reads `/call-records/...` starts its key with `call-records`. */
-const resourceOf = (endpoint: Endpoint) => endpoint.path.split('/')[1] ?? ''
-
-/** `queryOptions` for a GET: key, abort signal and parsing come with it. */
-export function read<E extends Endpoint>(endpoint: E, args: ArgsOf<E>) {
-  return queryOptions<ResponseOf<E>, Error>({
-    queryKey: [resourceOf(endpoint), endpoint.path, args],
-    queryFn: ({ signal }) => call(endpoint, Object.assign({ signal }, args)),
-  })
-}
 
 /** Whether asking again may help: never after a refusal that stands, nor while there is no network. */
 export function mayRetry(failures: number, error: unknown): boolean {
@@ -44,6 +35,8 @@ export function retryDelay(failures: number, error: unknown): number {
 export interface FailureHooks {
   /** A first read that ended in 500: the screen has nothing to show. */
   onServerError: () => void
+  /** A read failed whose query has `meta.announce`. */
+  onReadFailed: (error: Error) => void
   /** A write that changed nothing (304). */
   onNotModified: () => void
 }
@@ -54,6 +47,7 @@ export function createQueryClient(hooks: FailureHooks) {
       onError: (error, query) => {
         // A poll or a refetch that fails keeps its screen; only a screen without data gives way to /500.
         if (isStatus(error, 500) && query.state.data === undefined && !query.meta?.inPlace) hooks.onServerError()
+        else if (query.meta?.announce && !isStatus(error, 401)) hooks.onReadFailed(error)
       },
     }),
     mutationCache: new MutationCache({
@@ -73,15 +67,5 @@ export function createQueryClient(hooks: FailureHooks) {
       },
       mutations: { networkMode: 'always', retry: false },
     },
-  })
-}
-
-/** A mutation that calls `endpoint` and then marks everything read from the named resources stale. */
-export function useWrite<E extends Endpoint>(endpoint: E, stale: string[] = [resourceOf(endpoint)]) {
-  const client = useQueryClient()
-  return useMutation<ResponseOf<E>, Error, ArgsOf<E> & CallOptions>({
-    mutationFn: (args) => call(endpoint, args),
-    onSuccess: () =>
-      Promise.all(stale.map((resource) => client.invalidateQueries({ queryKey: [resource] }))).then(() => {}),
   })
 }

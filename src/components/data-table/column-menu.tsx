@@ -1,0 +1,66 @@
+import type { RowData } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, EyeOff, Minus, Pin, PinOff, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MenuItem, MenuSeparator } from '@/components/ui/menu'
+import type { ColumnHeaderProps } from './column-header'
+
+const STEP = 32
+
+/** What can be done with a column, with no need to drag. */
+export function ColumnMenu<Row extends RowData>({ table, column, sorting, words }: ColumnHeaderProps<Row>) {
+  const { t } = useTranslation()
+  const pinned = column.getIsPinned()
+  const resize = (by: number) =>
+    table.setColumnSizing((sizes) => ({
+      ...sizes,
+      [column.id]: Math.max(column.columnDef.minSize ?? 0, column.getSize() + by),
+    }))
+  return (
+    <>
+      {sorting.can(column.id) && (
+        <>
+          <MenuItem onSelect={() => sorting.set(column.id, false)}>
+            <ArrowUp aria-hidden />
+            {words.ascending}
+          </MenuItem>
+          <MenuItem onSelect={() => sorting.set(column.id, true)}>
+            <ArrowDown aria-hidden />
+            {words.descending}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem onSelect={() => column.pin(pinned ? false : 'start')}>
+        {pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+        {pinned ? t('table.unpin') : t('table.pin')}
+      </MenuItem>
+      {column.getCanResize() && (
+        <>
+          <MenuItem onSelect={(event) => keepOpen(event, () => resize(STEP))}>
+            <Plus aria-hidden />
+            {t('table.wider')}
+          </MenuItem>
+          <MenuItem onSelect={(event) => keepOpen(event, () => resize(-STEP))}>
+            <Minus aria-hidden />
+            {t('table.narrower')}
+          </MenuItem>
+        </>
+      )}
+      {column.getCanHide() && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => column.toggleVisibility(false)}>
+            <EyeOff aria-hidden />
+            {words.hide}
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}
+
+/** One makes a column wider by several steps: the menu stays for the next. */
+function keepOpen(event: Event, act: () => void) {
+  event.preventDefault()
+  act()
+}

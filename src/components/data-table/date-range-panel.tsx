@@ -1,0 +1,102 @@
+import * as Popover from '@radix-ui/react-popover'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { Field, Input } from '@/components/ui/field'
+
+/** Days as `YYYY-MM-DD` in the viewer's calendar; the last one is included. */
+export interface DayRange {
+  startDate: string | undefined
+  endDate: string | undefined
+}
+
+/** Today, or the day `back` days before it. */
+export function dayBefore(back: number, now = new Date()): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - back)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+interface DateRangePanelProps extends DayRange {
+  button: RefObject<HTMLButtonElement | null>
+  title: string
+  onChange: (range: DayRange) => void
+  onOpenChange: (open: boolean) => void
+}
+
+/** The usual ranges at one press, any other by its first and last day. */
+export function DateRangePanel({ button, title, startDate, endDate, onChange, onOpenChange }: DateRangePanelProps) {
+  const { t } = useTranslation()
+  const presets = [
+    { label: t('table.today'), startDate: dayBefore(0), endDate: dayBefore(0) },
+    { label: t('table.yesterday'), startDate: dayBefore(1), endDate: dayBefore(1) },
+    { label: t('table.last7Days'), startDate: dayBefore(6), endDate: dayBefore(0) },
+    { label: t('table.last30Days'), startDate: dayBefore(29), endDate: dayBefore(0) },
+  ]
+  const choose = (range: DayRange) => {
+    onChange(range)
+    onOpenChange(false)
+  }
+  return (
+    <Popover.Root open onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={title}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            button.current?.focus()
+          }}
+          className="z-30 flex w-72 animate-appear flex-col gap-3 rounded-md bg-raised p-3 shadow-float outline-none"
+        >
+          <div className="grid grid-cols-2 gap-1.5">
+            {presets.map(({ label, ...range }) => (
+              <Button
+                key={label}
+                size="small"
+                aria-pressed={range.startDate === startDate && range.endDate === endDate}
+                className="aria-pressed:border-accent"
+                onClick={() => choose(range)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+          <Field label={t('table.firstDay')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={startDate ?? ''}
+                max={endDate}
+                onChange={(event) => onChange({ startDate: event.target.value || undefined, endDate })}
+              />
+            )}
+          </Field>
+          <Field label={t('table.lastDay')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={endDate ?? ''}
+                min={startDate}
+                onChange={(event) => onChange({ startDate, endDate: event.target.value || undefined })}
+              />
+            )}
+          </Field>
+          <Button size="small" disabled={!active(startDate, endDate)} onClick={() => choose(none)}>
+            {t('table.clear')}
+          </Button>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+const none: DayRange = { startDate: undefined, endDate: undefined }
+const active = (startDate: string | undefined, endDate: string | undefined) => Boolean(startDate || endDate)

@@ -1,0 +1,89 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import { Check } from 'lucide-react'
+import { type ComponentProps, type Ref, type RefObject, useLayoutEffect } from 'react'
+import { cx } from '@/lib/cx'
+
+/** Stands in for the button that is already there: hands it to Radix as anchor and as where focus returns. */
+function Existing({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) {
+  useLayoutEffect(() => {
+    const assign = (element: HTMLButtonElement | null) => {
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    }
+    assign(button.current)
+    return () => assign(null)
+  }, [button, ref])
+  return null
+}
+
+interface MenuPanelProps extends ComponentProps<typeof Radix.Content> {
+  button: RefObject<HTMLButtonElement | null>
+  onOpenChange: (open: boolean) => void
+}
+
+/**
+ * The open menu. It never locks the page: a menu that opens a dialog would otherwise leave `pointer-events: none`
+ * behind, and a locked page hides the rest from assistive technology for no gain.
+ */
+export function MenuPanel({ button, onOpenChange, className, ...rest }: MenuPanelProps) {
+  return (
+    <Radix.Root open modal={false} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>
+        <Existing button={button} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          sideOffset={4}
+          collisionPadding={8}
+          aria-labelledby={button.current?.id}
+          // The button closes its own menu; closing here too would let its click open it again.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+          }}
+          className={cx(
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-appear overflow-y-auto rounded-md bg-raised p-1 text-sm shadow-float outline-none',
+            className,
+          )}
+          {...rest}
+        />
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export const MenuRadioGroup = Radix.RadioGroup
+
+const item =
+  'relative flex min-h-8 select-none items-center gap-2 rounded-sm px-2 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover max-md:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
+
+export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
+  <Radix.Item className={cx(item, className)} {...rest} />
+)
+
+const mark = (
+  <span className="absolute left-2 flex size-4">
+    <Radix.ItemIndicator>
+      <Check />
+    </Radix.ItemIndicator>
+  </span>
+)
+
+export const MenuCheckboxItem = ({ className, children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) => (
+  <Radix.CheckboxItem className={cx(item, 'pl-8', className)} {...rest}>
+    {mark}
+    {children}
+  </Radix.CheckboxItem>
+)
+
+export const MenuRadioItem = ({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) => (
+  <Radix.RadioItem className={cx(item, 'pl-8', className)} {...rest}>
+    {mark}
+    {children}
+  </Radix.RadioItem>
+)
+
+export const MenuLabel = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
+  <Radix.Label className={cx('px-2 py-1.5 font-medium text-muted text-xs', className)} {...rest} />
+)
+
+export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
