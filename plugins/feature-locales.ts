@@ -69,8 +69,13 @@ export function featureLocales({ languages }: { languages: string[] }): Plugin {
       })
       server.watcher.on('change', (file) => {
         if (!/locales[\\/][a-z]+\.json$/.test(file)) return
-        writeTranslationTypes(root)
-        server.ws.send('parley:locales')
+        try {
+          writeTranslationTypes(root)
+          server.ws.send('parley:locales')
+        } catch (error) {
+          // A dictionary in the middle of being written is no reason to stop serving.
+          server.config.logger.error(String(error))
+        }
       })
     },
     generateBundle() {

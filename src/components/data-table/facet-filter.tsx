@@ -16,13 +16,19 @@ interface FacetFilterProps<Value extends string> {
   title: string
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
-  /** The loaded page by value. */
-  rows: ReadonlyMap<string, unknown[]>
+  /** How often a value stands on the loaded page. */
+  count: (value: Value) => number
   onChange: (chosen: Value[]) => void
 }
 
 /** Keeps the rows whose value is one of those ticked. */
-export function FacetFilter<Value extends string>({ title, options, chosen, rows, onChange }: FacetFilterProps<Value>) {
+export function FacetFilter<Value extends string>({
+  title,
+  options,
+  chosen,
+  count,
+  onChange,
+}: FacetFilterProps<Value>) {
   const { t } = useTranslation()
   const shown = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
   return (
@@ -41,7 +47,7 @@ export function FacetFilter<Value extends string>({ title, options, chosen, rows
             onSelect={(event) => event.preventDefault()}
           >
             <span className="flex-1">{label}</span>
-            <span className="figures pl-6 text-muted">{rows.get(value)?.length ?? 0}</span>
+            <span className="figures pl-6 text-muted">{count(value)}</span>
           </MenuCheckboxItem>
         ))}
         {chosen.length > 0 && (

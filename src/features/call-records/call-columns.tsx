@@ -158,10 +158,10 @@ export const callColumns = helper.columns([
   }),
   helper.accessor('id', { size: 100, cell: ({ row }) => <IdCell id={row.id} /> }),
   helper.accessor('startTime', { size: 134, cell: ({ getValue }) => <Moment value={getValue()} /> }),
-  helper.accessor('type', { size: 92, cell: ({ getValue }) => <TypeBadge value={getValue()} /> }),
+  helper.accessor('type', { size: 100, cell: ({ getValue }) => <TypeBadge value={getValue()} /> }),
   helper.accessor((record) => record.agent?.name, {
     id: 'agent',
-    size: 112,
+    size: 110,
     cell: ({ getValue }) => <Words>{getValue()}</Words>,
   }),
   helper.accessor('from', {
@@ -170,7 +170,7 @@ export const callColumns = helper.columns([
   }),
   helper.accessor('to', { size: 148, cell: ({ getValue }) => <Words className="figures">{phone(getValue())}</Words> }),
   helper.accessor('duration', {
-    size: 84,
+    size: 92,
     cell: ({ getValue }) => <span className="figures">{minutesAndSeconds(getValue())}</span>,
   }),
   helper.accessor('endType', { size: 90, cell: ({ getValue }) => <EndBadge value={getValue()} /> }),

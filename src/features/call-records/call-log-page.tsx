@@ -177,7 +177,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
       <CallToolbar
         search={search}
         onChange={filter}
-        byType={Map.groupBy(rows, (row) => row.type)}
+        onPage={(type) => rows.filter((row) => row.type === type).length}
         fetching={isFetching}
       >
         {!phone && <ViewMenu table={table} titles={titles} onReset={columns.reset} />}

@@ -18,16 +18,16 @@ export const isFiltered = (search: CallLogSearch) =>
 interface CallToolbarProps {
   search: CallLogSearch
   onChange: (patch: Partial<CallLogSearch>) => void
-  /** The loaded page by type. */
-  byType: ReadonlyMap<string, unknown[]>
+  /** How many calls of a type the loaded page holds. */
+  onPage: (type: string) => number
   fetching: boolean
   children: ReactNode
 }
 
-export function CallToolbar({ search, onChange, byType, fetching, children }: CallToolbarProps) {
+export function CallToolbar({ search, onChange, onPage, fetching, children }: CallToolbarProps) {
   const { t } = useTranslation()
   return (
-    <search className="flex flex-wrap items-center gap-2">
+    <section aria-label={t('callRecords.filters')} className="flex flex-wrap items-center gap-2">
       <SearchFilter
         value={search.to}
         label={t('callRecords.filterDestination')}
@@ -38,7 +38,7 @@ export function CallToolbar({ search, onChange, byType, fetching, children }: Ca
         title={t('callRecords.columns.type')}
         options={callTypes.map((value) => ({ value, label: typeWord(t, value) }))}
         chosen={search.type ?? []}
-        rows={byType}
+        count={onPage}
         onChange={(type) => onChange({ type: type.length > 0 ? type : undefined })}
       />
       <DateRangeFilter
@@ -62,6 +62,6 @@ export function CallToolbar({ search, onChange, byType, fetching, children }: Ca
         )}
       </span>
       {children}
-    </search>
+    </section>
   )
 }

@@ -25,5 +25,10 @@ export const useExpansion = () => required(use(ExpansionContext))
 /** A set of ids, and what puts one in or takes it out. */
 export function useToggles(): [ReadonlySet<string>, (id: string) => void] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  return [ids, (id) => setIds(ids.symmetricDifference(new Set([id])))]
+  const toggle = (id: string) => {
+    const next = new Set(ids)
+    if (!next.delete(id)) next.add(id)
+    setIds(next)
+  }
+  return [ids, toggle]
 }

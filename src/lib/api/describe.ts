@@ -16,7 +16,8 @@ const statusKeys = {
 
 /** The translated status text, or "Error". */
 export function statusTitle(t: TFunction, error: unknown): string {
-  const status = error instanceof ApiError ? error.status : undefined
+  // An answer that cannot be read may well have come with 200.
+  const status = error instanceof ApiError && error.kind === 'http' ? error.status : undefined
   const key = status === undefined ? undefined : statusKeys[status as keyof typeof statusKeys]
   return key ? t(key) : t('errors.title')
 }

@@ -69,4 +69,12 @@ export async function startI18n() {
   if (!i18next.hasResourceBundle('en', 'translation')) await bundledEnglish()
 }
 
+if (import.meta.hot) {
+  // A changed word shows at once, with forms and playback as they stand.
+  import.meta.hot.on('parley:locales', async () => {
+    await i18next.reloadResources()
+    await i18next.changeLanguage(i18next.language)
+  })
+}
+
 export { i18next as i18n }

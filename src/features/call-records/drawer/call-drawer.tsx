@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import type { CallRecord } from '@/contract/call-records'
+import { isStatus } from '@/lib/api/errors'
+import { useFormat } from '@/lib/format'
+import { notify } from '@/lib/notify'
+import { callQuery } from '../queries'
+import { CallBody, type CallBodyHandle } from './call-body'
+import { DrawerHeader, type Neighbours } from './drawer-header'
+import { commandOf } from './shortcuts'
+import { summaryDraft } from './summary-draft'
+
+interface CallDrawerProps {
+  id: string
+  /** The second of the recording the address names. */
+  t: number | undefined
+  /** The row of the list, if the call is on its page: shown until the whole record is here. */
+  listed: CallRecord | undefined
+  neighbours: Neighbours
+  onMoment: (seconds: number | undefined) => void
+  onClose: () => void
+}
+
+/** The call's link in the list behind; any id may stand in the attribute. */
+const rowOf = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-call]')].find((link) => link.dataset.call === id)
+
+function focusedElement() {
+  const { activeElement, body } = document
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : undefined
+}
+
+/** One call over the list it stands in. Everything it was doing ends with the call: the next one begins afresh. */
+export function CallDrawer({ id, t: moment, listed, neighbours, onMoment, onClose }: CallDrawerProps) {
+  const { t } = useTranslation()
+  const surface = useRef<HTMLDivElement>(null)
+  const body = useRef<CallBodyHandle>(null)
+  const [opener] = useState(focusedElement)
+  const query = useQuery({ ...callQuery(id), placeholderData: listed })
+  const record = query.data
+
+  /** What was being written stays behind, and waits for the call to be opened again. */
+  const leaving = (go: (() => void) | undefined) =>
+    go &&
+    (() => {
+      if (summaryDraft(id)) notify({ tone: 'default', title: t('callRecords.summaryDraftKept') })
+      go()
+    })
+  const walk = { previous: leaving(neighbours.previous), next: leaving(neighbours.next) }
+  const close = leaving(onClose)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // What a menu or a slider has used is used; a menu stands elsewhere in the document, but its keys come by here.
+    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return
+    const command = commandOf(event.nativeEvent)
+    if (!command) return
+    event.preventDefault()
+    if (command === 'previousCall') walk.previous?.()
+    else if (command === 'nextCall') walk.next?.()
+    else body.current?.command(command)
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => open || close?.()}>
+      <DialogContent
+        ref={surface}
+        shape="right"
+        onKeyDown={onKeyDown}
+        onOpenAutoFocus={(event) => {
+          // The surface itself: the keys work at once, and no button lights up.
+          event.preventDefault()
+          surface.current?.focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          // Where the page has already put the focus it stays; else it returns to the row of the call last shown.
+          if (!focusedElement()) (rowOf(id) ?? opener ?? document.getElementById('main'))?.focus()
+        }}
+        onEscapeKeyDown={(event) => {
+          if (event.isComposing || body.current?.escape()) event.preventDefault()
+        }}
+        onInteractOutside={(event) => {
+          if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
+        }}
+      >
+        <DrawerHeader id={id} record={record} loading={query.isPending} moment={moment} neighbours={walk} />
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          {record ? (
+            <>
+              {query.isError && <Stale since={query.dataUpdatedAt} />}
+              <CallBody
+                key={id}
+                ref={body}
+                record={record}
+                complete={!query.isPlaceholderData}
+                moment={moment}
+                onMoment={onMoment}
+              />
+            </>
+          ) : (
+            <Absent id={id} query={query} onClose={onClose} />
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Stale({ since }: { since: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <p role="status" className="px-4 pt-3 text-sm text-warn md:px-6">
+      {t('callRecords.staleSince', { time: format.time(since) })}
+    </p>
+  )
+}
+
+interface AbsentProps {
+  id: string
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  onClose: () => void
+}
+
+/** No record yet, or none at all. The log behind lives on. */
+function Absent({ id, query: { error, isFetching, refetch }, onClose }: AbsentProps) {
+  const { t } = useTranslation()
+  if (isStatus(error, 404))
+    return (
+      <div role="alert">
+        <EmptyState title={t('callRecords.notFound')} text={t('callRecords.notFoundText', { id })}>
+          <Button onClick={onClose}>{t('callRecords.backToLog')}</Button>
+        </EmptyState>
+      </div>
+    )
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <>
+      <div className="flex flex-col gap-3 p-4 md:px-6">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="mt-4 h-12 w-full" />
+        <Skeleton className="mt-4 h-96 w-full" />
+      </div>
+      <SlowNotice onCancel={onClose} />
+    </>
+  )
+}

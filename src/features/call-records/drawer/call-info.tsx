@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallRecord } from '@/contract/call-records'
+import { DASH, minutesAndSeconds, parseInstant, phone, useFormat } from '@/lib/format'
+import { enderWord, endTypeWord, typeWord } from '../call-words'
+
+/** A stranger's text, whole on hover. */
+const Words = ({ children, raw }: { children: string | undefined; raw?: string }) => (
+  <span className="isolated line-clamp-3 break-words" title={raw ?? children}>
+    {children || DASH}
+  </span>
+)
+
+function Instant({ value }: { value: string | undefined }) {
+  const format = useFormat()
+  const date = parseInstant(value)
+  if (!date) return DASH
+  return (
+    <time dateTime={date.toISOString()} title={date.toISOString()}>
+      {`${format.date(date)} ${format.time(date)}`}
+    </time>
+  )
+}
+
+/** Every field of the call; when the record was made and changed is the server's affair. */
+export function CallInfo({ record }: { record: CallRecord }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const heading = useId()
+  const rows: [label: string, value: ReactNode][] = [
+    [
+      t('callRecords.columns.from'),
+      <Words key="from" raw={record.from}>
+        {phone(record.from)}
+      </Words>,
+    ],
+    [
+      t('callRecords.columns.to'),
+      <Words key="to" raw={record.to}>
+        {phone(record.to)}
+      </Words>,
+    ],
+    [t('callRecords.customer'), <Words key="customer">{record.customer?.name}</Words>],
+    [t('callRecords.columns.agent'), <Words key="agent">{record.agent?.name}</Words>],
+    [t('callRecords.columns.startTime'), <Instant key="start" value={record.startTime} />],
+    [t('callRecords.columns.endTime'), <Instant key="end" value={record.endTime} />],
+    [
+      t('callRecords.columns.duration'),
+      <span key="duration" title={record.duration === undefined ? undefined : format.spokenDuration(record.duration)}>
+        {minutesAndSeconds(record.duration)}
+      </span>,
+    ],
+    [t('callRecords.columns.type'), <Words key="type">{typeWord(t, record.type)}</Words>],
+    [t('callRecords.columns.endType'), <Words key="endType">{record.endType && endTypeWord(t, record.endType)}</Words>],
+    [t('callRecords.columns.endedBy'), <Words key="endedBy">{record.endedBy && enderWord(t, record.endedBy)}</Words>],
+    [t('callRecords.columns.id'), <Words key="id">{record.id}</Words>],
+    [t('callRecords.recordingFile'), <Words key="file">{record.recordingFileKey}</Words>],
+  ]
+  return (
+    <section aria-labelledby={heading} className="px-4 py-5 md:px-6">
+      <h3 id={heading} className="mb-2 font-semibold">
+        {t('callRecords.information')}
+      </h3>
+      <dl className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex gap-3 border-line border-b py-1.5 text-sm">
+            <dt className="w-24 shrink-0 text-muted">{label}</dt>
+            <dd className="figures min-w-0 flex-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { ChevronDown, ChevronUp, Link2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '@/components/copy-button'
+import { IconButton } from '@/components/ui/button'
+import { DialogCloseButton, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import type { CallRecord } from '@/contract/call-records'
+import { track } from '@/lib/analytics'
+import { minutesAndSeconds, parseInstant, phone, useFormat } from '@/lib/format'
+import { endReason } from './end-reason'
+import { momentLink } from './moment-link'
+import { withKey } from './shortcuts'
+
+export interface Neighbours {
+  previous?: () => void
+  next?: () => void
+}
+
+interface DrawerHeaderProps {
+  id: string
+  record: CallRecord | undefined
+  loading: boolean
+  /** The second the address names, which a copied link names too. */
+  moment: number | undefined
+  neighbours: Neighbours
+}
+
+/** The call in words, and the ways out of it. */
+export function DrawerHeader({ id, record, loading, moment, neighbours }: DrawerHeaderProps) {
+  const { t } = useTranslation()
+  const step = (command: 'previousCall' | 'nextCall', go: (() => void) | undefined) => {
+    const label = command === 'previousCall' ? t('callRecords.keys.previousCall') : t('callRecords.keys.nextCall')
+    const Icon = command === 'previousCall' ? ChevronUp : ChevronDown
+    return (
+      // Not `disabled`: at either end of the log the focus would be lost with the button.
+      <IconButton
+        label={label}
+        title={withKey(label, command)}
+        aria-disabled={go ? undefined : true}
+        onClick={() => go?.()}
+      >
+        <Icon aria-hidden className="size-4" />
+      </IconButton>
+    )
+  }
+  return (
+    <header className="flex flex-col gap-1 border-line border-b py-3 pr-3 pl-4 md:pl-6">
+      <div className="flex items-start gap-3">
+        <DialogTitle className="min-w-0 flex-1 py-1.5 font-semibold text-lg max-md:py-2.5">
+          <Who record={record} />
+        </DialogTitle>
+        <div className="flex shrink-0">
+          {step('previousCall', neighbours.previous)}
+          {step('nextCall', neighbours.next)}
+          <DialogCloseButton />
+        </div>
+      </div>
+      <DialogDescription asChild>
+        <div className="text-muted text-sm empty:hidden">
+          {record && <InWords record={record} />}
+          {loading && <span>{t('callRecords.loadingCall')}</span>}
+        </div>
+      </DialogDescription>
+      <div className="flex min-w-0 items-center text-muted text-xs">
+        <span className="isolated mr-1 truncate" title={id}>
+          {id}
+        </span>
+        <CopyButton text={id} label={t('callRecords.copyId', { id })} />
+        <CopyButton
+          text={() => {
+            track('interactions', 'call_link_copied')
+            return momentLink(id, moment)
+          }}
+          label={t('callRecords.copyLink')}
+          icon={<Link2 aria-hidden className="size-3.5" />}
+        />
+      </div>
+    </header>
+  )
+}
+
+/** Whose call it is: a name, else the two numbers. */
+function Who({ record }: { record: CallRecord | undefined }) {
+  const { t } = useTranslation()
+  const name = record?.customer?.name.trim()
+  if (name) return <span className="isolated line-clamp-2 break-words">{name}</span>
+  if (!record?.from && !record?.to) return t('callRecords.callDetails')
+  return (
+    <span className="figures isolated line-clamp-2 break-words">
+      {phone(record.from)} <span aria-hidden>→</span> {phone(record.to)}
+    </span>
+  )
+}
+
+/** When, how long, how it ended and who took it, in one line. */
+function InWords({ record }: { record: CallRecord }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const started = parseInstant(record.startTime)
+  const reason = endReason(t, record)
+  const bad = record.endType === 'error'
+  const agent = record.agent?.name.trim()
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 [&>li]:min-w-0 [&>li]:max-w-full">
+      {started && (
+        <li>
+          <time dateTime={started.toISOString()} title={started.toISOString()}>
+            {format.dateTime(started)}
+          </time>
+        </li>
+      )}
+      {record.duration !== undefined && (
+        <li className="figures" title={format.spokenDuration(record.duration)}>
+          {minutesAndSeconds(record.duration)}
+        </li>
+      )}
+      {reason && <li className={bad ? 'text-bad' : 'text-ink'}>{reason}</li>}
+      {agent && <li className="isolated truncate">{agent}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,150 @@
+import * as Slider from '@radix-ui/react-slider'
+import { LoaderCircle, Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/components/ui/button'
+import { Select } from '@/components/ui/field'
+import type { CallRecord } from '@/contract/call-records'
+import { clock, useFormat } from '@/lib/format'
+import { withKey } from '../shortcuts'
+import type { Player } from './create-player'
+import { DownloadLink } from './download-link'
+import type { Turn } from './peaks'
+import { recordingName } from './recording'
+import { speeds } from './speeds'
+import { recordingOf, usePlayerState } from './use-player'
+import { Waveform } from './waveform'
+
+interface PlayerBarProps {
+  record: CallRecord
+  player: Player
+  turns: Turn[]
+  hits: number[]
+}
+
+/** What the recording is listened to with. It stays in sight while the drawer scrolls. */
+export function PlayerBar({ record, player, turns, hits }: PlayerBarProps) {
+  const { t } = useTranslation()
+  const url = recordingOf(record)
+  const readable = usePlayerState(player, (state) => state.readable)
+  return (
+    <section aria-label={t('callRecords.hasRecording')} className="flex flex-col gap-1.5">
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript below is the caption, and follows it word for word */}
+      <audio ref={player.attach} preload="metadata" crossOrigin="anonymous" className="hidden" />
+      <div className="flex items-center gap-5">
+        <PlayButton player={player} />
+        <Waveform player={player} callId={record.id} url={url} turns={turns} hits={hits} />
+      </div>
+      <div className="-ml-1 flex flex-wrap items-center md:gap-x-0.5">
+        <Clock player={player} />
+        <Skip player={player} seconds={-5} />
+        <Skip player={player} seconds={5} />
+        <Speed player={player} />
+        <span className="flex-1" />
+        <Volume player={player} />
+        {url && record.recordingFileKey && (
+          <DownloadLink url={url} name={recordingName(record.id, record.recordingFileKey)} readable={readable} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PlayButton({ player }: { player: Player }) {
+  const { t } = useTranslation()
+  const status = usePlayerState(player, (state) => state.status)
+  const label = status === 'paused' ? t('callRecords.play') : t('callRecords.pause')
+  return (
+    <IconButton
+      variant="solid"
+      className="!size-11 !rounded-full"
+      label={label}
+      title={withKey(label, 'playPause')}
+      aria-busy={status === 'starting' || undefined}
+      onClick={player.toggle}
+    >
+      {status === 'paused' && <Play aria-hidden className="ml-0.5 size-5 fill-current" />}
+      {status === 'playing' && <Pause aria-hidden className="size-5 fill-current" />}
+      {status === 'starting' && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+    </IconButton>
+  )
+}
+
+function Clock({ player }: { player: Player }) {
+  const time = usePlayerState(player, (state) => clock(state.time))
+  const duration = usePlayerState(player, (state) => clock(state.duration))
+  return (
+    <p className="figures ml-1 whitespace-nowrap text-sm md:mr-2">
+      <span data-time className="font-medium">
+        {time}
+      </span>
+      <span className="text-muted"> / {duration}</span>
+    </p>
+  )
+}
+
+function Skip({ player, seconds }: { player: Player; seconds: 5 | -5 }) {
+  const { t } = useTranslation()
+  const back = seconds < 0
+  const label = back ? t('callRecords.keys.back') : t('callRecords.keys.forward')
+  const Icon = back ? RotateCcw : RotateCw
+  return (
+    <IconButton label={label} title={withKey(label, back ? 'back' : 'forward')} onClick={() => player.skip(seconds)}>
+      <span aria-hidden className="relative flex size-6 items-center justify-center">
+        <Icon strokeWidth={1.5} className="size-6" />
+        <span className="absolute font-semibold text-[0.5625rem] leading-none">5</span>
+      </span>
+    </IconButton>
+  )
+}
+
+function Speed({ player }: { player: Player }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const speed = usePlayerState(player, (state) => state.speed)
+  return (
+    <Select
+      className="figures ml-1 !w-20 max-md:!w-[4.25rem] max-md:!px-1 max-md:ml-0"
+      aria-label={t('callRecords.speed')}
+      title={withKey(t('callRecords.speed'), 'faster')}
+      value={speed}
+      onChange={(event) => {
+        const chosen = speeds.find((known) => known === Number(event.target.value))
+        if (chosen) player.setSpeed(chosen)
+      }}
+    >
+      {speeds.map((value) => (
+        <option key={value} value={value}>
+          {`${format.number(value)}×`}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Volume({ player }: { player: Player }) {
+  const { t } = useTranslation()
+  const volume = usePlayerState(player, (state) => state.volume)
+  const muted = usePlayerState(player, (state) => state.muted)
+  const Icon = muted ? VolumeX : Volume2
+  return (
+    <span className="flex items-center">
+      <IconButton label={muted ? t('callRecords.unmute') : t('callRecords.mute')} onClick={player.toggleMuted}>
+        <Icon aria-hidden className="size-4" />
+      </IconButton>
+      {/* A phone has buttons for this, and lets no page turn it. */}
+      <Slider.Root
+        className="relative mx-1 flex h-8 w-20 touch-none select-none items-center max-md:hidden"
+        min={0}
+        max={1}
+        step={0.05}
+        value={[muted ? 0 : volume]}
+        onValueChange={([value = 0]) => player.setVolume(value)}
+      >
+        <Slider.Track className="relative h-1 w-full rounded-full bg-line">
+          <Slider.Range className="absolute h-full rounded-full bg-ink" />
+        </Slider.Track>
+        <Slider.Thumb aria-label={t('callRecords.volume')} className="block size-3.5 rounded-full bg-ink" />
+      </Slider.Root>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { storage } from '@/lib/storage'
+
+export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+export type Speed = (typeof speeds)[number]
+
+const KEY = 'parley_playback_speed'
+
+const isSpeed = (value: number): value is Speed => speeds.some((speed) => speed === value)
+
+/** The speed this browser last listened at. */
+export function rememberedSpeed(): Speed {
+  const value = Number(storage.get(KEY) ?? 1)
+  return isSpeed(value) ? value : 1
+}
+
+export const rememberSpeed = (speed: Speed) => storage.set(KEY, String(speed))
+
+/** The next faster or slower speed, or the same at either end. */
+export function stepSpeed(speed: Speed, by: 1 | -1): Speed {
+  return speeds[speeds.indexOf(speed) + by] ?? speed
+}

@@ -1,0 +1,167 @@
+import { Pencil } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@/components/states'
+import { Button, IconButton } from '@/components/ui/button'
+import { Field, Input, TextArea } from '@/components/ui/field'
+import { keysText } from '@/components/ui/kbd'
+import type { CallRecord } from '@/contract/call-records'
+import { dropSummaryDraft, keepSummaryDraft, sameSummary, summaryDraft, written } from './summary-draft'
+import { useSaveSummary } from './use-save-summary'
+
+interface SummarySectionProps {
+  record: CallRecord
+  /** False while only the row of the list is known, which may lack the summary. */
+  complete: boolean
+}
+
+/** What the call was about: to read, and to correct. */
+export function SummarySection({ record, complete }: SummarySectionProps) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const pencil = useRef<HTMLButtonElement>(null)
+  const [editing, setEditing] = useState(() => summaryDraft(record.id) !== undefined)
+  const [closed, setClosed] = useState(false)
+  const close = () => {
+    setEditing(false)
+    setClosed(true)
+  }
+  // The button that had the focus is gone with the form; the pencil takes its place.
+  useEffect(() => {
+    if (closed && !editing) pencil.current?.focus()
+  }, [closed, editing])
+  return (
+    <section aria-labelledby={heading} className="px-4 py-4 md:px-6">
+      <div className="flex min-h-7 items-center justify-between gap-2">
+        <h3 id={heading} className="font-semibold">
+          {t('callRecords.columns.summary')}
+        </h3>
+        {complete && !editing && (
+          <IconButton
+            ref={pencil}
+            size="icon-small"
+            label={t('callRecords.editSummary')}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden className="size-3.5" />
+          </IconButton>
+        )}
+      </div>
+      {complete && editing ? (
+        <SummaryForm record={record} onClose={close} />
+      ) : (
+        <SummaryText record={record} complete={complete} />
+      )}
+    </section>
+  )
+}
+
+function SummaryText({ record, complete }: SummarySectionProps) {
+  const { t } = useTranslation()
+  const { title, text } = written(record.summary)
+  if (title.trim() === '' && text.trim() === '')
+    return complete ? (
+      <p className="text-muted">{t('callRecords.noSummary')}</p>
+    ) : (
+      <>
+        <Skeleton className="mt-1 h-4 w-1/2" />
+        <Skeleton className="mt-2 h-4 w-full" />
+      </>
+    )
+  return (
+    <div className="isolated max-h-60 max-w-prose space-y-0.5 overflow-y-auto break-words">
+      {title && <p className="font-medium">{title}</p>}
+      {text && <p className="whitespace-pre-line">{text}</p>}
+    </div>
+  )
+}
+
+const enter = keysText({ key: 'Enter', mod: true })
+
+function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { id } = record
+  const stored = written(record.summary)
+  const [began] = useState(stored)
+  const [draft, setDraft] = useState(() => summaryDraft(id) ?? stored)
+  const [restored] = useState(() => summaryDraft(id) !== undefined)
+  const save = useSaveSummary()
+  const sent = useRef(false)
+  const first = useRef<HTMLInputElement>(null)
+  // Asked for by the pencil; a draft that was waiting does not take the focus of a drawer that opens.
+  useEffect(() => {
+    if (!restored) first.current?.focus()
+  }, [restored])
+
+  const change = (changed: Partial<typeof draft>) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    keepSummaryDraft(id, next, stored)
+  }
+  const submit = () => {
+    // Two clicks in one frame come before any state has changed.
+    if (sent.current) return
+    sent.current = true
+    save.mutate(
+      { id, draft },
+      {
+        onSuccess: onClose,
+        onSettled: () => {
+          sent.current = false
+        },
+      },
+    )
+  }
+  const cancel = () => {
+    dropSummaryDraft(id)
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className="mt-1 flex flex-col gap-3"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label={t('callRecords.summaryTitle')}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={first}
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('callRecords.summaryText')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={5}
+            value={draft.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <div role="status" className="text-muted text-sm empty:hidden">
+        {restored && <p>{t('callRecords.summaryDraftRestored')}</p>}
+        {!sameSummary(began, stored) && <p className="text-warn">{t('callRecords.summaryChangedElsewhere')}</p>}
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={cancel} disabled={save.isPending}>
+          {t('common.cancel')}
+        </Button>
+        <Button size="small" variant="solid" type="submit" busy={save.isPending} title={enter}>
+          {t('callRecords.saveSummary')}
+        </Button>
+      </div>
+    </form>
+  )
+}

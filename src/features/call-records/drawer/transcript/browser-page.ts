@@ -1,0 +1,4 @@
+/** The page as a whole, where a test can take its place. */
+export const browserPage = {
+  reload: () => window.location.reload(),
+}

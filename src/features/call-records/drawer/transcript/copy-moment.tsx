@@ -1,0 +1,42 @@
+import { Check, Link2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/components/ui/button'
+import { track } from '@/lib/analytics'
+import { copyText } from '@/lib/browser'
+import { notify } from '@/lib/notify'
+
+const SHOWN_MS = 2000
+
+interface CopyMomentProps {
+  link: () => string
+  label: string
+  tabIndex: number
+}
+
+/** Copies the link to one message. It says so by its own name: a live region a row would be thousands of them. */
+export function CopyMoment({ link, label, tabIndex }: CopyMomentProps) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    track('interactions', 'moment_link_copied')
+    if (await copyText(link())) setCopied(true)
+    else notify({ tone: 'default', title: t('common.copyByHand'), description: link() })
+  }
+  return (
+    <IconButton
+      size="icon-small"
+      label={copied ? t('common.copied') : label}
+      tabIndex={tabIndex}
+      className="-my-0.5 text-muted opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 max-md:-my-2 max-md:opacity-100"
+      onClick={copy}
+    >
+      {copied ? <Check aria-hidden className="size-3.5 text-good" /> : <Link2 aria-hidden className="size-3.5" />}
+    </IconButton>
+  )
+}

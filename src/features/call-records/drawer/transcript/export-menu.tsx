@@ -1,0 +1,68 @@
+import { ChevronDown, Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
+import type { CallRecord } from '@/contract/call-records'
+import { track } from '@/lib/analytics'
+import { saveFile } from '@/lib/browser'
+import { cx } from '@/lib/cx'
+import { useFormat } from '@/lib/format'
+import { notify } from '@/lib/notify'
+import { subtitles } from './subtitles'
+import { transcriptText } from './text-export'
+
+/** Saves the transcript: as text with one click, for other programs from the menu. The server is not asked. */
+export function ExportMenu({ record }: { record: CallRecord }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const speakers = { agent: t('callRecords.agent'), customer: t('callRecords.customer') }
+
+  const save = (ending: 'txt' | 'srt' | 'json', text: string, type: string) => {
+    saveFile(`${record.id}.${ending}`, text, type)
+    track('interactions', 'transcript_exported', { label: ending })
+    notify({ tone: 'success', title: t('callRecords.transcriptionSaved') })
+  }
+  const saveText = () => {
+    const words = {
+      details: t('callRecords.callDetails'),
+      id: t('callRecords.columns.id'),
+      start: t('callRecords.columns.startTime'),
+      end: t('callRecords.columns.endTime'),
+      duration: t('callRecords.columns.duration'),
+      from: t('callRecords.columns.from'),
+      to: t('callRecords.columns.to'),
+      transcription: t('callRecords.transcript'),
+      ...speakers,
+    }
+    save('txt', transcriptText(record, words, format), 'text/plain')
+  }
+  const cues = subtitles(record, speakers)
+  return (
+    <div className="flex shrink-0">
+      <Button size="small" className="rounded-r-none" title={t('callRecords.exportText')} onClick={saveText}>
+        <Download aria-hidden className="size-3.5" />
+        {t('callRecords.export')}
+      </Button>
+      <Menu>
+        <MenuTrigger
+          aria-label={t('callRecords.moreFormats')}
+          title={t('callRecords.moreFormats')}
+          className={cx(buttonClass('outline', 'icon-small'), '-ml-px !size-8 max-md:!size-11 rounded-l-none')}
+        >
+          <ChevronDown aria-hidden className="size-3.5" />
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem onSelect={saveText}>{t('callRecords.exportText')}</MenuItem>
+          <MenuItem disabled={cues === undefined} onSelect={() => cues && save('srt', cues, 'application/x-subrip')}>
+            {t('callRecords.exportSubtitles')}
+          </MenuItem>
+          <MenuItem
+            onSelect={() => save('json', `${JSON.stringify(record.transcription, null, 2)}\n`, 'application/json')}
+          >
+            {t('callRecords.exportJson')}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { ChevronDown, ChevronUp, Search } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/components/ui/button'
+import { Input } from '@/components/ui/field'
+import { useFormat } from '@/lib/format'
+import { withKey } from '../shortcuts'
+import type { Find } from './use-find'
+
+/** Finds words in the transcript: where, how often, and on to the next. */
+export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const searched = find.query.trim() !== ''
+  const none = find.count === 0
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    find.step(event.shiftKey ? -1 : 1)
+  }
+  return (
+    <search className="flex min-w-0 flex-1 items-center gap-1">
+      <div className="relative min-w-0 flex-1">
+        <Search
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-2.5 size-3.5 text-muted"
+        />
+        <Input
+          ref={ref}
+          type="search"
+          value={find.query}
+          aria-label={t('callRecords.findInTranscript')}
+          title={withKey(t('callRecords.findInTranscript'), 'find')}
+          placeholder={t('callRecords.find')}
+          className="!h-8 !pl-8 text-sm max-md:!h-11 [&::-webkit-search-cancel-button]:hidden"
+          onChange={(event) => find.setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p role="status" className="figures shrink-0 whitespace-nowrap px-1 text-muted text-xs empty:hidden">
+        {searched &&
+          (none
+            ? t('callRecords.noMatch')
+            : t('callRecords.matchOf', { n: format.number(find.place), m: format.number(find.count) }))}
+      </p>
+      {searched && (
+        <>
+          <IconButton
+            size="icon-small"
+            label={t('callRecords.previousMatch')}
+            aria-disabled={none}
+            onClick={() => find.step(-1)}
+          >
+            <ChevronUp aria-hidden className="size-4" />
+          </IconButton>
+          <IconButton
+            size="icon-small"
+            label={t('callRecords.nextMatch')}
+            aria-disabled={none}
+            onClick={() => find.step(1)}
+          >
+            <ChevronDown aria-hidden className="size-4" />
+          </IconButton>
+        </>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { minutesAndSeconds } from '@/lib/format'
+import type { Player } from '../player/create-player'
+import type { Turn } from '../player/peaks'
+import { usePlayerState } from '../player/use-player'
+import { qualityOf } from './quality'
+import { SpeakerMark } from './speaker-mark'
+
+/** Who spoke how much, and the key to the waveform's colours. */
+export function TalkShare({ player, turns }: { player: Player; turns: Turn[] }) {
+  const { t } = useTranslation()
+  const duration = usePlayerState(player, (state) => state.duration)
+  const quality = useMemo(() => qualityOf(turns, duration), [turns, duration])
+  if (!quality) return null
+  const { share, longest } = quality
+  const agent = Math.round(share.agent * 100)
+  return (
+    <ul
+      aria-label={t('callRecords.talkShare')}
+      title={t('callRecords.talkShareEstimate')}
+      className="figures -mt-1.5 flex flex-wrap items-center gap-x-4 px-4 pb-2 text-muted text-xs md:px-6"
+    >
+      <li>
+        <SpeakerMark speaker="agent">{t('callRecords.agentShare', { percent: agent })}</SpeakerMark>
+      </li>
+      <li>
+        <SpeakerMark speaker="customer">{t('callRecords.customerShare', { percent: 100 - agent })}</SpeakerMark>
+      </li>
+      <li className="max-md:hidden">
+        <button
+          type="button"
+          className="min-h-6 rounded-sm underline-offset-2 hover:text-ink hover:underline"
+          onClick={() => player.seek(longest.from)}
+        >
+          {longest.speaker === 'agent'
+            ? t('callRecords.longestByAgent', { duration: minutesAndSeconds(longest.seconds) })
+            : t('callRecords.longestByCustomer', { duration: minutesAndSeconds(longest.seconds) })}
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,168 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import type { Player } from '../player/create-player'
+import { usePlayerState } from '../player/use-player'
+import { type Match, textOf } from './find'
+import { currentItem, type Moments } from './moments'
+import type { TimelineItem } from './timeline'
+import { TranscriptRow } from './transcript-row'
+import { showRow, useFollowing } from './use-following'
+
+/** A guess until a row has been seen: lines of about this many characters. */
+const LINE_CHARACTERS = 60
+const LINE_PX = 22
+const PADDING_PX = 14
+const OVERSCAN = 6
+const SNUG_PX = 12
+
+interface TranscriptListProps {
+  callId: string
+  player: Player
+  timeline: TimelineItem[]
+  moments: Moments
+  query: string
+  active: Match | undefined
+  /** Only as high as it need be: a few events and no words. */
+  snug: boolean
+}
+
+/** The talk, of which only what is in sight stands in the document. It moves along with the player. */
+export function TranscriptList({ callId, player, timeline, moments, query, active, snug }: TranscriptListProps) {
+  const { t } = useTranslation()
+  const scroller = useRef<HTMLDivElement>(null)
+  const current = usePlayerState(player, (state) => currentItem(moments, state.time))
+  const jumps = usePlayerState(player, (state) => state.jumps)
+  /** The row that has the focus: it stays in the document however far the list moves. */
+  const [focused, setFocused] = useState<number>()
+
+  const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: timeline.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => timeline[index]?.key ?? index,
+    estimateSize: (index) => {
+      const item = timeline[index]
+      if (!item) return LINE_PX
+      return Math.max(1, Math.ceil(textOf(item).length / LINE_CHARACTERS)) * LINE_PX + PADDING_PX
+    },
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      return focused === undefined || shown.includes(focused) || focused >= timeline.length
+        ? shown
+        : [...shown, focused].sort((a, b) => a - b)
+    },
+  })
+  const { following, follow, leave } = useFollowing(list, current, jumps)
+  const rows = list.getVirtualItems()
+  const activeItem = active?.item
+  // Stepping through what was found is reading elsewhere than where it plays.
+  useEffect(() => {
+    if (activeItem === undefined) return
+    leave()
+    showRow(list, activeItem)
+  }, [list, activeItem, leave])
+
+  const isMessage = (index: number) => timeline[index]?.kind === 'message'
+  const reachable =
+    focused ?? rows.find(({ index }) => index === current)?.index ?? rows.find(({ index }) => isMessage(index))?.index
+
+  const rowOf = (element: EventTarget) =>
+    element instanceof Element ? Number(element.closest('li')?.dataset.index ?? Number.NaN) : Number.NaN
+  const onFocus = (event: FocusEvent) => {
+    const index = rowOf(event.target)
+    setFocused(Number.isNaN(index) ? undefined : index)
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+      setFocused(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (/^(Page(Up|Down)|Home|End)$/.test(event.key)) leave()
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const from = rowOf(event.target)
+    if (!by || Number.isNaN(from)) return
+    event.preventDefault()
+    let to = from + by
+    while (timeline[to] && !isMessage(to)) to += by
+    if (!timeline[to]) return
+    leave()
+    setFocused(to)
+    list.scrollToIndex(to, { align: 'auto' })
+    // The row may come into the document only with the next frame.
+    requestAnimationFrame(() => {
+      const stop = scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] [data-row-stop]`)
+      stop?.focus({ preventScroll: true })
+    })
+  }
+  const onPointerDown = ({ target, currentTarget, nativeEvent }: PointerEvent) => {
+    // Beside the content there is only the scroll bar.
+    if (target === currentTarget && nativeEvent.offsetX >= currentTarget.clientWidth) leave()
+  }
+
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the reader scrolls; the rows hold the controls */}
+      <div
+        ref={scroller}
+        data-transcript
+        style={snug ? { height: `min(${list.getTotalSize() + SNUG_PX}px, 24rem)` } : undefined}
+        className="relative h-96 overflow-y-auto overscroll-contain contain-strict"
+        onWheel={leave}
+        onTouchMove={leave}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        <ol
+          aria-label={t('callRecords.transcript')}
+          className="relative w-full"
+          style={{ height: `${list.getTotalSize()}px` }}
+        >
+          {rows.map(({ index, key, start }) => {
+            const item = timeline[index]
+            return (
+              item && (
+                <li
+                  key={key}
+                  ref={list.measureElement}
+                  data-index={index}
+                  aria-setsize={timeline.length}
+                  aria-posinset={index + 1}
+                  aria-current={index === current ? 'true' : undefined}
+                  className="absolute top-0 left-0 w-full"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <TranscriptRow
+                    callId={callId}
+                    item={item}
+                    current={index === current}
+                    reachable={index === reachable}
+                    query={query}
+                    activeNth={activeItem === index ? active?.nth : undefined}
+                    onPlayFrom={player.playFrom}
+                  />
+                </li>
+              )
+            )
+          })}
+        </ol>
+      </div>
+      {!following && current !== undefined && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button
+            size="small"
+            className="pointer-events-auto animate-appear !rounded-full shadow-float"
+            onClick={follow}
+          >
+            <ArrowDown aria-hidden className="size-3.5" />
+            {t('callRecords.jumpToNow')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

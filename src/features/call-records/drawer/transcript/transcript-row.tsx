@@ -1,0 +1,177 @@
+import {
+  AudioLines,
+  CircleDot,
+  Phone,
+  PhoneForwarded,
+  PhoneIncoming,
+  PhoneOff,
+  TriangleAlert,
+  Wrench,
+} from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallEvent } from '@/contract/call-records'
+import { cx } from '@/lib/cx'
+import { clock, useFormat } from '@/lib/format'
+import { momentLink } from '../moment-link'
+import { CopyMoment } from './copy-moment'
+import { splitMatches } from './find'
+import { speakerOf } from './role'
+import { SpeakerMark } from './speaker-mark'
+import type { SpokenItem, TimelineItem } from './timeline'
+
+export interface RowProps {
+  callId: string
+  item: TimelineItem
+  current: boolean
+  /** Whether Tab comes to this row: one of the list is enough, the arrows do the rest. */
+  reachable: boolean
+  query: string
+  /** Which match of this row is the one stepped to. */
+  activeNth: number | undefined
+  onPlayFrom: (offset: number) => void
+}
+
+/** One line of the talk: something said, or something that happened. */
+export const TranscriptRow = memo(function TranscriptRow(props: RowProps) {
+  const { item } = props
+  return item.kind === 'event' ? (
+    <EventLine event={item.event} at={item.at} query={props.query} activeNth={props.activeNth} />
+  ) : (
+    <MessageLine {...props} item={item} />
+  )
+})
+
+interface MarkedProps {
+  text: string
+  query: string
+  activeNth: number | undefined
+}
+
+function Marked({ text, query, activeNth }: MarkedProps) {
+  if (query === '') return text
+  let at = 0
+  return splitMatches(text, query).map((part) => {
+    const key = at
+    at += part.text.length
+    if (part.nth === undefined) return <span key={key}>{part.text}</span>
+    const active = part.nth === activeNth
+    return (
+      <mark
+        key={key}
+        data-active={active || undefined}
+        className={cx('rounded-sm', active ? 'bg-accent text-accent-ink' : 'bg-customer/25 text-ink')}
+      >
+        {part.text}
+      </mark>
+    )
+  })
+}
+
+const bars = { agent: 'bg-agent', customer: 'bg-customer' }
+
+function MessageLine({
+  callId,
+  item,
+  current,
+  reachable,
+  query,
+  activeNth,
+  onPlayFrom,
+}: Omit<RowProps, 'item'> & { item: SpokenItem }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { message, offset, at } = item
+  const speaker = speakerOf(message.role)
+  const stamp = at === undefined ? (offset === undefined ? undefined : clock(offset)) : format.time(at)
+  const tabIndex = reachable ? 0 : -1
+  const play = offset === undefined ? undefined : () => onPlayFrom(offset)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the time is the button; the rest of the line follows it for the mouse
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      className={cx(
+        'group relative gap-x-3 py-1.5 pr-2 pl-4 md:grid md:grid-cols-[9rem_1fr] md:pl-6',
+        play && 'cursor-pointer',
+        current ? 'bg-chosen' : 'hover:bg-hover',
+      )}
+      onClick={(event) => {
+        // The time and the link are buttons of their own, and who marks words wants to copy them.
+        const pressed = event.target instanceof Element && event.target.closest('button')
+        if (!pressed && window.getSelection()?.isCollapsed !== false) play?.()
+      }}
+    >
+      {current && <span aria-hidden className={cx('absolute inset-y-0 left-0 w-1', bars[speaker])} />}
+      <div className="flex min-w-0 items-start justify-between md:pt-0.5 max-md:items-center max-md:justify-start max-md:gap-3">
+        <SpeakerMark speaker={speaker}>
+          {speaker === 'agent' ? t('callRecords.agent') : t('callRecords.customer')}
+        </SpeakerMark>
+        {stamp !== undefined &&
+          (play ? (
+            <button
+              type="button"
+              data-row-stop
+              tabIndex={tabIndex}
+              aria-label={t('callRecords.playFrom', { time: stamp })}
+              title={t('callRecords.playFrom', { time: stamp })}
+              className="figures -my-0.5 -mr-1 min-h-6 rounded-sm px-1 text-muted text-xs underline-offset-2 hover:text-ink hover:underline max-md:-my-3 max-md:min-h-11 max-md:pr-4"
+              onClick={play}
+            >
+              {stamp}
+            </button>
+          ) : (
+            <span className="figures text-muted text-xs leading-5">{stamp}</span>
+          ))}
+      </div>
+      <div className="flex min-w-0 items-start gap-1">
+        <p className="isolated min-w-0 flex-1 whitespace-pre-line break-words py-px">
+          <Marked text={message.content} query={query} activeNth={activeNth} />
+        </p>
+        {offset !== undefined && (
+          <CopyMoment
+            link={() => momentLink(callId, offset)}
+            label={t('callRecords.copyMomentLink', { time: stamp ?? clock(offset) })}
+            tabIndex={tabIndex}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const icons: Record<string, typeof Phone> = {
+  call_initiated: PhoneIncoming,
+  call_answered: Phone,
+  ai_connected: AudioLines,
+  tool_called: Wrench,
+  transfer_initiated: PhoneForwarded,
+  call_ended: PhoneOff,
+  error: TriangleAlert,
+}
+
+interface EventLineProps extends Omit<MarkedProps, 'text'> {
+  event: CallEvent
+  at: number | undefined
+}
+
+function EventLine({ event, at, query, activeNth }: EventLineProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const bad = event.type === 'error'
+  const Icon = (Object.hasOwn(icons, event.type) && icons[event.type]) || CircleDot
+  const rule = <span aria-hidden className={cx('h-px min-w-3 flex-1', bad ? 'bg-bad/50' : 'bg-line')} />
+  return (
+    <div className={cx('flex items-center gap-2.5 px-4 py-1.5 text-xs md:px-6', bad ? 'text-bad' : 'text-muted')}>
+      {rule}
+      <p className={cx('flex min-w-0 max-w-[85%] items-center gap-1.5', bad && 'font-medium')}>
+        <Icon aria-hidden className="size-3.5 shrink-0" />
+        {bad && <span className="sr-only">{t('callRecords.errorEvent')} </span>}
+        <span className="isolated min-w-0 break-words" title={event.type}>
+          <Marked text={event.description || event.type} query={query} activeNth={activeNth} />
+        </span>
+        {at !== undefined && <span className="figures shrink-0">{format.time(at)}</span>}
+      </p>
+      {rule}
+    </div>
+  )
+}

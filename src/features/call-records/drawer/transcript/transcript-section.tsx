@@ -1,0 +1,91 @@
+import { type Ref, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@/components/states'
+import type { CallRecord } from '@/contract/call-records'
+import type { Player } from '../player/create-player'
+import type { Turn } from '../player/peaks'
+import { ExportMenu } from './export-menu'
+import { FindBar } from './find-bar'
+import type { Moments } from './moments'
+import { TalkShare } from './talk-share'
+import type { TimelineItem } from './timeline'
+import { TranscriptList } from './transcript-list'
+import { TranscriptionState } from './transcription-state'
+import type { Find } from './use-find'
+
+interface TranscriptSectionProps {
+  record: CallRecord
+  /** False while only the row of the list is known, which may lack the words. */
+  complete: boolean
+  hasRecording: boolean
+  player: Player
+  turns: Turn[]
+  timeline: TimelineItem[]
+  moments: Moments
+  find: Find
+  findField: Ref<HTMLInputElement>
+  /** Opened by a link to a moment: the words are what one came for. */
+  arriving: boolean
+}
+
+/** What was said and what happened, or why it is not there. */
+export function TranscriptSection({
+  record,
+  complete,
+  hasRecording,
+  player,
+  turns,
+  timeline,
+  moments,
+  find,
+  findField,
+  arriving,
+}: TranscriptSectionProps) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (arriving) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [arriving])
+  const written = (record.transcription?.length ?? 0) > 0
+  return (
+    <section ref={section} aria-labelledby={heading} className="border-line border-b">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-6">
+        <h3 id={heading} className="font-semibold">
+          {t('callRecords.transcript')}
+        </h3>
+        {written && <FindBar find={find} ref={findField} />}
+        {written && <ExportMenu record={record} />}
+      </div>
+      {written && <TalkShare player={player} turns={turns} />}
+      {!written && complete && <TranscriptionState record={record} hasRecording={hasRecording} />}
+      {!written && !complete && <WaitingLines />}
+      {timeline.length > 0 && (written || complete) && (
+        <TranscriptList
+          callId={record.id}
+          player={player}
+          timeline={timeline}
+          moments={moments}
+          query={find.settled}
+          active={find.active}
+          snug={!written}
+        />
+      )}
+    </section>
+  )
+}
+
+function WaitingLines() {
+  return (
+    <div className="flex h-96 flex-col gap-5 overflow-hidden px-4 py-3 md:px-6">
+      {[72, 40, 88, 56, 64, 30].map((percent) => (
+        <div key={percent} className="grid grid-cols-[5.5rem_1fr] gap-3">
+          <Skeleton className="h-4 w-16" />
+          <div style={{ width: `${percent}%` }}>
+            <Skeleton className="h-4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

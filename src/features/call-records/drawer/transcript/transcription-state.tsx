@@ -1,0 +1,55 @@
+import { RotateCw, ScrollText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import type { CallRecord } from '@/contract/call-records'
+import { minutesAndSeconds } from '@/lib/format'
+import { useTranscription } from './use-transcription'
+
+const SECOND_MS = 1000
+
+/** In place of a transcript that is not there: why, and what can be done. */
+export function TranscriptionState({ record, hasRecording }: { record: CallRecord; hasRecording: boolean }) {
+  const { t } = useTranslation()
+  const { running, since, failed, starting, generate, retry } = useTranscription(record, hasRecording)
+  if (!hasRecording)
+    return <p className="px-4 py-8 text-center text-muted md:px-6">{t('callRecords.noRecordingForTranscription')}</p>
+  if (running) return <Running since={since} />
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-8 text-center md:px-6">
+      <p className={failed ? 'text-bad' : 'text-muted'}>
+        {failed ? t('callRecords.transcriptionFailed') : t('callRecords.noTranscriptionAvailable')}
+      </p>
+      <Button busy={starting} onClick={failed ? retry : generate}>
+        {failed ? <RotateCw aria-hidden className="size-4" /> : <ScrollText aria-hidden className="size-4" />}
+        {failed ? t('callRecords.retryTranscription') : t('callRecords.generateTranscription')}
+      </Button>
+    </div>
+  )
+}
+
+function Running({ since }: { since: number | undefined }) {
+  const { t } = useTranslation()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = since === undefined ? 0 : Math.max(0, (now - since) / SECOND_MS)
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-8 text-center md:px-6">
+      <p className="flex items-baseline gap-2 font-medium">
+        <span role="status">{t('callRecords.transcriptionProcessing')}</span>
+        <span className="figures text-muted">{minutesAndSeconds(seconds)}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={t('callRecords.transcriptionProcessing')}
+        className="h-1 w-56 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full w-full animate-pulse rounded-full bg-accent" />
+      </div>
+      <p className="text-muted text-sm">{t('callRecords.transcriptionGoesOn')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { renderRoute } from '../support/render'
+
+/** 25 calls that end in 00 to 24; every page asked for is remembered. */
+const all = Array.from({ length: 25 }, (_, index) => ({
+  id: `call_${String(index).padStart(2, '0')}`,
+  type: index % 2 ? 'web' : 'telephony',
+  from: '+12065550100',
+  to: `+120655501${String(index).padStart(2, '0')}`,
+  startTime: new Date(2026, 9, 1, 12, index).toISOString(),
+  duration: index * 7,
+  endType: index === 3 ? 'teleported' : 'normal',
+  agent: null,
+  summary: index === 0 ? { title: 'A broken tooth', text: 'Booked for Friday.' } : null,
+}))
+let asked: URLSearchParams[] = []
+let gone = new Set<string>()
+
+const list = http.get('*/api/v1/call-records', ({ request }) => {
+  const query = new URL(request.url).searchParams
+  asked.push(query)
+  const rows = all.filter(({ id, to }) => !gone.has(id) && to.includes(query.get('to') ?? ''))
+  const limit = Number(query.get('limit'))
+  const start = (Number(query.get('page')) - 1) * limit
+  return HttpResponse.json({ records: rows.slice(start, start + limit), total: rows.length })
+})
+const server = setupServer(
+  list,
+  http.get('*/api/v1/call-records/:id', ({ params }) => HttpResponse.json(all.find(({ id }) => id === params.id))),
+  http.delete('*/api/v1/call-records/:id', ({ params }) => {
+    gone.add(String(params.id))
+    return new HttpResponse(null, { status: 204 })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+beforeEach(() => {
+  asked = []
+  gone = new Set()
+})
+
+/** The row of a call; found by its text, as reading every row's name takes jsdom seconds. */
+async function row(id: string) {
+  const found = (await screen.findByText(id)).closest('tr')
+  if (!found) throw new Error(`${id} stands outside the table`)
+  return found
+}
+
+describe('the call log', () => {
+  test('shows the first page, with dashes for what is missing and unknown words as they are', async () => {
+    await renderRoute('/call-records')
+    const fourth = await row('call_03')
+    expect(within(fourth).getByText('0:21')).toBeVisible()
+    expect(within(fourth).getByText('teleported')).toBeVisible()
+    expect(within(fourth).getAllByText('—').length).toBeGreaterThan(0)
+    expect(screen.getByText('Page 1 of 3')).toBeVisible()
+    expect(screen.getByText('25 calls')).toBeVisible()
+  })
+
+  test('turns pages by the address, and a new page size starts at page 1', async () => {
+    const { user, href } = await renderRoute('/call-records?page=2')
+    await row('call_10')
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '20')
+    await row('call_00')
+    expect(href()).toBe('/call-records?limit=20')
+  })
+
+  test('goes to the last page there is when the address asks for one beyond (D06)', async () => {
+    const { href } = await renderRoute('/call-records?page=99')
+    await row('call_24')
+    expect(href()).toBe('/call-records?page=3')
+  })
+
+  test('filters by destination once typing pauses, and Reset takes it back', async () => {
+    const { user, href } = await renderRoute('/call-records?page=2')
+    await row('call_10')
+    await user.type(screen.getByRole('searchbox', { name: 'Filter destination number' }), '0107')
+    await row('call_07')
+    expect(href()).toBe('/call-records?to=0107')
+    expect(asked.filter((query) => query.has('to')).map((query) => query.get('to'))).toEqual(['0107'])
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await row('call_00')
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
+  })
+
+  test('says so when nothing matches', async () => {
+    await renderRoute('/call-records?to=nobody')
+    expect(await screen.findByText('No call matches these filters.')).toBeVisible()
+  })
+
+  test('sorts the page, marks the column and says that it is only the page', async () => {
+    const { user, href } = await renderRoute('/call-records')
+    await row('call_00')
+    await user.click(screen.getByRole('button', { name: 'Duration' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Descending' }))
+    await waitFor(() => expect(screen.getAllByText(/^call_/)[0]).toHaveTextContent('call_09'))
+    expect(screen.getByRole('columnheader', { name: /Duration/ })).toHaveAttribute('aria-sort', 'descending')
+    expect(screen.getByText('Sorted within this page')).toBeVisible()
+    expect(href()).toBe('/call-records?sort=duration&desc=true')
+  })
+
+  test('the id cannot be sorted, and a hidden column comes back from the View menu', async () => {
+    const { user } = await renderRoute('/call-records')
+    await row('call_00')
+    await user.click(screen.getByRole('button', { name: 'ID' }))
+    expect(await screen.findByRole('menuitem', { name: 'Hide' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Ascending' })).toBeNull()
+    await user.click(screen.getByRole('menuitem', { name: 'Hide' }))
+    expect(screen.queryByRole('columnheader', { name: 'ID' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'ID' }))
+    expect(screen.getByRole('columnheader', { name: 'ID', hidden: true })).toBeInTheDocument()
+  })
+
+  test('a selection made on one page is kept on the next', async () => {
+    const { user } = await renderRoute('/call-records')
+    await row('call_00')
+    await user.click(screen.getByRole('checkbox', { name: 'Select call call_02' }))
+    expect(screen.getByText('1 of 10 row(s) selected.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await row('call_10')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all calls of this page' }))
+    expect(await screen.findByText('11 calls selected')).toBeVisible()
+  })
+
+  test('deletes what is selected after asking, each once', async () => {
+    const { user } = await renderRoute('/call-records')
+    await row('call_00')
+    await user.click(screen.getByRole('checkbox', { name: 'Select call call_00' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.dblClick(await screen.findByRole('button', { name: 'Delete 1 call' }))
+    await waitFor(() => expect(gone).toEqual(new Set(['call_00'])))
+    await waitFor(() => expect(screen.queryByText('call_00')).toBeNull())
+  })
+
+  test('an expanded row shows its summary', async () => {
+    const { user } = await renderRoute('/call-records')
+    await row('call_00')
+    await user.click(screen.getByRole('button', { name: 'Show the summary of call call_00' }))
+    expect(screen.getByText('Booked for Friday.')).toBeVisible()
+  })
+
+  test('a failed list says why and comes back with Retry', async () => {
+    let fail = true
+    server.use(
+      http.get('*/api/v1/call-records', () =>
+        fail
+          ? HttpResponse.json({ statusCode: 403, message: 'Not yours', error: 'Forbidden' }, { status: 403 })
+          : undefined,
+      ),
+    )
+    const { user } = await renderRoute('/call-records')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Not yours')).toBeVisible()
+    fail = false
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await row('call_00')
+  })
+
+  test('a broken answer names endpoint and field, and the page lives on', async () => {
+    server.use(http.get('*/api/v1/call-records', () => HttpResponse.json({ total: 3 })))
+    await renderRoute('/call-records')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Unexpected answer from GET /call-records: records.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Call logs' })).toBeVisible()
+  })
+
+  test('rows always match the filter shown, whatever order the answers come in (R01)', async () => {
+    const waiting = new Map<string, () => void>()
+    server.use(
+      http.get('*/api/v1/call-records', async ({ request }) => {
+        const to = new URL(request.url).searchParams.get('to') ?? ''
+        if (to) await new Promise<void>((resolve) => waiting.set(to, resolve))
+        return HttpResponse.json({ records: all.filter((call) => call.to.endsWith(to)).slice(0, 10), total: 1 })
+      }),
+    )
+    const { user, href } = await renderRoute('/call-records')
+    await row('call_00')
+    const box = screen.getByRole('searchbox', { name: 'Filter destination number' })
+    await user.type(box, '01{Enter}')
+    await waitFor(() => expect(waiting.has('01')).toBe(true))
+    await user.clear(box)
+    await user.type(box, '02{Enter}')
+    await waitFor(() => expect(waiting.has('02')).toBe(true))
+    waiting.get('02')?.()
+    await row('call_02')
+    waiting.get('01')?.()
+    expect(href()).toBe('/call-records?to=02')
+    await waitFor(() => expect(screen.queryByText('call_01')).toBeNull())
+  })
+})

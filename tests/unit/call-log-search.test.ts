@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CallRecord } from '@/contract/call-records'
+import { z } from '@/contract/zod'
+import { listQuery } from '@/features/call-records/queries'
+import { CallLogSearch, pageSizes } from '@/features/call-records/search'
+import { sortRecords } from '@/features/call-records/sort'
+import { parseSearch, stringifySearch } from '@/lib/search-params'
+
+const read = (address: string) => z.parse(CallLogSearch, parseSearch(address))
+
+describe('the address of the call log', () => {
+  test('says nothing where nothing was chosen', () => {
+    expect(read('')).toEqual({ page: 1, limit: 10 })
+  })
+
+  test('keeps long ids and phone numbers to the last digit (D10)', () => {
+    expect(read('?call=723421968459640832&to=%2B821012345678')).toMatchObject({
+      call: '723421968459640832',
+      to: '+821012345678',
+    })
+    expect(read('?call=662E41').call).toBe('662E41')
+    // A plus typed by hand arrives as a space.
+    expect(read('?to=+8210').to).toBe('+8210')
+  })
+
+  test('falls back where a value makes no sense', () => {
+    expect(read('?page=-3&limit=7&type=fax&startDate=2026-02-30&sort=password&desc=maybe&t=never&call=')).toEqual({
+      page: 1,
+      limit: 10,
+    })
+  })
+
+  test('survives any text in any place', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (others, junk) => {
+        const all = { ...others, page: junk, limit: junk, to: junk, type: junk, startDate: junk, sort: junk, t: junk }
+        const { page, limit, t } = z.parse(CallLogSearch, all)
+        expect(page).toBeGreaterThanOrEqual(1)
+        expect(pageSizes).toContain(limit)
+        expect(t === undefined || t >= 0).toBe(true)
+      }),
+    )
+  })
+
+  test('comes back from a reload as it was (D10)', () => {
+    const search = fc.record(
+      {
+        page: fc.integer({ min: 1, max: 1e6 }),
+        limit: fc.constantFrom(...pageSizes),
+        to: fc.stringMatching(/^\+?[0-9a-z가-힣]{1,20}$/),
+        call: fc.stringMatching(/^[\w%#&+/?가-힣-]{1,40}$/),
+        type: fc.subarray(['web', 'telephony', 'webrtc', 'unknown'] as const, { minLength: 1 }),
+        startDate: fc.constantFrom('2026-02-28', '2024-02-29'),
+        t: fc.integer({ min: 0, max: 72_000 }).map((tenths) => tenths / 10),
+      },
+      { requiredKeys: ['page', 'limit'] },
+    )
+    fc.assert(
+      fc.property(search, (value) => {
+        expect(read(stringifySearch(value))).toEqual(value)
+      }),
+    )
+  })
+})
+
+test('days of the viewer become half-open instants', () => {
+  const { startDate, endDate } = listQuery(read('?startDate=2026-03-08&endDate=2026-03-08'))
+  expect(startDate).toBe(new Date(2026, 2, 8).toISOString())
+  expect(endDate).toBe(new Date(2026, 2, 9).toISOString())
+})
+
+test('only documented parameters are sent', () => {
+  const query = listQuery(read('?page=2&limit=20&type=web,webrtc&to=55&sort=duration&desc=true&call=a&t=4'))
+  const sent = Object.entries(query).filter(([, value]) => value !== undefined)
+  expect(Object.fromEntries(sent)).toEqual({ page: 2, limit: 20, type: 'web,webrtc', to: '55' })
+})
+
+describe('sorting the loaded page', () => {
+  const records = [
+    { id: 'a', duration: 30, agent: '나래' },
+    { id: 'b', duration: null, agent: null },
+    { id: 'c', duration: 5, agent: 'Ada' },
+    { id: 'd', duration: 30, agent: '가온' },
+  ].map((record) => z.parse(CallRecord, record))
+  const ids = (sorted: CallRecord[]) => sorted.map(({ id }) => id).join('')
+
+  test('is stable, and leaves what has no value at the end both ways', () => {
+    expect(ids(sortRecords(records, 'duration', false, 'en'))).toBe('cadb')
+    expect(ids(sortRecords(records, 'duration', true, 'en'))).toBe('adcb')
+  })
+
+  test('knows Hangul', () => {
+    expect(ids(sortRecords(records, 'agent', false, 'ko'))).toBe('dacb')
+  })
+
+  test('changes nothing of what was loaded', () => {
+    const before = ids(records)
+    sortRecords(records, 'duration', true, 'en')
+    expect(ids(records)).toBe(before)
+    expect(ids(sortRecords(records, undefined, false, 'en'))).toBe(before)
+  })
+})
