@@ -1,0 +1,109 @@
+// The demo backend as a real server, for `npm run mock`: the same handlers, over HTTP. PORT, SEED, LATENCY (ms) and NOW
+// (an ISO time at which its clock starts) may be set.
+import { createReadStream, statSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createServer, createServerModuleRunner } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const recordings = join(root, 'src/mocks/recordings')
+const env = process.env
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': 'Authorization, Idempotency-Key, Content-Type, Range',
+  'Access-Control-Expose-Headers': 'Content-Length, Content-Range, Retry-After',
+  'Access-Control-Max-Age': '600',
+}
+
+// Vite runs the TypeScript: nothing is built, and the repo's own plugins (which write files) stay out of it.
+const vite = await createServer({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  appType: 'custom',
+  resolve: { tsconfigPaths: true },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+})
+const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
+const { createAnswer, resetDb } = await runner.import('/src/mocks/http.ts')
+resetDb({ seed: env.SEED ? Number(env.SEED) : undefined, now: env.NOW })
+const answer = createAnswer({ latency: Number(env.LATENCY ?? 0) })
+
+const server = createHttpServer((incoming, outgoing) => {
+  respond(incoming, outgoing).catch((error) => {
+    // A lost network is a line cut without an answer; so is a client that went away. Anything else is a bug.
+    const lost = outgoing.destroyed || (error instanceof TypeError && error.message === 'Failed to fetch')
+    if (!lost) process.stderr.write(`${error.stack}\n`)
+    outgoing.destroy()
+  })
+})
+
+async function respond(incoming, outgoing) {
+  const path = new URL(incoming.url ?? '/', 'http://localhost').pathname
+  if (incoming.method === 'OPTIONS') return outgoing.writeHead(204, cors).end()
+  const response = await answer(toRequest(incoming, outgoing))
+  if (response) return send(response, incoming, outgoing)
+  if (path.startsWith('/recordings/')) return sendRecording(basename(path), incoming, outgoing)
+  outgoing.writeHead(404, { ...cors, 'Content-Type': 'text/plain' }).end('Not found. The API is under /api/v1.\n')
+}
+
+function toRequest(incoming, outgoing) {
+  const bodyless = incoming.method === 'GET' || incoming.method === 'HEAD'
+  const controller = new AbortController()
+  outgoing.on('close', () => outgoing.writableEnded || controller.abort())
+  return new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
+    // Handlers know no HEAD: it is a GET whose body stays here.
+    method: incoming.method === 'HEAD' ? 'GET' : incoming.method,
+    headers: Object.entries(incoming.headers).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    body: bodyless ? undefined : Readable.toWeb(incoming),
+    duplex: 'half',
+    signal: controller.signal,
+  })
+}
+
+async function send(response, incoming, outgoing) {
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors })
+  if (incoming.method === 'HEAD' || !response.body) return outgoing.end()
+  await pipeline(Readable.fromWeb(response.body), outgoing)
+}
+
+async function sendRecording(name, incoming, outgoing) {
+  const file = join(recordings, name)
+  const size = name.endsWith('.mp3') ? statSync(file, { throwIfNoEntry: false })?.size : undefined
+  if (size === undefined) return outgoing.writeHead(404, cors).end()
+  const headers = { ...cors, 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' }
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(incoming.headers.range ?? '') ?? []
+  let [start, end, status] = [0, size - 1, 200]
+  if (from || to) {
+    // `bytes=-500` are the last 500.
+    start = from ? Number(from) : Math.max(0, size - Number(to))
+    end = from && to ? Math.min(Number(to), size - 1) : size - 1
+    if (start > end) return outgoing.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` }).end()
+    headers['Content-Range'] = `bytes ${start}-${end}/${size}`
+    status = 206
+  }
+  outgoing.writeHead(status, { ...headers, 'Content-Length': end - start + 1 })
+  if (incoming.method === 'HEAD') return outgoing.end()
+  await pipeline(createReadStream(file, { start, end }), outgoing)
+}
+
+server.listen(Number(env.PORT ?? 8787), () => {
+  const url = `http://localhost:${server.address().port}`
+  process.stdout.write(`Demo backend: ${url}/api/v1\n\nPoint the console at it:\n`)
+  process.stdout.write(`  VITE_API_BASE_URL=${url} VITE_RECORDINGS_BASE_URL=${url}/recordings npm run dev\n`)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    server.close()
+    server.closeAllConnections()
+    await runner.close()
+    await vite.close()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,84 @@
+import type { ErrorBody } from '@/contract/error-body'
+import { z } from '@/contract/zod'
+import { Refusal } from './refusal'
+
+type Schema = z.core.$ZodType
+
+/** What stands behind `?`, with the numbers and booleans the schema wants read from their text. */
+export function readQuery(schema: Schema | undefined, search: URLSearchParams): unknown {
+  if (!schema) return undefined
+  const raw: Record<string, unknown> = Object.fromEntries(search)
+  if (schema instanceof z.core.$ZodObject) {
+    for (const [key, field] of Object.entries(schema._zod.def.shape)) {
+      const text = raw[key]
+      if (typeof text === 'string') raw[key] = fromText(text, kindOf(field))
+    }
+  }
+  return accepted(schema, raw)
+}
+
+/** @throws Refusal 400 with the list of constraints the body breaks. */
+export function readBody(schema: Schema | undefined, text: string): unknown {
+  if (!schema) return undefined
+  return accepted(schema, text === '' ? {} : parsed(text))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body is not JSON')
+  }
+}
+
+function accepted(schema: Schema, value: unknown): unknown {
+  const read = z.safeParse(schema, value)
+  if (read.success) return read.data
+  throw new Refusal(400, constraints(read.error.issues))
+}
+
+/** 'number' for `z._default(z.optional(z.number()), 1)`: what is left when the wrappers are off. */
+function kindOf(schema: Schema): string {
+  const def: { type: string; innerType?: Schema; in?: Schema } = schema._zod.def
+  const inner = def.innerType ?? def.in
+  return inner ? kindOf(inner) : def.type
+}
+
+function fromText(text: string, kind: string): unknown {
+  if (kind !== 'number' && kind !== 'boolean') return text
+  if (text === '') return undefined
+  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
+  return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
+}
+
+/** One entry a field, worded as class-validator words it: the field's name first. */
+function constraints(issues: readonly z.core.$ZodIssue[]): ErrorBody['message'] {
+  const fields = new Map<string, Record<string, string>>()
+  for (const issue of issues) {
+    const name = issue.path.join('.') || 'body'
+    const [rule, text] = broken(issue)
+    fields.set(name, { ...fields.get(name), [rule]: `${name} ${text}` })
+  }
+  return [...fields.values()].map((rules) => ({ constraints: rules }))
+}
+
+function broken(issue: z.core.$ZodIssue): [rule: string, text: string] {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const article = /^[aeiou]/.test(issue.expected) ? 'an' : 'a'
+      return [`is${issue.expected[0]?.toUpperCase()}${issue.expected.slice(1)}`, `must be ${article} ${issue.expected}`]
+    }
+    case 'too_small':
+      return issue.origin === 'string'
+        ? ['minLength', `must be longer than or equal to ${issue.minimum} characters`]
+        : ['min', `must not be less than ${issue.minimum}`]
+    case 'too_big':
+      return issue.origin === 'string'
+        ? ['maxLength', `must be shorter than or equal to ${issue.maximum} characters`]
+        : ['max', `must not be greater than ${issue.maximum}`]
+    case 'invalid_format':
+      return ['matches', 'is not in the expected format']
+    default:
+      return ['isValid', 'is not valid']
+  }
+}

@@ -1,0 +1,175 @@
+import type { CallEvent, CallFault, CallRecord, Message } from '@/contract/call-records'
+import { iso, now, today } from './clock'
+import { jobState, WORK } from './job'
+import type { CallRow } from './seed/call-row'
+import { generateCalls, newestFirst } from './seed/calls'
+import { scriptOf } from './seed/scripts'
+import { sentinelCalls } from './seed/sentinels'
+import { stories } from './seed/stories'
+import { seedNumber } from './seed-number'
+import { table } from './table'
+
+let made: { seed: number; day: number; rows: readonly CallRow[] } | undefined
+
+/** Made once a day, as the window of the last 12 months moves on. */
+function seedCalls(): readonly CallRow[] {
+  const seed = seedNumber()
+  const day = today()
+  if (made?.seed !== seed || made.day !== day)
+    made = { seed, day, rows: [...generateCalls(seed, day), ...sentinelCalls(day)].sort(newestFirst) }
+  return made.rows
+}
+
+export const calls = table<CallRow>('calls', { seed: seedCalls, order: newestFirst })
+
+/** The calls that have begun, newest first: those of the rest of the day are yet to come. */
+export function begunCalls(): readonly CallRow[] {
+  const rows = calls.all()
+  const moment = now()
+  const first = rows.findIndex((row) => (row.start ?? 0) <= moment)
+  return first === -1 ? [] : first === 0 ? rows : rows.slice(first)
+}
+
+/** The call with this id, once it has begun. */
+export function begunCall(id: string): CallRow | undefined {
+  const row = calls.get(id)
+  return row && (row.start ?? 0) <= now() ? row : undefined
+}
+
+/** When the call ended or will end; undefined where nobody knows. */
+export const endOf = ({ start, seconds }: CallRow): number | undefined =>
+  start === undefined || seconds === undefined ? undefined : start + Math.round(seconds * 1000)
+
+/** Not ended yet: also a call of the seed whose end has not come. */
+export function underway(row: CallRow): boolean {
+  if (row.own?.endTime !== undefined) return false
+  const end = endOf(row)
+  return row.start !== undefined && (end === undefined || end > now())
+}
+
+/** Puts a changed call back, with the time of the change. */
+export const saveCall = (row: CallRow): CallRow => calls.put({ ...row, touched: now() })
+
+/** The call as the API tells it. */
+export function recordOf(row: CallRow): CallRecord {
+  const live = underway(row)
+  const end = endOf(row)
+  const began = row.start === undefined ? undefined : iso(row.start)
+  const changed =
+    row.job && transcribedLater(row) ? row.job.startedAt + WORK : (row.touched ?? (live ? row.start : end))
+  return {
+    id: row.id,
+    type: row.type,
+    from: row.from,
+    to: row.to,
+    startTime: began,
+    endTime: row.own?.endTime ?? (live || end === undefined ? undefined : iso(end)),
+    duration: live ? undefined : row.seconds,
+    endType: live ? undefined : row.endType,
+    endedBy: live ? undefined : row.endedBy,
+    recordingFileKey: live ? undefined : row.key,
+    transcription: live ? row.own?.transcription : transcriptionOf(row),
+    events: row.start === undefined ? row.own?.events : eventsOf(row),
+    summary: live ? (row.own?.summary ?? undefined) : summaryOf(row),
+    agent: row.agent,
+    customer: row.customer,
+    createdAt: began,
+    updatedAt: changed === undefined ? undefined : iso(changed),
+  }
+}
+
+export function transcriptionOf(row: CallRow): Message[] | undefined {
+  if (row.own?.transcription) return row.own.transcription
+  return row.transcribed || transcribedLater(row) ? wordsOf(row) : undefined
+}
+
+const transcribedLater = ({ job }: CallRow) => job !== undefined && jobState(job) === 'completed'
+
+/** What was said, whether or not anybody has written it down yet. */
+export function wordsOf(row: CallRow): Message[] | undefined {
+  const { start = 0 } = row
+  return scriptOf(row.script ?? '')?.messages.map(({ role, content, offsetSeconds }) => ({
+    role,
+    content,
+    timestamp: iso(start + Math.round(offsetSeconds * 1000)),
+    offsetSeconds,
+  }))
+}
+
+function summaryOf(row: CallRow): CallRecord['summary'] {
+  if (row.own?.summary !== undefined) return row.own.summary ?? undefined
+  if (!row.summarised && !transcribedLater(row)) return undefined
+  if (row.script) return scriptOf(row.script)?.summary
+  const topic = row.story && stories[row.story.language].topics[row.story.topic]
+  return topic && { title: topic.title, text: topic.text }
+}
+
+function eventsOf(row: CallRow): CallEvent[] {
+  const soFar = now()
+  const own = row.own?.events ?? []
+  const made = happenings(row).filter(({ at }) => at <= soFar)
+  const events = made.map(({ type, description, at }) => ({
+    type,
+    description,
+    timestamp: iso(at),
+    source: sources[type],
+  }))
+  return [...events, ...own].sort((one, other) => (one.timestamp ?? '').localeCompare(other.timestamp ?? '', 'en'))
+}
+
+/** What went wrong: in the call itself, and what was reported to the API. */
+export function faultsOf(row: CallRow): CallFault[] {
+  const made = happenings(row).filter(({ type, at }) => type === 'error' && at <= now())
+  return [
+    ...made.map(({ description, at }) => ({
+      message: description,
+      code: row.script ? 'TOOL_FAILED' : 'CALL_FAILED',
+      timestamp: iso(at),
+    })),
+    ...(row.faults ?? []),
+  ]
+}
+
+const sources: Record<string, CallEvent['source']> = {
+  call_initiated: 'external',
+  call_answered: 'external',
+  ai_connected: 'system',
+  tool_called: 'tool',
+  transfer_initiated: 'ai',
+  call_ended: 'system',
+  error: 'system',
+  custom: 'system',
+}
+
+interface Happening {
+  type: string
+  description: string
+  at: number
+}
+
+function happenings(row: CallRow): Happening[] {
+  const { start = 0 } = row
+  const script = scriptOf(row.script ?? '')
+  if (script)
+    return script.events.map(({ type, description, offsetSeconds }) => ({
+      type,
+      description,
+      at: start + Math.round(offsetSeconds * 1000),
+    }))
+  if (!row.story) return []
+  const words = stories[row.story.language]
+  const end = endOf(row)
+  const happened: Happening[] = []
+  const add = (type: string, description: string, at: number) => happened.push({ type, description, at })
+  add('call_initiated', row.story.outbound ? words.outgoing : words.incoming, start)
+  if (row.seconds !== 0) {
+    add('call_answered', words.answered, start + 200)
+    add('ai_connected', words.connected, start + 500)
+    const tool = row.summarised ? words.topics[row.story.topic]?.tool : undefined
+    if (tool && end !== undefined) add('tool_called', tool, start + Math.round((end - start) * 0.6))
+  }
+  if (row.endType === 'error') add('error', row.seconds === 0 ? words.failed : words.dropped, end ?? start)
+  if (end !== undefined && row.own?.endTime === undefined)
+    add('call_ended', words.ends[row.endType ?? ''] ?? words.ends[row.endedBy ?? ''] ?? words.ends.other ?? '', end)
+  return happened
+}

@@ -1,0 +1,37 @@
+import { scripts } from './scripts'
+
+export interface SeedAgent {
+  id: string
+  name: string
+  language: 'en' | 'ko'
+  /** The number callers dial and see; E.164. */
+  line: string
+  /** As a call names its agent. */
+  party: { id: string; name: string }
+}
+
+// The recording tells a caller how this business's number ends.
+const lineEndings: Record<string, string> = { 'en-wrong-number': '0167' }
+const areas = ['614', '503', '312', '206', '415', '303', '617', '404', '512']
+
+/** One agent for each recorded conversation: the business that answers in it. Later entities may link to these ids. */
+export const seedAgents: readonly SeedAgent[] = scripts.map((script, index) => {
+  const korean = script.language === 'ko'
+  const party = { id: `agent_${script.id.replaceAll('-', '_')}`, name: script.agentName }
+  const line = korean ? koreanLine(index) : americanLine(index, lineEndings[script.id])
+  return { ...party, language: korean ? 'ko' : 'en', line, party }
+})
+
+const byScript = new Map(scripts.map((script, index) => [script.id, seedAgents[index]]))
+
+export const agentOfScript = (scriptId: string): SeedAgent | undefined => byScript.get(scriptId)
+
+// 555-0100 to 555-0199 are nobody's. Lines end in 60 to 79, customers elsewhere, and 99 is kept for the sentinels.
+function americanLine(index: number, ending = `01${60 + (index % 20)}`): string {
+  return `+1${areas[index % areas.length]}555${ending}`
+}
+
+// No subscriber's number starts with 0 after 070 or 010.
+function koreanLine(index: number): string {
+  return `+827000${(411200 + index * 37).toString().padStart(6, '0')}`
+}

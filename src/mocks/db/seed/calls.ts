@@ -1,0 +1,188 @@
+import { DAY } from '../clock'
+import { hash, pick, type Random, randomFrom, weighted } from '../random'
+import { agentOfScript, type SeedAgent, seedAgents } from './agents'
+import type { CallRow } from './call-row'
+import { americanNumber, casts, customerOf, koreanNumber } from './customers'
+import { type Script, scripts } from './scripts'
+
+/*
+ * The calls of the demo are a stream: each calendar day has its own, which depend on the seed's number and that day
+ * alone. So a call keeps its id and its time when the demo is opened again tomorrow; only the window moves on.
+ */
+export const HISTORY = 20_000
+
+type Language = 'en' | 'ko'
+
+interface Market {
+  language: Language
+  callsPerDay: number
+  /** Hours ahead of UTC. Summer time would move a call by an hour: nobody would notice. */
+  zone: number
+  agents: readonly SeedAgent[]
+  script: (random: Random) => Script
+}
+
+// Sunday to Saturday, and midnight to 23 o'clock, local time.
+const weekdays = [0.35, 1.3, 1.2, 1.15, 1.1, 1.2, 0.7]
+const hour = weighted(
+  [0.2, 0.1, 0.1, 0.1, 0.1, 0.2, 0.5, 1.5, 4, 8, 10, 9, 6, 7, 8.5, 8, 7.5, 6, 4, 3, 2, 1.5, 0.9, 0.5].map(
+    (weight, index) => [weight, index] as const,
+  ),
+)
+const media = weighted([
+  [79, 'telephony'],
+  [12, 'web'],
+  [8, 'webrtc'],
+  [1, 'unknown'],
+] as const)
+const course = weighted([
+  [70, 'recorded'],
+  [4, 'unkept'],
+  [10, 'unrecorded'],
+  [16, 'unanswered'],
+] as const)
+const refusal = weighted([
+  [45, 'rejected'],
+  [45, 'timeout'],
+  [10, 'error'],
+] as const)
+const ending = weighted([
+  [84, ['normal', 'caller']],
+  [8, ['normal', 'receiver']],
+  [4, ['error', 'system']],
+  [4, ['unknown', 'unknown']],
+] as const)
+
+function market(language: Language, callsPerDay: number, zone: number): Market {
+  const own = scripts.filter((script) => script.language === language)
+  return {
+    language,
+    callsPerDay,
+    zone,
+    agents: seedAgents.filter((agent) => agent.language === language),
+    // A conversation that went wrong is rarer than one that went well.
+    script: weighted(own.map((script) => [script.outcome.endType === 'normal' ? 10 : 3, script] as const)),
+  }
+}
+
+const markets = [market('ko', 30.2, 9), market('en', 24.7, -8)]
+
+/**
+ * @param day today, in whole days since 1970
+ * @returns the 20,000 calls before that day's midnight (UTC) and those the day will bring, newest first
+ */
+export function generateCalls(seed: number, day: number): CallRow[] {
+  const midnight = day * DAY
+  const rows: CallRow[] = []
+  // A local day reaches over UTC's midnight on both sides: one day more at either end, then cut.
+  for (let local = day + 1, enough = 0; enough < 2; local--) {
+    for (const place of markets) addCallsOfDay(rows, seed, local, place)
+    if (rows.length > HISTORY && countBefore(rows, midnight) >= HISTORY) enough++
+  }
+  rows.sort(newestFirst)
+  const coming = rows.findIndex((row) => startOf(row) < midnight + DAY)
+  const first = rows.findIndex((row) => startOf(row) < midnight)
+  return rows.slice(coming, first + HISTORY)
+}
+
+const startOf = (row: CallRow) => row.start ?? 0
+
+const countBefore = (rows: readonly CallRow[], moment: number) => rows.filter((row) => startOf(row) < moment).length
+
+export function newestFirst(one: CallRow, other: CallRow): number {
+  return startOf(other) - startOf(one) || (one.id < other.id ? -1 : 1)
+}
+
+function addCallsOfDay(rows: CallRow[], seed: number, day: number, place: Market): void {
+  const random = randomFrom(hash(seed, day, place.zone))
+  // 1970 began on a Thursday.
+  const weekday = weekdays[(day + 4) % 7] ?? 1
+  const season = 1 + 0.12 * Math.sin(((day % 365) / 365) * 2 * Math.PI)
+  const count = Math.round(place.callsPerDay * weekday * season * (0.85 + random() * 0.3))
+  for (let index = 0; index < count; index++) {
+    const id = `call_${hash(seed, day, place.zone, index).toString(36)}${hash(index, day, seed, 7).toString(36)}`
+    const start = day * DAY + (hour(random) - place.zone) * 3_600_000 + Math.floor(random() * 3_600_000)
+    rows.push(call(id, start, place, random))
+  }
+}
+
+function call(id: string, start: number, place: Market, random: Random): CallRow {
+  const medium = media(random)
+  const how = course(random)
+  const script = how === 'recorded' || how === 'unkept' ? place.script(random) : undefined
+  const outbound = script ? script.direction === 'outbound' : medium === 'telephony' && random() < 0.4
+  // Who is called is called by telephone.
+  const type = outbound ? 'telephony' : medium
+  const agent = (script && agentOfScript(script.id)) ?? pick(place.agents, random)
+  const row: CallRow = {
+    id,
+    type,
+    from: undefined,
+    to: undefined,
+    start,
+    seconds: 0,
+    endType: undefined,
+    endedBy: undefined,
+    agent: agent.party,
+    customer: undefined,
+    script: script?.id,
+    story: undefined,
+    key: undefined,
+    transcribed: false,
+    summarised: false,
+  }
+  address(row, place.language, outbound, agent, random)
+  if (script) playScript(row, script, how === 'recorded', random)
+  else improvise(row, place.language, outbound, how === 'unanswered', random)
+  return row
+}
+
+function playScript(row: CallRow, script: Script, kept: boolean, random: Random): void {
+  row.seconds = script.durationSeconds
+  row.endType = script.outcome.endType
+  row.endedBy = script.outcome.endedBy
+  if (kept) row.key = script.file
+  row.transcribed = !kept || random() < 0.92
+  row.summarised = row.transcribed && random() < 0.95
+}
+
+function improvise(row: CallRow, language: Language, outbound: boolean, unanswered: boolean, random: Random): void {
+  row.story = { language, topic: Math.floor(random() * 6), outbound }
+  if (unanswered) {
+    row.endType = refusal(random)
+    row.endedBy = row.endType === 'rejected' ? (outbound ? 'receiver' : 'caller') : 'system'
+    return
+  }
+  const [endType, endedBy] = ending(random)
+  row.endType = endType
+  row.endedBy = endedBy
+  // Most are short, a few go on: the cube keeps the tail thin.
+  row.seconds = 6 + Math.round(random() ** 3 * 420)
+  row.summarised = endType === 'normal' && random() < 0.8
+}
+
+/** Who speaks with whom, and from which number or session. */
+function address(row: CallRow, language: Language, outbound: boolean, agent: SeedAgent, random: Random): void {
+  const index = Math.floor(random() * (language === 'ko' ? 4000 : 936))
+  if (row.type === 'web' || row.type === 'webrtc') {
+    const session = hash(index, Math.floor(random() * 1e9))
+      .toString(16)
+      .padStart(8, '0')
+    row.from = `${row.type === 'web' ? 'web' : 'rtc'}_${session}`
+    if (row.type === 'webrtc') row.to = `sip:${agent.id}@narae-contact.example`
+    return
+  }
+  const cast = row.script === undefined ? undefined : casts[row.script]
+  const numberAt = language === 'ko' ? koreanNumber : americanNumber
+  let number = numberAt(index, cast?.ending)
+  if (cast?.name === undefined) {
+    row.customer = customerOf(language, index)
+  } else {
+    // Someone a recording names calls from home now and then; from elsewhere nobody knows them.
+    const home = numberAt(cast.name.length, cast.ending)
+    if (random() < 0.3) number = home
+    if (number === home) row.customer = { id: `contact_${row.script}`, name: cast.name }
+  }
+  row.from = outbound ? agent.line : number
+  row.to = outbound ? number : agent.line
+}

@@ -1,0 +1,2 @@
+/** The workspace of the demo: it answers the phones of many businesses, in Korea and in the United States. */
+export const tenant = { id: 'tenant_narae', name: 'Narae Contact Partners' }

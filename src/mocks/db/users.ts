@@ -1,0 +1,39 @@
+import { demoPassword } from '../accounts'
+import { hashText } from './random'
+import { tenant } from './seed/tenant'
+import { table } from './table'
+
+export interface DemoUser {
+  id: string
+  username: string
+  email: string
+  tenant?: { id: string; name: string }
+  /** A print of the password: what a visitor typed is not stored as it is. */
+  print: string
+  /** Seconds a session of this user lasts. */
+  session?: number
+}
+
+export const WEEK = 7 * 24 * 3600
+
+export const printOf = (password: string): string =>
+  `${hashText(`parley ${password}`).toString(36)}${hashText(`${password} yelrap`).toString(36)}`
+
+const print = printOf(demoPassword)
+const domain = 'narae-contact.example'
+
+const seed: readonly DemoUser[] = [
+  { id: 'user_demo', username: 'demo', email: `demo@${domain}`, tenant, print },
+  { id: 'user_minji', username: 'minji', email: `minji.kim@${domain}`, tenant, print },
+  // Belongs to no organisation: everything but the session is refused with 403.
+  { id: 'user_solo', username: 'solo', email: 'solo@freelance.example', print },
+  // Signs in after a long wait.
+  { id: 'user_slow', username: 'slow', email: `slow@${domain}`, tenant, print },
+  // Is signed out by the server after a minute.
+  { id: 'user_expires', username: 'expires', email: `expires@${domain}`, tenant, print, session: 60 },
+]
+
+export const users = table<DemoUser>('users', { seed: () => seed })
+
+export const userNamed = (username: string): DemoUser | undefined =>
+  users.all().find((user) => user.username.toLowerCase() === username.trim().toLowerCase())

@@ -1,0 +1,171 @@
+import { HttpResponse } from 'msw'
+import { type CallEvent, type CallRecord, callRecords } from '@/contract/call-records'
+import { callFilter, pageOf } from '../db/call-filter'
+import { begunCalls, calls, endOf, faultsOf, recordOf, saveCall, underway, wordsOf } from '../db/calls'
+import { iso, now } from '../db/clock'
+import type { CallRow } from '../db/seed/call-row'
+import { reloadFails } from '../db/transcription-jobs'
+import { callFor, mustBelong } from '../db/workspace'
+import { Refusal, refuseField } from '../refusal'
+import { serve, wait } from '../serve'
+
+export const mocks = [
+  serve(callRecords.list, ({ query, user }) => {
+    mustBelong(user)
+    const found = begunCalls().filter(callFilter(query))
+    return { records: pageOf(found, query.page, query.limit).map(listed), total: found.length }
+  }),
+
+  serve(
+    callRecords.create,
+    ({ body, user }) => {
+      mustBelong(user)
+      const start = body.startTime === undefined ? now() : instant('startTime', body.startTime)
+      const { type, from, to } = body
+      const row = { id: newId(), type, from, to, start, transcribed: false, summarised: false }
+      return recordOf(saveCall({ ...row, own: { events: [event('call_initiated', 'Call created', start)] } }))
+    },
+    { status: 201 },
+  ),
+
+  serve(callRecords.get, async ({ params, user, settings }) => {
+    const row = callFor(user, params.id)
+    if (row.id === 'call_slow') await wait(settings.slow)
+    if (row.id === 'call_odd_shapes') return oddShapes(row)
+    if (reloadFails(row)) throw new Refusal(500)
+    return recordOf(row)
+  }),
+
+  serve(callRecords.update, ({ params, body, user }) => {
+    const row = callFor(user, params.id)
+    const { startTime, endTime, duration, ...words } = body
+    const start = startTime === undefined ? row.start : instant('startTime', startTime)
+    const end = endTime === undefined ? undefined : instant('endTime', endTime)
+    if (end !== undefined && start !== undefined && end < start)
+      throw refuseField('minDate', 'endTime must not be before startTime')
+    const length = end !== undefined && start !== undefined ? (end - start) / 1000 : row.seconds
+    const own = end === undefined ? row.own : { ...row.own, endTime: iso(end) }
+    return recordOf(saveCall({ ...row, ...words, start, seconds: duration ?? length, own }))
+  }),
+
+  serve(callRecords.remove, ({ params, user }) => {
+    const row = callFor(user, params.id)
+    if (row.id === 'call_delete_refused') throw new Refusal(409, 'The call is under legal hold and cannot be deleted')
+    calls.remove(row.id)
+    return { id: row.id }
+  }),
+
+  serve(callRecords.end, ({ params, query, user }) => {
+    const row = callFor(user, params.id)
+    if (!underway(row)) throw new Refusal(409, 'The call has already ended')
+    const record = recordOf(hungUp(row))
+    return query.includeTranscript === false ? { ...record, transcription: undefined } : record
+  }),
+
+  serve(callRecords.addError, ({ params, body, user }) => {
+    const row = callFor(user, params.id)
+    const fault = { message: body.message, code: body.code, timestamp: iso(now()) }
+    const events = [...(row.own?.events ?? []), event('error', body.message, now())]
+    saveCall({ ...row, faults: [...(row.faults ?? []), fault], own: { ...row.own, events } })
+    return fault
+  }),
+
+  serve(callRecords.errors, ({ params, user }) => faultsOf(callFor(user, params.id))),
+
+  serve(callRecords.withErrors, ({ params, user }) => {
+    const row = callFor(user, params.id)
+    return { ...recordOf(row), errors: faultsOf(row) }
+  }),
+
+  serve(callRecords.setRecordingUrl, ({ params, body, user }) => {
+    const row = callFor(user, params.id)
+    const key = body.recordingUrl
+      .trim()
+      .replace(/^https?:\/\/[^/]+\//i, '')
+      .replace(/^\/*(recordings\/)?/, '')
+    if (key === '') throw refuseField('isNotEmpty', 'recordingUrl should not be empty')
+    return recordOf(saveCall({ ...row, key }))
+  }),
+
+  serve(callRecords.setSummary, ({ params, body, user }) => {
+    const row = callFor(user, params.id)
+    if (row.id === 'call_summary_fails') throw new Refusal(500, 'The summary could not be stored')
+    return recordOf(saveCall({ ...row, own: { ...row.own, summary: body.summary } }))
+  }),
+
+  serve(callRecords.addEvent, ({ body, user }) => {
+    const row = callFor(user, body.callRecordId)
+    const at = body.timestamp === undefined ? now() : instant('timestamp', body.timestamp)
+    const added = { ...event(body.type, body.description, at), source: body.source ?? 'external' }
+    return recordOf(saveCall({ ...row, own: { ...row.own, events: [...(row.own?.events ?? []), added] } }))
+  }),
+]
+
+/** A row of a list is the whole record, but not the words of a call that is hours long. */
+function listed(row: CallRow): CallRecord {
+  const record = recordOf(row)
+  return record.transcription && record.transcription.length > 1000 ? { ...record, transcription: undefined } : record
+}
+
+/** Ends now what would have gone on: what was said so far stays, the rest of its script never happens. */
+function hungUp(row: CallRow): CallRow {
+  const { start = now() } = row
+  const seconds = Math.round((now() - start) / 1000)
+  const said = row.script
+    ? wordsOf({ ...row, start })?.filter((word) => (word.offsetSeconds ?? 0) <= seconds)
+    : undefined
+  const events = [...(recordOf(row).events ?? []), event('call_ended', 'Ended from the console', now())]
+  return saveCall({
+    ...row,
+    seconds,
+    endType: 'normal',
+    endedBy: 'system',
+    script: undefined,
+    story: undefined,
+    key: undefined,
+    transcribed: false,
+    summarised: false,
+    own: { ...row.own, events, transcription: said?.length ? said : row.own?.transcription },
+  })
+}
+
+const event = (type: string, description: string, at: number): CallEvent => ({
+  type,
+  description,
+  timestamp: iso(at),
+  source: 'system',
+})
+
+function instant(name: string, text: string): number {
+  const moment = Date.parse(text)
+  if (Number.isNaN(moment)) throw refuseField('isDateString', `${name} must be a valid ISO 8601 date string`)
+  return moment
+}
+
+let created = 0
+const newId = () => `call_new_${now().toString(36)}${(created++).toString(36)}`
+
+/** What a careless server might send: numbers as text, names as text, nulls, unreadable items, fields of its own. */
+function oddShapes(row: CallRow): Response {
+  const { transcription, events, ...record } = recordOf(row)
+  const end = endOf(row)
+  return HttpResponse.json({
+    ...record,
+    from: 16145550123,
+    duration: '74.03',
+    agent: 'Sentinel',
+    customer: { id: 42, name: null },
+    endTime: end === undefined ? null : iso(end),
+    endedBy: null,
+    summary: { title: 'Odd shapes', text: 12345 },
+    transcription: [
+      null,
+      'not a message',
+      ...(transcription ?? []).map((word) => ({ ...word, offsetSeconds: `${word.offsetSeconds}`, confidence: 0.93 })),
+      5,
+    ],
+    events: [...(events ?? []), { type: 17 }, false],
+    cost: { currency: 'USD', amount: '0.41' },
+    __proto: { polluted: true },
+  })
+}

@@ -1,0 +1,70 @@
+import { callRecords, type Message } from '@/contract/call-records'
+import { begunCalls, recordOf, saveCall, transcriptionOf } from '../db/calls'
+import { iso, now } from '../db/clock'
+import { startJob, stateOf } from '../db/transcription-jobs'
+import { callFor, mustBelong } from '../db/workspace'
+import { Refusal, refuseField } from '../refusal'
+import { serve } from '../serve'
+
+export const mocks = [
+  serve(callRecords.generateTranscription, ({ params, user }) => {
+    const row = callFor(user, params.id)
+    if (row.id === 'call_transcription_error') throw new Refusal(500, 'The speech service is out of reach')
+    if (row.job && stateOf(row) === 'processing') return { message: 'Transcription is already being generated' }
+    if (!row.key || transcriptionOf(row))
+      throw new Refusal(400, 'No recording file available or transcription already exists')
+    startJob(row)
+    return { message: 'Transcription generation started' }
+  }),
+
+  serve(callRecords.transcriptionStatus, ({ params, user }) => ({ status: stateOf(callFor(user, params.id)) })),
+
+  serve(callRecords.retryTranscription, ({ params, user }) => {
+    const row = callFor(user, params.id)
+    const state = stateOf(row)
+    if (!row.key || !row.job || (state !== 'failed' && state !== 'skipped'))
+      throw new Refusal(400, 'Only a transcription that failed or was skipped can be retried')
+    startJob(row)
+    return { message: 'Transcription is being generated again' }
+  }),
+
+  serve(callRecords.pendingTranscriptions, ({ user }) => {
+    mustBelong(user)
+    return begunCalls()
+      .filter((row) => row.job !== undefined && stateOf(row) === 'processing')
+      .map(recordOf)
+  }),
+
+  serve(callRecords.addTranscription, ({ body, user }) => {
+    const row = callFor(user, body.callRecordId)
+    if (body.transcription.length === 0) throw refuseField('arrayNotEmpty', 'transcription should not be empty')
+    const added = body.transcription.map((message) => ({ ...message, timestamp: message.timestamp ?? iso(now()) }))
+    const transcription = [...(transcriptionOf(row) ?? []), ...added]
+    return recordOf(saveCall({ ...row, own: { ...row.own, transcription } }))
+  }),
+
+  serve(callRecords.cleanDuplicateTranscriptions, ({ user }) => {
+    mustBelong(user)
+    let removed = 0
+    let cleaned = 0
+    // Only what was written to a call can hold anything twice; scripts do not.
+    for (const row of begunCalls()) {
+      const messages = row.own?.transcription
+      if (!messages) continue
+      const once = withoutDuplicates(messages)
+      if (once.length === messages.length) continue
+      removed += messages.length - once.length
+      cleaned++
+      saveCall({ ...row, own: { ...row.own, transcription: once } })
+    }
+    return { message: `Removed ${removed} duplicate messages from ${cleaned} calls` }
+  }),
+]
+
+function withoutDuplicates(messages: readonly Message[]): Message[] {
+  const seen = new Set<string>()
+  return messages.filter(({ role, content, timestamp, offsetSeconds }) => {
+    const print = JSON.stringify([role, content, timestamp, offsetSeconds])
+    return seen.has(print) ? false : seen.add(print)
+  })
+}

@@ -1,0 +1,34 @@
+import { session } from '@/contract/session'
+import { now } from '../db/clock'
+import { tenant } from '../db/seed/tenant'
+import { issueToken } from '../db/tokens'
+import { type DemoUser, printOf, userNamed, users, WEEK } from '../db/users'
+import { Refusal } from '../refusal'
+import { serve, wait } from '../serve'
+
+const profile = ({ id, username, email, tenant: of }: DemoUser) => ({ id, username, email, tenant: of })
+
+export const mocks = [
+  serve(session.login, async ({ body, settings }) => {
+    const user = userNamed(body.username)
+    if (!user || user.print !== printOf(body.password)) throw new Refusal(401, 'Invalid username or password')
+    if (user.username === 'slow') await wait(settings.slow)
+    return { access_token: issueToken(user, user.session ?? WEEK), user: profile(user) }
+  }),
+
+  serve(
+    session.register,
+    ({ body }) => {
+      if (userNamed(body.username)) throw new Refusal(409, 'Username is already taken')
+      const { username, email } = body
+      if (users.all().some((user) => user.email.toLowerCase() === email.toLowerCase()))
+        throw new Refusal(409, 'Email is already in use')
+      // A new user joins the demo's workspace, to find something there.
+      const id = `user_${now().toString(36)}${users.all().length}`
+      return profile(users.put({ id, username, email, tenant, print: printOf(body.password) }))
+    },
+    { status: 201 },
+  ),
+
+  serve(session.serviceToken, ({ user }) => ({ access_token: issueToken(user, 4 * WEEK) })),
+]

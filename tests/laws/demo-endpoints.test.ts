@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest'
+import { allEndpoints } from '@/contract/all'
+import type { Endpoint } from '@/contract/endpoint'
+import { z } from '@/contract/zod'
+import { ask, leavesLost } from '@/mocks/ask'
+import { allMocks } from '@/mocks/handlers'
+import { resetDb } from '@/mocks/http'
+
+const endpoints = Object.entries(allEndpoints())
+const page = z.object({ records: z.array(z.object({ id: z.string() })) })
+
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+
+it('knows the endpoints there are', () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(21)
+})
+
+it.each(endpoints)('%s has a mock', (_name, endpoint) => {
+  expect(allMocks().some((mock) => mock.endpoint === endpoint)).toBe(true)
+})
+
+it.each(endpoints)('%s answers, and nothing of its answer is lost in the reading', async (_name, endpoint) => {
+  const { status, text, json } = await ask(endpoint.method, await examplePath(endpoint), {
+    body: endpoint.body ? {} : undefined,
+  })
+  expect(text).not.toContain(`"Cannot ${endpoint.method}`)
+  if (status >= 400) return
+  const read = z.safeParse(endpoint.response, json)
+  expect(read.error?.issues).toBeUndefined()
+  expect(leavesLost(json, read.data)).toEqual([])
+})
+
+it('serves each endpoint once', () => {
+  const names = allMocks().map(({ method, path }) => `${method} ${path}`)
+  expect(names).toEqual([...new Set(names)])
+})
+
+/** The path with the id of the first of its list in the place of the parameters. */
+async function examplePath(endpoint: Endpoint): Promise<string> {
+  const [collection = '', rest] = endpoint.path.split('/:')
+  if (rest === undefined) return endpoint.path
+  const { json } = await ask('GET', collection)
+  const id = z.safeParse(page, json).data?.records[0]?.id ?? 'nobody'
+  return endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(id))
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { endpoint } from '@/contract/endpoint'
+import { maybe, Text } from '@/contract/tolerant'
+import { z } from '@/contract/zod'
+import { leavesLost } from '@/mocks/ask'
+import { clear } from '@/mocks/db/changes'
+import { loadDb, resetDemo } from '@/mocks/db/persist'
+import { table } from '@/mocks/db/table'
+import { answerWith } from '@/mocks/in-page'
+import { ContractBreach, checkedAnswer, firstLoss } from '@/mocks/round-trip'
+import { serve } from '@/mocks/serve'
+
+const thing = endpoint('GET', '/things/:id', {
+  query: z.object({ page: z._default(z.number(), 1), deep: z.optional(z.boolean()), word: z.optional(z.string()) }),
+  response: z.object({ id: z.string(), note: maybe(Text) }),
+  open: true,
+})
+const get = (path: string, answer: (asked: unknown) => unknown) => {
+  // The answers of this test are wrong on purpose.
+  const mock = serve(
+    thing,
+    ({ params, query }) => answer({ params, query }) as { id: string; note: string | undefined },
+  )
+  const settings = { latency: 0, slow: 0 }
+  return answerWith([mock.handler('*', settings)], new Request(`http://demo.test/api/v1${path}`))
+}
+
+describe('serve', () => {
+  it('hands over the path and the query as the contract types them', async () => {
+    const seen: unknown[] = []
+    const remember = (asked: unknown) => {
+      seen.push(asked)
+      return { id: '1' }
+    }
+    await get('/things/a%20b?page=3&deep=true&word=5&other=x', remember)
+    await get('/things/c', remember)
+    expect(seen).toEqual([
+      { params: { id: 'a b' }, query: { page: 3, deep: true, word: '5' } },
+      { params: { id: 'c' }, query: { page: 1 } },
+    ])
+  })
+
+  it('throws where its own answer breaks the contract or would be cut', async () => {
+    await expect(get('/things/1', () => ({}))).rejects.toThrow(ContractBreach)
+    await expect(get('/things/1', () => ({ id: '1', secret: 1 }))).rejects.toThrow('secret')
+    await expect(get('/things/1', () => ({ id: '1', note: ['not text'] }))).rejects.toThrow('note')
+    await expect(get('/things/1', () => ({ id: '1', note: 5 }))).rejects.toThrow('note')
+    expect((await get('/things/1', () => ({ id: '1', note: null })))?.status).toBe(200)
+  })
+
+  it('sees a loss wherever its counterpart in the tests does', () => {
+    const pairs: [unknown, unknown][] = [
+      [{ a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] }],
+      [{ a: [1, { b: 'x' }] }, { a: [1, {}] }],
+      [{ a: [1] }, { a: [] }],
+      [{ a: 1 }, { a: '1' }],
+      [{ a: null }, {}],
+      [{}, { a: 'default' }],
+    ]
+    for (const [sent, read] of pairs)
+      expect(firstLoss(sent, read, '') !== undefined, JSON.stringify([sent, read])).toBe(
+        leavesLost(sent, read).length > 0,
+      )
+    expect(checkedAnswer(thing, { id: '1', note: undefined })).toEqual({ id: '1' })
+  })
+
+  it('stops waiting when the request is aborted', async () => {
+    const request = new Request('http://demo.test/api/v1/things/fail-hang', { signal: AbortSignal.timeout(20) })
+    const mock = serve(thing, () => ({ id: '1', note: undefined }))
+    await expect(answerWith([mock.handler('*', { latency: 0, slow: 0 })], request)).rejects.toThrow()
+  })
+})
+
+describe('a table', () => {
+  const seed = [
+    { id: 'a', n: 1 },
+    { id: 'b', n: 2 },
+  ]
+  const rows = table<{ id: string; n: number }>('test', { seed: () => seed, order: (one, other) => one.n - other.n })
+  beforeEach(() => clear('quiet'))
+
+  it('is its seed with the changes on top, in order', () => {
+    rows.put({ id: 'b', n: 0 })
+    rows.put({ id: 'c', n: 0.5 })
+    expect(rows.all().map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+    expect(rows.remove('a')).toBe(true)
+    expect(rows.remove('a')).toBe(false)
+    expect(rows.get('a')).toBeUndefined()
+    expect(rows.all().map(({ id }) => id)).toEqual(['b', 'c'])
+    clear('quiet')
+    expect(rows.all()).toBe(seed)
+  })
+
+  it('lives in memory where nothing can be stored', async () => {
+    expect(globalThis.indexedDB).toBeUndefined()
+    await loadDb()
+    rows.put({ id: 'a', n: 9 })
+    expect(rows.get('a')?.n).toBe(9)
+    await resetDemo()
+    expect(rows.get('a')?.n).toBe(1)
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callRecords } from '@/contract/call-records'
+import { z } from '@/contract/zod'
+import { ask } from '@/mocks/ask'
+import { resetDb } from '@/mocks/http'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-20T03:00:00Z') })
+  resetDb()
+})
+afterEach(() => vi.useRealTimers())
+
+const generate = (id: string) => ask('POST', `/call-records/${id}/transcription`)
+const retry = (id: string) => ask('POST', `/call-records/${id}/transcription/retry`)
+const status = async (id: string) => {
+  const { json } = await ask('GET', `/call-records/${id}/transcription/status`)
+  return z.parse(callRecords.transcriptionStatus.response, json).status
+}
+const messages = async (id: string) => {
+  const { json } = await ask('GET', `/call-records/${id}`)
+  return z.parse(callRecords.get.response, json).transcription
+}
+const pending = async () => {
+  const { json } = await ask('GET', '/call-records/transcriptions/pending')
+  return z.parse(callRecords.pendingTranscriptions.response, json).map(({ id }) => id)
+}
+const refusal = {
+  status: 400,
+  json: {
+    statusCode: 400,
+    message: 'No recording file available or transcription already exists',
+    error: 'Bad Request',
+  },
+}
+
+describe('generating a transcription', () => {
+  it('takes six seconds and gives the words of the recording', async () => {
+    expect(await messages('call_transcribe_me')).toBeUndefined()
+    expect((await generate('call_transcribe_me')).json).toEqual({ message: 'Transcription generation started' })
+    vi.advanceTimersByTime(5900)
+    expect(await status('call_transcribe_me')).toBe('processing')
+    expect(await pending()).toEqual(['call_transcribe_me'])
+    expect(await messages('call_transcribe_me')).toBeUndefined()
+    vi.advanceTimersByTime(200)
+    expect(await status('call_transcribe_me')).toBe('completed')
+    expect(await pending()).toEqual([])
+    const words = await messages('call_transcribe_me')
+    expect(words?.[0]?.content).toContain('Northline Parcel')
+    expect(words).toEqual(
+      await messages('call_delete_refused').then((same) =>
+        same?.map((word, index) => ({ ...word, timestamp: words?.[index]?.timestamp })),
+      ),
+    )
+    expect(await generate('call_transcribe_me')).toMatchObject(refusal)
+  })
+
+  it('asked twice starts once', async () => {
+    await generate('call_transcribe_me')
+    vi.advanceTimersByTime(4000)
+    expect((await generate('call_transcribe_me')).json).toEqual({ message: 'Transcription is already being generated' })
+    vi.advanceTimersByTime(2100)
+    expect(await status('call_transcribe_me')).toBe('completed')
+  })
+
+  it('is refused without a recording, and with a transcription', async () => {
+    expect(await generate('call_no_recording')).toMatchObject(refusal)
+    expect(await generate('call_delete_refused')).toMatchObject(refusal)
+  })
+
+  it.each([
+    ['call_transcription_failed', 'failed', 'failed'],
+    ['call_transcription_flaky', 'failed', 'completed'],
+    ['call_transcription_skipped', 'skipped', 'skipped'],
+  ])('%s ends %s, and %s when tried again', async (id, first, second) => {
+    await generate(id)
+    expect(await status(id)).toBe('processing')
+    expect((await retry(id)).status).toBe(400)
+    vi.advanceTimersByTime(6100)
+    expect(await status(id)).toBe(first)
+    expect((await retry(id)).status).toBe(200)
+    vi.advanceTimersByTime(6100)
+    expect(await status(id)).toBe(second)
+  })
+
+  it('may never end, may not begin, and may not be readable at once', async () => {
+    await generate('call_transcription_stuck')
+    expect((await generate('call_transcription_error')).status).toBe(500)
+    await generate('call_transcription_reload_fails')
+    vi.advanceTimersByTime(6100)
+    expect((await ask('GET', '/call-records/call_transcription_reload_fails')).status).toBe(500)
+    vi.advanceTimersByTime(600_000)
+    expect(await status('call_transcription_stuck')).toBe('processing')
+    expect(await messages('call_transcription_reload_fails')).toBeDefined()
+  })
+})
+
+describe('a transcription', () => {
+  it('is added, word by word, and cleaned of what is there twice', async () => {
+    const message = { role: 'user', content: 'Hello?', offsetSeconds: 1 }
+    const body = { callRecordId: 'call_no_recording', transcription: [message, message] }
+    expect((await ask('POST', '/call-records/transcription', { body })).status).toBe(200)
+    expect(await messages('call_no_recording')).toHaveLength(2)
+    const doubled = (await messages('call_duplicate_messages'))?.length ?? 0
+    const { json } = await ask('POST', '/call-records/transcriptions/clean-duplicates')
+    expect(json).toEqual({ message: `Removed ${1 + doubled / 2} duplicate messages from 2 calls` })
+    expect(await messages('call_no_recording')).toHaveLength(1)
+    expect(await messages('call_duplicate_messages')).toHaveLength(doubled / 2)
+  })
+
+  it('times out where that is asked for', async () => {
+    const body = { callRecordId: 'call_fail_408', transcription: [{ role: 'user', content: 'x' }] }
+    expect((await ask('POST', '/call-records/transcription', { body })).json).toMatchObject({
+      statusCode: 408,
+      error: 'Request Timeout',
+    })
+  })
+})
