@@ -1,0 +1,20 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import type { Language } from '@/lib/i18n'
+import type { Font, Theme } from '@/lib/preferences'
+
+export const themeWords = {
+  light: 'shell.light',
+  dark: 'shell.dark',
+  system: 'shell.system',
+} as const satisfies Record<Theme, string>
+
+export const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>
+
+export const fontWords = {
+  inter: 'shell.inter',
+  manrope: 'shell.manrope',
+  system: 'shell.systemFont',
+} as const satisfies Record<Font, string>
+
+/** A language is offered in its own words, whatever the page speaks. */
+export const languageNames: Record<Language, string> = { en: 'English', ko: '한국어' }

@@ -1,0 +1,48 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyWave } from '@/components/logo'
+import { useDocumentTitle } from '@/components/page'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Main } from '../shell/main'
+import { BrokenWave } from './broken-wave'
+
+interface ErrorPageProps {
+  /** The status as a large figure; left out in minimal mode. */
+  code?: string
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** A page that says what went wrong, with the two ways out. */
+export function ErrorPage({ code, title, text, children }: ErrorPageProps) {
+  const { t } = useTranslation()
+  const { history, navigate } = useRouter()
+  useDocumentTitle(title)
+  const goBack = () => {
+    // Back mounts the page anew, and what failed there is asked for again. A tab that began here has no way back.
+    if (history.canGoBack()) history.back()
+    else void navigate({ to: '/', replace: true })
+  }
+  return (
+    <Main className="flex min-h-[80dvh] flex-1 flex-col items-center justify-center gap-2 p-6 text-center outline-none">
+      {code ? (
+        <BrokenWave>
+          <p className="figures font-semibold text-4xl">{code}</p>
+        </BrokenWave>
+      ) : (
+        <EmptyWave className="mb-4" />
+      )}
+      <h1 className="text-balance font-semibold text-xl">{title}</h1>
+      <p className="max-w-md text-balance text-muted">{text}</p>
+      {children}
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
+        <Button onClick={goBack}>{t('pages.goBack')}</Button>
+        <Link to="/" className={buttonClass('solid')}>
+          {t('pages.backToHome')}
+        </Link>
+      </div>
+    </Main>
+  )
+}

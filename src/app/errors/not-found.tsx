@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorPage } from './error-page'
+
+export function NotFound() {
+  const { t } = useTranslation()
+  return <ErrorPage code="404" title={t('pages.notFoundTitle')} text={t('pages.notFoundText')} />
+}

@@ -1,0 +1,45 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyWave } from '@/components/logo'
+import { useDocumentTitle } from '@/components/page'
+import { Button } from '@/components/ui/button'
+import { Main } from '../shell/main'
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** What the router shows when a page could not be loaded or drawn. */
+export function RouterError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const detailsId = useId()
+  const [shown, setShown] = useState(false)
+  useDocumentTitle(t('errors.somethingWentWrong'))
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Main className="flex min-h-64 flex-1 flex-col items-center justify-center gap-3 p-6 text-center outline-none">
+      <EmptyWave className="mb-2" />
+      <div role="alert">
+        <h1 className="text-balance font-semibold text-xl">{t('errors.somethingWentWrong')}</h1>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button aria-expanded={shown} aria-controls={detailsId} onClick={() => setShown(!shown)}>
+          {shown ? t('pages.hideError') : t('pages.showError')}
+        </Button>
+        <Button variant="solid" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+      <pre
+        id={detailsId}
+        hidden={!shown}
+        className="isolated max-h-64 max-w-full overflow-auto whitespace-pre-wrap break-words rounded border border-line bg-panel p-3 text-left text-bad text-sm"
+      >
+        {messageOf(error)}
+      </pre>
+    </Main>
+  )
+}

@@ -1,0 +1,99 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { Activity, type LucideIcon, MessagesSquare, PhoneCall } from 'lucide-react'
+import type { Translation } from '@/i18n.gen'
+import { env } from '@/lib/env'
+
+type TitleKey = `sidebar.${keyof Translation['sidebar']}`
+export type ScreenPath = keyof RegisteredRouter['routesByPath']
+
+interface Titled {
+  titleKey: TitleKey
+  icon?: LucideIcon
+  /** A word or a number beside the title. */
+  badge?: string
+}
+
+/** A screen of the console. */
+interface ScreenLeaf extends Titled {
+  url?: ScreenPath
+  external?: false
+  /** Other addresses of the same screen. */
+  alsoAt?: readonly ScreenPath[]
+}
+
+/** An address elsewhere: it opens in a new tab. Unset where this build has none. */
+interface ExternalLeaf extends Titled {
+  url: string | undefined
+  external: true
+}
+
+export type NavLeaf = ScreenLeaf | ExternalLeaf
+/** A leaf, or a title with leaves below it; such a branch may be a screen too. */
+export type NavEntry = NavLeaf | (ScreenLeaf & { items: readonly NavLeaf[] })
+
+export interface NavGroup {
+  titleKey: TitleKey
+  entries: readonly NavEntry[]
+}
+
+/** What the sidebar and the command palette list. A screen is added when it exists; a group without entries is hidden. */
+export const navigation: readonly NavGroup[] = [
+  {
+    titleKey: 'sidebar.general',
+    entries: [{ titleKey: 'sidebar.callLogs', url: '/call-records', alsoAt: ['/'], icon: PhoneCall }],
+  },
+  {
+    titleKey: 'sidebar.other',
+    entries: [
+      { titleKey: 'sidebar.status', url: env.statusUrl, icon: Activity, external: true },
+      { titleKey: 'sidebar.community', url: env.communityUrl, icon: MessagesSquare, external: true },
+    ],
+  },
+]
+
+type Linked<Leaf> = Leaf extends NavLeaf ? Leaf & { url: NonNullable<Leaf['url']> } : never
+/** An entry as it is drawn: a link, or a title with links below it. */
+export type ShownLeaf = Linked<NavLeaf>
+export type ShownBranch = Titled & { leaves: readonly ShownLeaf[] }
+export type ShownEntry = ShownLeaf | ShownBranch
+
+const isLinked = (leaf: NavLeaf): leaf is ShownLeaf => leaf.url !== undefined
+
+/** The links of an entry: those below it, and first its own where it is a screen itself. */
+export function leavesOf(entry: NavEntry): ShownLeaf[] {
+  if (!('items' in entry)) return isLinked(entry) ? [entry] : []
+  const { items, ...own } = entry
+  return [own, ...items].filter(isLinked)
+}
+
+/** One entry or none: with neither an address nor anything below it, it leads nowhere. */
+function shown(entry: NavEntry): ShownEntry[] {
+  const leaves = leavesOf(entry)
+  if (!('items' in entry) || !entry.items.some(isLinked)) return leaves
+  const { titleKey, icon, badge } = entry
+  return [{ titleKey, icon, badge, leaves }]
+}
+
+/** The groups with what can be shown of them. */
+export function shownGroups(groups: readonly NavGroup[]): { titleKey: TitleKey; entries: ShownEntry[] }[] {
+  return groups
+    .map((group) => ({ titleKey: group.titleKey, entries: group.entries.flatMap(shown) }))
+    .filter((group) => group.entries.length > 0)
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/(?!^)\/+$/, '')
+const firstSegment = (path: string) => path.split('/')[1] ?? ''
+
+/**
+ * Whether an entry is where one is: at its address, or, for entries with others below them, at one of those or at any
+ * address with the same first segment. A query does not count.
+ */
+export function isActive(entry: ShownEntry, address: string): boolean {
+  const path = pathOf(address)
+  if (!('leaves' in entry))
+    return !entry.external && (entry.url === path || (entry.alsoAt?.some((other) => other === path) ?? false))
+  const segment = firstSegment(path)
+  return entry.leaves.some(
+    (leaf) => isActive(leaf, path) || (segment !== '' && !leaf.external && firstSegment(leaf.url) === segment),
+  )
+}

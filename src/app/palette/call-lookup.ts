@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type CallRecord, callRecords } from '@/contract/call-records'
+import { call } from '@/lib/api/call'
+import { isStatus } from '@/lib/api/errors'
+
+const DEBOUNCE_MS = 250
+const MOST_PER_SIDE = 5
+const FEWEST_DIGITS = 4
+const SHORTEST_ID = 6
+
+type Named = { digits: string } | { id: string }
+
+/** What a text could name: part of a phone number, or the id of a call. */
+export function whatItNames(text: string): Named | undefined {
+  const typed = text.trim()
+  if (/^[\d\s()+./-]+$/.test(typed)) {
+    const digits = typed.replace(/\D/g, '')
+    return digits.length >= FEWEST_DIGITS ? { digits } : undefined
+  }
+  return typed.length >= SHORTEST_ID && /^[!-~]+$/.test(typed) && /[a-z]/i.test(typed) ? { id: typed } : undefined
+}
+
+export interface CallMatch {
+  record: CallRecord
+  /** The end of the call that was looked for. */
+  side: 'from' | 'to'
+}
+
+async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
+  if ('id' in named) {
+    try {
+      const record = await call(callRecords.get, { params: { id: named.id }, signal })
+      return [{ record, side: record.to ? 'to' : 'from' }]
+    } catch (error) {
+      // That no call has this id is an answer.
+      if (isStatus(error, 404)) return []
+      throw error
+    }
+  }
+  const { digits } = named
+  const [to, from] = await Promise.all([
+    call(callRecords.list, { query: { to: digits, limit: MOST_PER_SIDE }, signal }),
+    call(callRecords.list, { query: { from: digits, limit: MOST_PER_SIDE }, signal }),
+  ])
+  const known = new Set(to.records.map((record) => record.id))
+  return [
+    ...to.records.map((record) => ({ record, side: 'to' as const })),
+    ...from.records.filter(({ id }) => !known.has(id)).map((record) => ({ record, side: 'from' as const })),
+  ].sort((a, b) => (b.record.startTime ?? '').localeCompare(a.record.startTime ?? ''))
+}
+
+/** True once `text` has stood still for a moment. */
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === text
+}
+
+/** The calls that a typed number or id names. While one types on, the search before is cancelled and forgotten. */
+export function useCallLookup(text: string) {
+  const named = whatItNames(text)
+  const settled = useSettled(text)
+  const asked = settled ? named : undefined
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['call-records', 'lookup', asked],
+    queryFn: ({ signal }) => (asked ? lookUp(asked, signal) : []),
+    enabled: asked !== undefined,
+    // A search that fails says so in its place, and typing on repeats it.
+    meta: { inPlace: true },
+    retry: false,
+  })
+  return { matches: data ?? [], searching: isFetching || (named !== undefined && !settled), error }
+}

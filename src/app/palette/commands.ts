@@ -1,0 +1,110 @@
+import { useRouter } from '@tanstack/react-router'
+import { Keyboard, Languages, LogOut, type LucideIcon, PanelLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Keys } from '@/components/ui/kbd'
+import { currentLanguage, languages } from '@/lib/i18n'
+import { setTheme, themes, usePreferences } from '@/lib/preferences'
+import { languageNames, themeIcons, themeWords } from '../appearance'
+import { navigation, type ShownLeaf, shownGroups } from '../navigation'
+import { globalKeys } from '../shortcuts'
+import { signOut } from '../sign-out'
+
+export interface Command {
+  id: string
+  label: string
+  icon?: LucideIcon
+  keywords?: readonly string[]
+  keys?: Keys
+  /** It is how things are now. */
+  current?: boolean
+  external?: boolean
+  run: () => void
+}
+
+export interface CommandGroup {
+  id: string
+  title: string
+  commands: Command[]
+}
+
+/** A new tab that knows nothing of this one. */
+function openInNewTab(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  link.click()
+}
+
+/** Everything the palette offers before one types: the navigation, then what can be switched or done. */
+export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts: () => void }): CommandGroup[] {
+  const { t, i18n } = useTranslation()
+  const router = useRouter()
+  const theme = usePreferences((preferences) => preferences.theme)
+
+  const goTo = (leaf: ShownLeaf, parent?: string): Command => ({
+    id: `go ${leaf.titleKey}`,
+    label: parent ? `${parent} › ${t(leaf.titleKey)}` : t(leaf.titleKey),
+    icon: leaf.icon,
+    external: leaf.external,
+    run: () => {
+      if (leaf.external) openInNewTab(leaf.url)
+      else void router.navigate({ to: leaf.url })
+    },
+  })
+
+  return [
+    ...shownGroups(navigation).map((group) => ({
+      id: group.titleKey,
+      title: t(group.titleKey),
+      commands: group.entries.flatMap((entry) =>
+        'leaves' in entry ? entry.leaves.map((leaf) => goTo(leaf, t(entry.titleKey))) : [goTo(entry)],
+      ),
+    })),
+    {
+      id: 'theme',
+      title: t('shell.theme'),
+      commands: themes.map((value) => ({
+        id: `theme ${value}`,
+        label: t(themeWords[value]),
+        icon: themeIcons[value],
+        keywords: [t('shell.theme')],
+        current: value === theme,
+        run: () => setTheme(value),
+      })),
+    },
+    {
+      id: 'language',
+      title: t('shell.language'),
+      commands: languages.map((value) => ({
+        id: `language ${value}`,
+        label: languageNames[value],
+        icon: Languages,
+        keywords: [t('shell.language')],
+        current: value === currentLanguage(),
+        run: () => void i18n.changeLanguage(value),
+      })),
+    },
+    {
+      id: 'actions',
+      title: t('palette.actions'),
+      commands: [
+        {
+          id: 'sidebar',
+          label: t('shell.toggleSidebar'),
+          icon: PanelLeft,
+          keys: globalKeys.sidebar,
+          run: actions.onToggleSidebar,
+        },
+        {
+          id: 'shortcuts',
+          label: t('shell.shortcuts'),
+          icon: Keyboard,
+          keys: globalKeys.sheet,
+          run: actions.onShortcuts,
+        },
+        { id: 'sign out', label: t('shell.signOut'), icon: LogOut, keys: globalKeys.signOut, run: signOut },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { Command as Cmdk } from 'cmdk'
+import { ArrowUpRight, Check, PhoneIncoming, PhoneOutgoing } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '@/components/ui/badge'
+import { Kbd } from '@/components/ui/kbd'
+import { typeWord } from '@/features/call-records/call-words'
+import { phone, useFormat } from '@/lib/format'
+import type { CallMatch } from './call-lookup'
+import type { Command } from './commands'
+
+const itemClass =
+  'flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded px-2 py-1 data-[selected=true]:bg-hover max-md:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted'
+
+export function CommandItem({ command, onSelect }: { command: Command; onSelect: () => void }) {
+  const { t } = useTranslation()
+  const Icon = command.icon
+  return (
+    <Cmdk.Item value={command.id} onSelect={onSelect} className={itemClass}>
+      {Icon && <Icon aria-hidden />}
+      <span className="flex-1 truncate">{command.label}</span>
+      {command.current && <Check role="img" aria-label={t('palette.current')} />}
+      {command.external && <ArrowUpRight role="img" aria-label={t('shell.opensNewTab')} />}
+      {command.keys && <Kbd aria-hidden keys={command.keys} className="max-md:hidden" />}
+    </Cmdk.Item>
+  )
+}
+
+/** A call as one looks for it: whose number, when, and over what. */
+export function CallItem({ match: { record, side }, onSelect }: { match: CallMatch; onSelect: () => void }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const number = record[side]
+  return (
+    <Cmdk.Item value={`call ${record.id}`} onSelect={onSelect} className={itemClass}>
+      {side === 'to' ? <PhoneOutgoing aria-hidden /> : <PhoneIncoming aria-hidden />}
+      <span className="sr-only">{side === 'to' ? t('callRecords.columns.to') : t('callRecords.columns.from')}</span>
+      <span className="figures min-w-0 flex-1 items-baseline gap-3 md:flex">
+        <span className="isolated block flex-1 truncate">{number ? phone(number) : record.id}</span>
+        <span className="block truncate text-muted text-sm">{dateTime(record.startTime)}</span>
+      </span>
+      <Badge>{typeWord(t, record.type)}</Badge>
+    </Cmdk.Item>
+  )
+}

@@ -1,0 +1,109 @@
+import { useRouter } from '@tanstack/react-router'
+import { Command, useCommandState } from 'cmdk'
+import { Search } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Kbd } from '@/components/ui/kbd'
+import { errorMessage } from '@/lib/api/describe'
+import { useCallLookup } from './call-lookup'
+import { useCommands } from './commands'
+import { CallItem, CommandItem } from './items'
+import { matching } from './rank'
+
+interface PaletteBodyProps {
+  onToggleSidebar: () => void
+  onShortcuts: () => void
+  /** Closes the palette, then does it. */
+  onChoose: (action: () => void) => void
+}
+
+const groupClass =
+  'p-1 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-xs'
+
+/** Field, list and what there is to say about them. It starts anew each time the palette opens. */
+export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const groups = matching(useCommands(actions), typed)
+  const { matches, searching, error } = useCallLookup(typed)
+  const count = groups.reduce((sum, group) => sum + group.commands.length, matches.length)
+
+  const input = useRef<HTMLInputElement>(null)
+  const openCall = (id: string) => onChoose(() => void router.navigate({ to: '/call-records', search: { call: id } }))
+  return (
+    // Its own filter knows neither Korean initials nor calls that arrive later; Ctrl+K is the palette's, not "up".
+    <Command shouldFilter={false} vimBindings={false} loop label={t('palette.title')}>
+      <div className="flex items-center gap-2 border-line border-b px-3">
+        <Search aria-hidden className="size-4 shrink-0 text-muted" />
+        <ComboboxState input={input} count={count} />
+        <Command.Input
+          ref={input}
+          value={typed}
+          onValueChange={setTyped}
+          maxLength={200}
+          placeholder={t('typeCommandOrSearch')}
+          className="h-12 w-full bg-transparent outline-none placeholder:text-muted max-md:text-lg"
+        />
+      </div>
+      <Command.List
+        label={t('palette.title')}
+        className="max-h-[300px] scroll-py-8 overflow-y-auto overscroll-contain empty:hidden"
+      >
+        {matches.length > 0 && (
+          <Command.Group heading={t('palette.calls')} className={groupClass}>
+            {matches.map((match) => (
+              <CallItem key={match.record.id} match={match} onSelect={() => openCall(match.record.id)} />
+            ))}
+          </Command.Group>
+        )}
+        {groups.map((group) => (
+          <Command.Group key={group.id} heading={group.title} className={groupClass}>
+            {group.commands.map((command) => (
+              <CommandItem key={command.id} command={command} onSelect={() => onChoose(command.run)} />
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+      {count === 0 && !searching && !error && <p className="px-3 py-8 text-center">{t('noResultsFound')}</p>}
+      <div className="flex min-h-9 items-center gap-4 border-line border-t px-3 py-1 text-muted text-xs">
+        <p role="status" className={error ? 'isolated flex-1 text-bad' : 'flex-1'}>
+          {error
+            ? t('palette.callsFailed', { reason: errorMessage(t, error) })
+            : searching
+              ? t('palette.searchingCalls')
+              : typed && t('palette.results', { count })}
+        </p>
+        <span aria-hidden className="flex items-center gap-3 max-md:hidden">
+          <span className="flex items-center gap-1">
+            <Kbd keys={{ key: 'ArrowUp' }} />
+            <Kbd keys={{ key: 'ArrowDown' }} />
+            {t('palette.move')}
+          </span>
+          <span className="flex items-center gap-1">
+            <Kbd keys={{ key: 'Enter' }} />
+            {t('palette.choose')}
+          </span>
+        </span>
+      </div>
+    </Command>
+  )
+}
+
+/**
+ * cmdk names the active option only after the first arrow key, and says "expanded" whether or not there is anything to
+ * choose from. Puts both right after whatever changed them.
+ */
+function ComboboxState({ input, count }: { input: RefObject<HTMLInputElement | null>; count: number }) {
+  const state = useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads from the page changes with these
+  useLayoutEffect(() => {
+    const field = input.current
+    const list = document.getElementById(field?.getAttribute('aria-controls') ?? '')
+    const active = list?.querySelector('[cmdk-item][aria-selected="true"]')
+    field?.setAttribute('aria-expanded', String(count > 0))
+    if (active) field?.setAttribute('aria-activedescendant', active.id)
+    else field?.removeAttribute('aria-activedescendant')
+  }, [state, count, input])
+  return null
+}

@@ -1,0 +1,47 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { useTranslation } from 'react-i18next'
+import { useAfterClose } from '../shell/use-after-close'
+import { useFocusReturn } from '../shell/use-focus-return'
+import type { LazyDialogProps } from '../shell/use-lazy-dialog'
+import { PaletteBody } from './palette-body'
+
+interface PaletteProps extends LazyDialogProps {
+  onToggleSidebar: () => void
+  onShortcuts: () => void
+}
+
+/** The command palette: every screen, every switch, and calls by number or id, from the keyboard. */
+export function Palette({ open, onOpenChange, ...actions }: PaletteProps) {
+  const { t } = useTranslation()
+  const { afterClose, onCloseAutoFocus } = useAfterClose()
+  const focusReturn = useFocusReturn()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-(--scrim)" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed top-2 left-1/2 z-50 w-[calc(100vw-1rem)] max-w-xl -translate-x-1/2 animate-appear overflow-hidden rounded-lg bg-raised text-ink shadow-float outline-none md:top-[14vh]"
+          onOpenAutoFocus={focusReturn.onOpenAutoFocus}
+          onCloseAutoFocus={(event) => {
+            focusReturn.onCloseAutoFocus(event)
+            onCloseAutoFocus()
+          }}
+          onEscapeKeyDown={(event) => {
+            // This Escape gives up a syllable being composed, not the palette.
+            if (event.isComposing) event.preventDefault()
+          }}
+        >
+          <Radix.Title className="sr-only">{t('palette.title')}</Radix.Title>
+          <PaletteBody
+            {...actions}
+            onChoose={(action) => {
+              afterClose(action)
+              onOpenChange(false)
+            }}
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

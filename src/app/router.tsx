@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { trackPageView } from '@/lib/analytics'
+import { readFailure } from '@/lib/api/describe'
+import type { FailureHooks } from '@/lib/api/query-client'
+import { dropAllDrafts } from '@/lib/drafts'
+import { basePath } from '@/lib/env'
+import { i18n } from '@/lib/i18n'
+import { notify } from '@/lib/notify'
+import { parseSearch, stringifySearch } from '@/lib/search-params'
+import { onSessionLost, useSession } from '@/lib/session'
+import { routeTree } from '@/routeTree.gen'
+import { NotFound } from './errors/not-found'
+import { RouterError } from './errors/router-error'
+import { PendingPage } from './shell/pending-page'
+
+let queryClient: QueryClient | undefined
+
+/** The one cache of server data, made when the first screen that reads any is on its way. */
+export async function loadQueryClient() {
+  const { createQueryClient } = await import('@/lib/api/query-client')
+  queryClient ??= createQueryClient(failureHooks)
+  return queryClient
+}
+
+const failureHooks: FailureHooks = {
+  onServerError: () => {
+    notify({ tone: 'destructive', title: i18n.t('errors.internalServerError') })
+    // Pushed, not replaced: Back restores the page with its filters and asks again.
+    void router.navigate({ to: '/500' })
+  },
+  onReadFailed: (error) => notify({ tone: 'destructive', ...readFailure(i18n.t, error) }),
+  onNotModified: () => notify({ tone: 'destructive', title: i18n.t('errors.contentNotModified') }),
+}
+
+export const router = createRouter({
+  routeTree,
+  basepath: basePath || '/',
+  context: { loadQueryClient },
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 50,
+  defaultPreloadStaleTime: 30_000,
+  defaultPendingMs: 1000,
+  defaultPendingMinMs: 500,
+  defaultGcTime: 5 * 60_000,
+  scrollRestoration: true,
+  defaultPendingComponent: PendingPage,
+  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: RouterError,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** True while the session ended without the user's will: the way back is kept then. */
+let lost = false
+
+onSessionLost(() => {
+  lost = true
+  notify({ tone: 'destructive', title: i18n.t('errors.sessionExpired') })
+})
+
+/** Ties session and address together: who is no longer signed in sees nothing of what stood here. */
+export function watchSession() {
+  useSession.subscribe((now, before) => {
+    if (now.user?.id === before.user?.id && now.token === before.token) return
+    const changedUser = now.user?.id !== before.user?.id
+    if (changedUser) {
+      void queryClient?.cancelQueries()
+      queryClient?.clear()
+    }
+    if (now.token) {
+      void router.invalidate()
+      return
+    }
+    const redirect = lost ? router.state.location.href : undefined
+    if (!lost) dropAllDrafts()
+    lost = false
+    void router.navigate({ to: '/sign-in', search: { redirect }, replace: true })
+  })
+  router.subscribe('onResolved', ({ hrefChanged }) => {
+    if (hrefChanged) queueMicrotask(() => trackPageView())
+  })
+}

@@ -1,0 +1,46 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { resetDemo } from '@/lib/demo'
+import { useLazyDialog } from './use-lazy-dialog'
+
+const loadConfirm = () => import('@/components/confirm-dialog').then((module) => module.ConfirmDialog)
+
+/** Says that nothing here is real, and puts it back as it was. Only a build without an API has it. */
+export function DemoBanner() {
+  const { t } = useTranslation()
+  const { Dialog: Confirm, open, onOpenChange, prepare } = useLazyDialog(loadConfirm)
+  const startOver = async () => {
+    await resetDemo()
+    window.location.reload()
+  }
+  return (
+    <section
+      aria-label={t('demo.label')}
+      className="flex items-center justify-center gap-x-3 border-line border-b bg-chosen px-4 py-1 text-sm"
+    >
+      <p>{t('demo.text')}</p>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-my-1"
+        onClick={() => onOpenChange(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <RotateCcw aria-hidden className="size-3.5" />
+        {t('demo.reset')}
+      </Button>
+      {Confirm && (
+        <Confirm
+          open={open}
+          onOpenChange={onOpenChange}
+          title={t('demo.resetTitle')}
+          description={t('demo.resetText')}
+          action={t('demo.reset')}
+          onConfirm={startOver}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { PanelLeft, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
+import { cx } from '@/lib/cx'
+import { globalKeys } from '../shortcuts'
+import { LanguageMenu } from './language-menu'
+import { ThemeMenu } from './theme-menu'
+import { useScrolled } from './use-scrolled'
+
+interface HeaderProps {
+  sidebarOpen: boolean
+  onToggleSidebar: () => void
+  onPrepareSidebar?: () => void
+  onSearch: () => void
+  onPrepareSearch: () => void
+}
+
+/** The bar on top of every screen. It stays while the page scrolls below it. */
+export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearch, onPrepareSearch }: HeaderProps) {
+  const { t } = useTranslation()
+  const floats = useScrolled()
+  return (
+    <header
+      className={cx(
+        'sticky top-0 z-20 flex h-14 items-center gap-1 bg-page px-2 transition-shadow duration-calm md:gap-2 md:px-4',
+        floats && 'shadow-header',
+      )}
+    >
+      <IconButton
+        label={t('shell.toggleSidebar')}
+        aria-expanded={sidebarOpen}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={onToggleSidebar}
+        onPointerEnter={onPrepareSidebar}
+        onFocus={onPrepareSidebar}
+      >
+        <PanelLeft aria-hidden className="size-4" />
+      </IconButton>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded border border-line bg-raised pr-2 pl-3 text-muted transition-colors duration-quick hover:bg-hover max-md:h-11 md:max-w-72"
+        onClick={onSearch}
+        onPointerEnter={onPrepareSearch}
+        onFocus={onPrepareSearch}
+      >
+        <Search aria-hidden className="size-4 shrink-0" />
+        <span className="flex-1 truncate text-left">{t('searchWithDots')}</span>
+        <Kbd aria-hidden keys={globalKeys.palette} className="max-md:hidden" />
+      </button>
+      <div className="ml-auto flex items-center md:gap-1">
+        <LanguageMenu />
+        <ThemeMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { Languages } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '@/components/ui/button'
+import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu'
+import { currentLanguage, languages } from '@/lib/i18n'
+import { languageNames } from '../appearance'
+
+/** English or Korean, at once and without a reload. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation()
+  return (
+    <Menu>
+      <MenuTrigger
+        className={buttonClass('ghost', 'icon')}
+        aria-label={t('shell.language')}
+        title={t('shell.language')}
+      >
+        <Languages aria-hidden className="size-4" />
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuRadioGroup value={currentLanguage()} aria-label={t('shell.language')}>
+          {languages.map((language) => (
+            <MenuRadioItem
+              key={language}
+              value={language}
+              lang={language}
+              onSelect={() => void i18n.changeLanguage(language)}
+            >
+              {languageNames[language]}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  )
+}

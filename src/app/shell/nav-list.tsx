@@ -1,0 +1,73 @@
+import { useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isActive, type NavGroup, type ShownEntry, shownGroups } from '../navigation'
+import { NavBranch } from './nav-branch'
+import { NavFlyout } from './nav-flyout'
+import { LeafLink, RowText, rowClass } from './nav-row'
+import { RailTip } from './rail-tip'
+
+interface NavListProps {
+  groups: readonly NavGroup[]
+  /** The narrow sidebar: icons only, groups as flyout menus. */
+  rail: boolean
+  /** Something was chosen. */
+  onNavigate?: () => void
+}
+
+/** The sidebar's navigation, from data. */
+export function NavList({ groups, rail, onNavigate }: NavListProps) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('shell.navigation')} className="flex flex-col gap-4">
+      {shownGroups(groups).map((group) => (
+        <Group key={group.titleKey} group={group} rail={rail} onNavigate={onNavigate} />
+      ))}
+    </nav>
+  )
+}
+
+interface GroupProps extends Omit<NavListProps, 'groups'> {
+  group: ReturnType<typeof shownGroups>[number]
+}
+
+function Group({ group, ...rest }: GroupProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <div>
+      <p id={titleId} className={rest.rail ? 'sr-only' : 'truncate px-2 pb-1 font-medium text-muted text-xs'}>
+        {t(group.titleKey)}
+      </p>
+      <ul aria-labelledby={titleId} className="flex flex-col gap-0.5">
+        {group.entries.map((entry) => (
+          <li key={entry.titleKey}>
+            <Entry entry={entry} path={path} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface EntryProps extends Omit<NavListProps, 'groups'> {
+  entry: ShownEntry
+  path: string
+}
+
+function Entry({ entry, path, rail, onNavigate }: EntryProps) {
+  const { t } = useTranslation()
+  const active = isActive(entry, path)
+  if ('leaves' in entry) {
+    const Branch = rail ? NavFlyout : NavBranch
+    return <Branch branch={entry} active={active} path={path} onNavigate={onNavigate} />
+  }
+  return (
+    <RailTip text={t(entry.titleKey)} active={rail}>
+      <LeafLink leaf={entry} active={active} className={rowClass(active)} onClick={onNavigate}>
+        <RowText entry={entry} rail={rail} />
+      </LeafLink>
+    </RailTip>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** One line at the top for as long as there is no network. */
+export function OfflineBanner() {
+  const { t } = useTranslation()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status" className="empty:hidden">
+      {!online && (
+        <p className="border-line border-b bg-panel px-4 py-1.5 text-center text-sm text-warn">{t('errors.offline')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { LoaderCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** Shown while a page loads for more than a second. */
+export function PendingPage() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="flex min-h-64 flex-1 items-center justify-center gap-2 text-muted">
+      <LoaderCircle aria-hidden className="size-5 animate-spin" />
+      {t('shell.loading')}
+    </div>
+  )
+}

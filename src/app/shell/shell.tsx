@@ -1,0 +1,87 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { User } from '@/contract/session'
+import { useIsPhone } from '@/lib/media'
+import { setSidebarOpen, usePreferences } from '@/lib/preferences'
+import { useSession } from '@/lib/session'
+import { globalKeys } from '../shortcuts'
+import { signOut } from '../sign-out'
+import { DemoBanner } from './demo-banner'
+import { Header } from './header'
+import { Main } from './main'
+import { OfflineBanner } from './offline-banner'
+import { Sidebar } from './sidebar'
+import { SkipLink } from './skip-link'
+import { useLazyDialog } from './use-lazy-dialog'
+import { useShortcuts } from './use-shortcuts'
+
+const loadPalette = () => import('../palette/palette').then((module) => module.Palette)
+const loadSheet = () => import('./mobile-sidebar').then((module) => module.MobileSidebar)
+const loadShortcuts = () => import('./shortcut-sheet').then((module) => module.ShortcutSheet)
+
+/** The authenticated layout. Another user in this tab gets a layout of their own, with nothing left of the last one's. */
+export function Shell() {
+  const user = useSession((session) => session.user)
+  // Between the end of a session and the sign-in page nothing is shown.
+  return user && <ShellOf key={user.id} user={user} />
+}
+
+function ShellOf({ user }: { user: User }) {
+  const phone = useIsPhone()
+  const wide = usePreferences((preferences) => preferences.sidebarOpen)
+  const palette = useLazyDialog(loadPalette)
+  const sheet = useLazyDialog(loadSheet)
+  const shortcuts = useLazyDialog(loadShortcuts)
+
+  // The sheet is over when one has gone somewhere by whatever means, or when there is room for the sidebar again.
+  const path = useLocation({ select: (location) => location.pathname })
+  const place = `${phone} ${path}`
+  const [lastPlace, setLastPlace] = useState(place)
+  if (place !== lastPlace) {
+    setLastPlace(place)
+    sheet.onOpenChange(false)
+  }
+
+  const openShortcuts = () => shortcuts.onOpenChange(true)
+  const togglePalette = () => palette.onOpenChange(!palette.open)
+  const toggleSidebar = () => (phone ? sheet.onOpenChange(!sheet.open) : setSidebarOpen(!wide))
+  useShortcuts([
+    [globalKeys.palette, togglePalette],
+    [globalKeys.sidebar, toggleSidebar],
+    [globalKeys.sheet, openShortcuts],
+    [globalKeys.signOut, signOut],
+  ])
+
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      {!phone && <Sidebar user={user} open={wide} onShortcuts={openShortcuts} />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <OfflineBanner />
+        {__DEMO__ && <DemoBanner />}
+        <Header
+          sidebarOpen={phone ? sheet.open : wide}
+          onToggleSidebar={toggleSidebar}
+          onPrepareSidebar={phone ? sheet.prepare : undefined}
+          onSearch={togglePalette}
+          onPrepareSearch={palette.prepare}
+        />
+        <Main className="flex flex-1 flex-col outline-none">
+          <Outlet />
+        </Main>
+      </div>
+      {phone && sheet.Dialog && (
+        <sheet.Dialog open={sheet.open} onOpenChange={sheet.onOpenChange} user={user} onShortcuts={openShortcuts} />
+      )}
+      {palette.Dialog && (
+        <palette.Dialog
+          open={palette.open}
+          onOpenChange={palette.onOpenChange}
+          onToggleSidebar={toggleSidebar}
+          onShortcuts={openShortcuts}
+        />
+      )}
+      {shortcuts.Dialog && <shortcuts.Dialog open={shortcuts.open} onOpenChange={shortcuts.onOpenChange} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Kbd } from '@/components/ui/kbd'
+import { shortcutGroups } from '../shortcut-groups'
+import { useFocusReturn } from './use-focus-return'
+import type { LazyDialogProps } from './use-lazy-dialog'
+
+/** What the keyboard can do, on one page. */
+export function ShortcutSheet({ open, onOpenChange }: LazyDialogProps) {
+  const { t } = useTranslation()
+  const focusReturn = useFocusReturn()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent aria-describedby={undefined} className="md:max-w-3xl" {...focusReturn}>
+        <DialogHeader title={t('shell.shortcuts')}>
+          <DialogCloseButton />
+        </DialogHeader>
+        <div className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-2">
+          {shortcutGroups.map((group) => (
+            <section key={group.titleKey}>
+              <h3 className="font-medium text-muted text-xs">{t(group.titleKey)}</h3>
+              <dl className="mt-1">
+                {group.shortcuts.map(({ keys, label }) => (
+                  <div
+                    key={label}
+                    className="flex items-center justify-between gap-4 border-line border-b py-1.5 last:border-0"
+                  >
+                    <dt>{t(label)}</dt>
+                    <dd className="flex gap-1">
+                      {keys.map((pressed) => (
+                        <Kbd key={pressed.key} keys={pressed} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

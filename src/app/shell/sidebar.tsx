@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@/contract/session'
+import { cx } from '@/lib/cx'
+import { navigation } from '../navigation'
+import { NavList } from './nav-list'
+import { SidebarHead } from './tenant-menu'
+import { UserMenu } from './user-menu'
+
+export interface SidebarBodyProps {
+  user: User
+  rail: boolean
+  onNavigate?: () => void
+  onShortcuts: () => void
+  /** Beside the head, where the sidebar is a sheet. */
+  close?: ReactNode
+}
+
+/** Workspace, navigation and user, from top to bottom. */
+export function SidebarBody({ user, rail, onNavigate, onShortcuts, close }: SidebarBodyProps) {
+  return (
+    <>
+      <div className="flex items-center gap-1 p-2">
+        <div className="min-w-0 flex-1">
+          <SidebarHead tenant={user.tenant?.name} rail={rail} />
+        </div>
+        {close}
+      </div>
+      <div className="flex-1 overflow-y-auto overflow-x-hidden p-2">
+        <NavList groups={navigation} rail={rail} onNavigate={onNavigate} />
+      </div>
+      <div className="p-2">
+        <UserMenu user={user} rail={rail} onShortcuts={onShortcuts} />
+      </div>
+    </>
+  )
+}
+
+/** The sidebar of wide screens: beside the page, as high as the window, wide or icons only. */
+export function Sidebar({ user, open, onShortcuts }: { user: User; open: boolean; onShortcuts: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <aside
+      aria-label={t('shell.sidebar')}
+      data-state={open ? 'expanded' : 'collapsed'}
+      className={cx(
+        'sticky top-0 z-30 flex h-dvh shrink-0 flex-col overflow-hidden border-line border-r bg-panel transition-[width] duration-calm',
+        open ? 'w-sidebar' : 'w-sidebar-icon',
+      )}
+    >
+      <SidebarBody user={user} rail={!open} onShortcuts={onShortcuts} />
+    </aside>
+  )
+}

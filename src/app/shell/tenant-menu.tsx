@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Logo, Mark } from '@/components/logo'
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/ui/menu'
+import { cx } from '@/lib/cx'
+import { RailTip } from './rail-tip'
+
+/** The block on top of the sidebar: the user's workspace, or the product's name where there is none. */
+export function SidebarHead({ tenant, rail }: { tenant: string | undefined; rail: boolean }) {
+  if (tenant) return <TenantMenu name={tenant} rail={rail} />
+  return (
+    <Link to="/" aria-label="Parley" className="flex h-12 items-center rounded px-0.5 max-md:h-11">
+      {rail ? <Mark className="size-7" /> : <Logo />}
+    </Link>
+  )
+}
+
+function TenantMenu({ name, rail }: { name: string; rail: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Menu>
+      <RailTip text={name} active={rail}>
+        <MenuTrigger
+          aria-label={rail ? t('shell.workspaceNamed', { name }) : undefined}
+          className={cx(
+            'flex h-12 w-full items-center gap-2.5 rounded text-left hover:bg-hover data-[state=open]:bg-hover',
+            rail ? 'justify-center' : 'px-1.5',
+          )}
+        >
+          <Mark className="size-7" />
+          {!rail && (
+            <>
+              <span className="min-w-0 flex-1">
+                <span className="isolated block truncate font-semibold leading-tight">{name}</span>
+                <span className="block truncate text-muted text-xs">Parley</span>
+              </span>
+              <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+            </>
+          )}
+        </MenuTrigger>
+      </RailTip>
+      <MenuContent side="bottom" align="start" className="w-56">
+        <MenuLabel>{t('shell.workspaces')}</MenuLabel>
+        <MenuItem>
+          <span className="isolated flex-1 truncate">{name}</span>
+          <Check aria-hidden />
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}

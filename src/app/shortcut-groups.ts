@@ -1,0 +1,17 @@
+import { drawerShortcuts } from '@/features/call-records/drawer/shortcuts'
+import { globalKeys } from './shortcuts'
+
+/** The shortcut sheet, group by group. A screen with keys of its own is a line here. */
+export const shortcutGroups = [
+  {
+    titleKey: 'shortcuts.everywhere',
+    shortcuts: [
+      { keys: [globalKeys.palette], label: 'shortcuts.palette' },
+      { keys: [globalKeys.sidebar], label: 'shell.toggleSidebar' },
+      { keys: [globalKeys.toast], label: 'shortcuts.toast' },
+      { keys: [globalKeys.sheet], label: 'shell.shortcuts' },
+      { keys: [globalKeys.signOut], label: 'shell.signOut' },
+    ],
+  },
+  { titleKey: 'callRecords.callDetails', shortcuts: drawerShortcuts },
+] as const

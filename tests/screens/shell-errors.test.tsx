@@ -1,0 +1,76 @@
+import { RouterContextProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { RouterError } from '@/app/errors/router-error'
+import { StatusPage } from '@/app/errors/status-page'
+import { router } from '@/app/router'
+import { Main } from '@/app/shell/main'
+import { endSession } from '@/lib/session'
+import { renderRoute } from '../support/render'
+
+// The log's own failures are its own tests' business.
+vi.mock('@/features/call-records/call-log-page', () => ({ CallLogPage: () => <h1>The call log</h1> }))
+vi.mock('@/features/call-records/queries', () => ({ callListQuery: () => ({ queryKey: ['x'], queryFn: () => 1 }) }))
+
+afterEach(() => endSession())
+
+test.each(['/404', '/no/such/page'])('%s says that the page is not there', async (path) => {
+  await renderRoute(path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page Not Found!' })).toBeInTheDocument()
+  expect(screen.getByText('404')).toBeInTheDocument()
+  expect(
+    screen.getByText("It seems like the page you're looking for does not exist or might have been removed."),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+  expect(document.title).toBe('Oops! Page Not Found! · Parley')
+})
+
+describe('/500', () => {
+  test('says so, and the way back leads to where one was', async () => {
+    const { user, history, href } = await renderRoute('/call-records?page=3')
+    await screen.findByText('The call log')
+    history.push('/500')
+    expect(await screen.findByRole('heading', { level: 1, name: "Oops! Something went wrong :')" })).toBeInTheDocument()
+    expect(screen.getByText('500')).toBeInTheDocument()
+    expect(screen.getByText('We apologize for the inconvenience. Please try again later.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Go Back' }))
+    await screen.findByText('The call log')
+    expect(href()).toBe('/call-records?page=3')
+  })
+
+  test('leads home where there is no way back', async () => {
+    const { user, href } = await renderRoute('/500')
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(href()).toBe('/'))
+  })
+
+  test('minimal, it leaves the figure out', () => {
+    render(
+      <RouterContextProvider router={router}>
+        <StatusPage code="500" minimal />
+      </RouterContextProvider>,
+    )
+    expect(screen.getByRole('heading', { name: "Oops! Something went wrong :')" })).toBeInTheDocument()
+    expect(screen.queryByText('500')).not.toBeInTheDocument()
+  })
+})
+
+test('the view of a failed page shows and hides what happened', async () => {
+  const user = userEvent.setup()
+  render(
+    <RouterContextProvider router={router}>
+      <Main>
+        <RouterError error={new Error('The chunk is gone')} reset={() => {}} />
+      </Main>
+    </RouterContextProvider>,
+  )
+  expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeInTheDocument()
+  // Inside the shell it is content: the page keeps its one main landmark.
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(screen.getByText('The chunk is gone')).not.toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show Error' }))
+  expect(screen.getByText('The chunk is gone')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hide Error' }))
+  expect(screen.getByText('The chunk is gone')).not.toBeVisible()
+})

@@ -1,0 +1,209 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { whatItNames } from '@/app/palette/call-lookup'
+import { setTheme, usePreferences } from '@/lib/preferences'
+import { endSession } from '@/lib/session'
+import { renderRoute } from '../support/render'
+
+// The shell is tested around a screen of no account.
+vi.mock('@/features/call-records/call-log-page', async () => {
+  const { useTranslation } = await import('react-i18next')
+  function CallLogPage() {
+    const { t } = useTranslation()
+    return (
+      <>
+        <h1>{t('callRecords.title')}</h1>
+        <input type="search" />
+      </>
+    )
+  }
+  return { CallLogPage }
+})
+
+const call = (id: string, from: string, to: string) => ({
+  id,
+  type: 'telephony',
+  from,
+  to,
+  startTime: '2026-11-20T03:00:00Z',
+})
+const records = [call('call_one', '+821011112222', '+827000410001'), call('call_two', '+827000410001', '+821011112222')]
+
+/** The searches the palette made, as the server saw them. */
+let asked: string[] = []
+const server = setupServer(
+  http.get('*/api/v1/call-records', ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const to = query.get('to')
+    const from = query.get('from')
+    if (query.get('limit') === '5') asked.push(`to=${to} from=${from}`)
+    const found = records.filter((record) => record.to.includes(to ?? '') && record.from.includes(from ?? ''))
+    return HttpResponse.json({ records: found, total: found.length })
+  }),
+  http.get('*/api/v1/call-records/:id', ({ params }) => {
+    asked.push(String(params.id))
+    const found = records.find((record) => record.id === params.id)
+    return found
+      ? HttpResponse.json(found)
+      : HttpResponse.json({ statusCode: 404, message: 'Call record not found', error: 'Not Found' }, { status: 404 })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  asked = []
+})
+afterEach(async () => {
+  server.resetHandlers()
+  endSession()
+  setTheme('system')
+  await act(() => i18next.changeLanguage('en'))
+})
+
+async function open(path = '/') {
+  const view = await renderRoute(path)
+  await screen.findByRole('heading', { level: 1 })
+  asked = []
+  await view.user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Command palette' })
+  return { ...view, field }
+}
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+test('Ctrl or Cmd and K open and close it, and focus comes back', async () => {
+  const { user, field } = await open()
+  expect(field).toHaveFocus()
+  expect(field).toHaveAttribute('placeholder', 'Type a command or search…')
+  await user.keyboard('{Meta>}k{/Meta}')
+  await waitFor(() => expect(field).not.toBeInTheDocument())
+  const search = screen.getByRole('button', { name: 'Search…' })
+  await user.click(search)
+  await screen.findByRole('combobox', { name: 'Command palette' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(search).toHaveFocus())
+})
+
+test('it lists the navigation by its groups, then theme, language and actions', async () => {
+  await open()
+  const titles = screen.getAllByRole('group').map((group) => group.previousElementSibling?.textContent)
+  expect(titles).toEqual(['General', 'Theme', 'Language', 'Actions'])
+  expect(options()).toEqual(expect.arrayContaining(['Call logs', 'Light', 'Dark', 'System', 'English', '한국어']))
+})
+
+test('the field names the active option from the start, after typing, and none when there is none', async () => {
+  const { user, field } = await open()
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  expect(document.getElementById(field.getAttribute('aria-controls') ?? '')).toHaveAttribute('role', 'listbox')
+  await waitFor(() => expect(active()).toBe('Call logs'))
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toMatch(/^Light/)
+  await user.type(field, 'dark')
+  await waitFor(() => expect(active()).toMatch(/^Dark/))
+  await user.clear(field)
+  await user.type(field, 'no such thing')
+  expect(await screen.findByText('No results found.')).toBeInTheDocument()
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(field).not.toHaveAttribute('aria-activedescendant')
+})
+
+test('choosing a theme sets it and closes', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'theme')
+  expect(options()).toEqual([expect.stringMatching(/^Light/), 'Dark', expect.stringMatching(/^System/)])
+  await user.click(screen.getByRole('option', { name: /^Dark/ }))
+  await waitFor(() => expect(field).not.toBeInTheDocument())
+  expect(usePreferences.getState().theme).toBe('dark')
+})
+
+test('choosing a screen goes there and closes', async () => {
+  const { user, field, href } = await open('/?page=2')
+  await user.type(field, 'call logs{Enter}')
+  await waitFor(() => expect(href()).toBe('/call-records'))
+  expect(field).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('T10 an Enter that ends a composition chooses nothing', async () => {
+  const { field, href } = await open('/?page=2')
+  fireEvent.compositionStart(field)
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true, keyCode: 229 })
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true, keyCode: 229 })
+  expect(field).toBeInTheDocument()
+  expect(href()).toBe('/?page=2')
+})
+
+test('in Korean, initial consonants find a screen', async () => {
+  await act(() => i18next.changeLanguage('ko'))
+  const view = await renderRoute('/')
+  await screen.findByRole('heading', { level: 1 })
+  await view.user.keyboard('{Control>}k{/Control}')
+  await view.user.type(await screen.findByRole('combobox', { name: '명령 팔레트' }), 'ㅌㅎㄱㄹ')
+  expect(options()).toEqual(['통화 기록'])
+})
+
+describe('calls', () => {
+  test.each([
+    ['0101', { digits: '0101' }],
+    ['+82 10-1111 (22)', { digits: '8210111122' }],
+    ['010', undefined],
+    ['call_1', { id: 'call_1' }],
+    ['  call_1 ', { id: 'call_1' }],
+    ['call', undefined],
+    ['call logs', undefined],
+    ['통화기록입니다', undefined],
+    ['', undefined],
+  ])('"%s" names %o', (text, named) => {
+    expect(whatItNames(text)).toEqual(named)
+  })
+
+  test('four digits find calls to and from a number, once one stops typing', async () => {
+    const { user, field, href } = await open()
+    await user.type(field, '1111')
+    expect(screen.getByText('Searching calls…')).toBeInTheDocument()
+    const group = await screen.findByRole('group', { name: 'Calls' })
+    expect(asked.toSorted()).toEqual(['to=1111 from=null', 'to=null from=1111'])
+    const found = within(group).getAllByRole('option')
+    expect(found).toHaveLength(2)
+    expect(found[0]).toHaveTextContent('+82 10 1111 2222')
+    expect(found[0]).toHaveTextContent('Telephony')
+    expect(screen.getByText('2 results')).toBeInTheDocument()
+    await user.click(screen.getByRole('option', { name: /^From/ }))
+    await waitFor(() => expect(href()).toBe('/call-records?call=call_one'))
+    expect(field).not.toBeInTheDocument()
+  })
+
+  test('an id finds its call; one that no call has finds nothing and complains of nothing', async () => {
+    const { user, field } = await open()
+    await user.type(field, 'call_two')
+    expect(await screen.findByRole('option', { name: /\+82 10 1111 2222/ })).toBeInTheDocument()
+    expect(asked).toEqual(['call_two'])
+    await user.type(field, 'x')
+    expect(await screen.findByText('No results found.')).toBeInTheDocument()
+    expect(screen.queryByText(/could not be searched/)).not.toBeInTheDocument()
+  })
+
+  test('what was found before is gone as soon as one types on', async () => {
+    const { user, field } = await open()
+    await user.type(field, '1111')
+    await screen.findByRole('group', { name: 'Calls' })
+    server.use(http.get('*/api/v1/call-records', () => delay('infinite')))
+    await user.type(field, '9')
+    expect(screen.queryByRole('group', { name: 'Calls' })).not.toBeInTheDocument()
+  })
+
+  test('a search that fails says so in its place, and the screen stays', async () => {
+    const { user, field, href } = await open()
+    server.use(
+      http.get('*/api/v1/call-records', () =>
+        HttpResponse.json({ statusCode: 500, message: 'Boom', error: 'x' }, { status: 500 }),
+      ),
+    )
+    await user.type(field, '1111')
+    expect(await screen.findByText('Calls could not be searched: Boom')).toBeInTheDocument()
+    expect(href()).toBe('/')
+  })
+})

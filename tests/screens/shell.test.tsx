@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { router } from '@/app/router'
+import { setSidebarOpen, setTheme } from '@/lib/preferences'
+import { beginSession, endSession, isSignedIn } from '@/lib/session'
+import { ada } from '../support/people'
+import { renderRoute } from '../support/render'
+
+// The shell is tested around a screen of no account.
+vi.mock('@/features/call-records/call-log-page', async () => {
+  const { useTranslation } = await import('react-i18next')
+  function CallLogPage() {
+    const { t } = useTranslation()
+    return (
+      <>
+        <h1>{t('callRecords.title')}</h1>
+        <input type="search" />
+      </>
+    )
+  }
+  return { CallLogPage }
+})
+
+const server = setupServer(http.get('*/api/v1/*', () => HttpResponse.json({ records: [], total: 0 })))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(async () => {
+  endSession()
+  setSidebarOpen(true)
+  setTheme('system')
+  await act(() => i18next.changeLanguage('en'))
+})
+
+async function open(path = '/call-records') {
+  const view = await renderRoute(path)
+  await screen.findByRole('heading', { level: 1, name: 'Call logs' })
+  return view
+}
+const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' })
+
+test.each(['/', '/call-records', '/call-records?page=2'])('at %s the call log is where one is', async (path) => {
+  await open(path)
+  expect(within(sidebar()).getByRole('link', { name: 'Call logs' })).toHaveAttribute('aria-current', 'page')
+})
+
+describe('the sidebar', () => {
+  test('narrows and widens by its button, and the browser remembers', async () => {
+    const { user } = await open()
+    const toggle = screen.getByRole('button', { name: 'Toggle sidebar' })
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await user.click(toggle)
+    expect(sidebar()).toHaveAttribute('data-state', 'collapsed')
+    expect(document.cookie).toContain('sidebar_state=false')
+    await user.click(toggle)
+    expect(sidebar()).toHaveAttribute('data-state', 'expanded')
+    expect(document.cookie).toContain('sidebar_state=true')
+  })
+
+  test.each(['{Control>}b{/Control}', '{Meta>}b{/Meta}'])('%s does the same, also from a field', async (keys) => {
+    const { user } = await open()
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard(keys)
+    expect(sidebar()).toHaveAttribute('data-state', 'collapsed')
+  })
+
+  test('the Korean layout has its B elsewhere in the alphabet', async () => {
+    await open()
+    fireEvent.keyDown(window, { key: 'ㅠ', code: 'KeyB', ctrlKey: true })
+    expect(sidebar()).toHaveAttribute('data-state', 'collapsed')
+  })
+
+  test('a key held down toggles once', async () => {
+    await open()
+    fireEvent.keyDown(window, { key: 'b', code: 'KeyB', ctrlKey: true })
+    fireEvent.keyDown(window, { key: 'b', code: 'KeyB', ctrlKey: true, repeat: true })
+    expect(sidebar()).toHaveAttribute('data-state', 'collapsed')
+  })
+
+  test('lists the one workspace by name', async () => {
+    const { user } = await open()
+    await user.click(within(sidebar()).getByRole('button', { name: /Analytical Engines/ }))
+    const menu = await screen.findByRole('menu')
+    expect(within(menu).getByText('Workspaces')).toBeInTheDocument()
+    expect(within(menu).getByRole('menuitem', { name: 'Analytical Engines' })).toBeInTheDocument()
+  })
+
+  test('has no workspace where the user has none', async () => {
+    await open()
+    await act(async () => beginSession('another', { ...ada, id: 'user_bob', tenant: undefined }))
+    await screen.findByRole('link', { name: 'Parley' })
+    expect(screen.queryByText('Analytical Engines')).not.toBeInTheDocument()
+  })
+})
+
+describe('signing out', () => {
+  test('from the user menu, which names who is signed in', async () => {
+    const { user } = await open()
+    await user.click(within(sidebar()).getByRole('button', { name: /ada@example\.com/ }))
+    const menu = await screen.findByRole('menu')
+    expect(within(menu).getByText('ada')).toBeInTheDocument()
+    expect(within(menu).getByText('ada@example.com')).toBeInTheDocument()
+    await user.click(within(menu).getByRole('menuitem', { name: 'Log out' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'))
+    expect(isSignedIn()).toBe(false)
+    expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument()
+  })
+
+  test.each(['{Shift>}{Meta>}q{/Meta}{/Shift}', '{Shift>}{Control>}Q{/Control}{/Shift}'])('by %s', async (keys) => {
+    const { user } = await open()
+    await user.keyboard(keys)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'))
+    expect(isSignedIn()).toBe(false)
+  })
+
+  test('leaves nothing of the console standing while the sign-in page is fetched', async () => {
+    await open()
+    act(() => endSession())
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Call logs' })).not.toBeInTheDocument()
+  })
+})
+
+describe('getting about by keyboard', () => {
+  test('the first stop leads past everything to the page', async () => {
+    const { user, href } = await open('/call-records?page=2')
+    act(() => screen.getByRole('heading', { level: 1 }).blur())
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(href()).toBe('/call-records?page=2')
+  })
+
+  test('focus follows to a new page, and stays where only the query changes', async () => {
+    await open('/')
+    const toggle = screen.getByRole('button', { name: 'Toggle sidebar' })
+    toggle.focus()
+    await act(() => router.navigate({ to: '/', search: { limit: 20 } }))
+    expect(toggle).toHaveFocus()
+    await act(() => router.navigate({ to: '/500' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test('? lists the shortcuts, but is a character in a field', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox'), '?')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    const toggle = screen.getByRole('button', { name: 'Toggle sidebar' })
+    toggle.focus()
+    await user.keyboard('?')
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(within(sheet).getByText('Toggle sidebar')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(toggle).toHaveFocus())
+  })
+})
+
+test('theme and font are chosen in the header', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Theme' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
+  expect(localStorage.getItem('parley_theme')).toBe('dark')
+  await user.click(screen.getByRole('button', { name: 'Theme' }))
+  expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+  await user.click(screen.getByRole('menuitemradio', { name: 'Manrope' }))
+  expect(localStorage.getItem('parley_font')).toBe('manrope')
+})
+
+test('the language changes in place', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Language' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: '한국어' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '통화 기록' })).toBeInTheDocument()
+  expect(within(screen.getByRole('complementary')).getByRole('link', { name: '통화 기록' })).toBeInTheDocument()
+})
+
+test('the header floats once the page is scrolled by more than 10 px', async () => {
+  await open()
+  const header = screen.getByRole('banner')
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+    fireEvent.scroll(window)
+  }
+  scrollTo(10)
+  expect(header).not.toHaveClass('shadow-header')
+  scrollTo(11)
+  expect(header).toHaveClass('shadow-header')
+  scrollTo(0)
+  expect(header).not.toHaveClass('shadow-header')
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { isActive, leavesOf, type NavEntry, type ScreenPath, shownGroups } from '@/app/navigation'
+
+// Screens of the product that this release does not have yet.
+const path = (url: string) => url as ScreenPath
+
+const calls: NavEntry = { titleKey: 'sidebar.callLogs', url: '/call-records', alsoAt: ['/'] }
+const settings: NavEntry = {
+  titleKey: 'sidebar.general',
+  items: [
+    { titleKey: 'sidebar.callLogs', url: path('/settings') },
+    { titleKey: 'sidebar.other', url: path('/settings/appearance') },
+    { titleKey: 'sidebar.status', url: path('/api-keys') },
+    { titleKey: 'sidebar.community', url: 'https://example.com/help', external: true },
+  ],
+}
+const training: NavEntry = {
+  titleKey: 'sidebar.general',
+  url: path('/training'),
+  items: [{ titleKey: 'sidebar.other', url: path('/training/content') }],
+}
+const status: NavEntry = { titleKey: 'sidebar.status', url: 'https://example.com/call-records', external: true }
+
+const drawn = (entry: NavEntry) => shownGroups([{ titleKey: 'sidebar.general', entries: [entry] }])[0]?.entries[0]
+
+describe('an entry is active', () => {
+  test.each<[string, NavEntry, string, boolean]>([
+    ['at its address', calls, '/call-records', true],
+    ['whatever the query', calls, '/call-records?page=3&call=c_1', true],
+    ['whatever the fragment', calls, '/call-records#main', true],
+    ['with a slash at the end', calls, '/call-records/', true],
+    ['at the other address of the same screen', calls, '/', true],
+    ['at the other address with a query', calls, '/?page=2', true],
+    ['not below it: a leaf has no below', calls, '/call-records/c_1', false],
+    ['not where its address only begins the same', calls, '/call-records-old', false],
+    ['not elsewhere', calls, '/agents', false],
+    ['never when it leads out of the console', status, '/call-records', false],
+    ['at an address below it', settings, '/settings/appearance', true],
+    ['at an address below it with a query', settings, '/settings?tab=1', true],
+    ['where the first segment is that of one below it', settings, '/settings/display', true],
+    ['where the first segment is that of any below it', settings, '/api-keys/k_1', true],
+    ['not where the first segment only begins the same', settings, '/settingsfoo', false],
+    ['not at the root, which has no first segment', settings, '/', false],
+    ['not for the path of an outer link below it', settings, '/help', false],
+    ['at its own address, if it is a screen with others below', training, '/training', true],
+    ['beside those below it', training, '/training/guidance', true],
+  ])('%s', (_, entry, address, active) => {
+    const shown = drawn(entry)
+    expect(shown && isActive(shown, address)).toBe(active)
+  })
+})
+
+describe('what is shown', () => {
+  test('neither an address nor anything below: not shown', () => {
+    expect(drawn({ titleKey: 'sidebar.callLogs' })).toBeUndefined()
+    expect(drawn({ titleKey: 'sidebar.callLogs', items: [] })).toBeUndefined()
+    expect(drawn({ titleKey: 'sidebar.callLogs', items: [{ titleKey: 'sidebar.status' }] })).toBeUndefined()
+  })
+
+  test('a link out whose address this build lacks is not shown', () => {
+    expect(drawn({ ...status, url: undefined })).toBeUndefined()
+    expect(drawn(status)).toBe(status)
+  })
+
+  test('a group of which nothing is left goes with it', () => {
+    const groups = shownGroups([
+      { titleKey: 'sidebar.other', entries: [{ ...status, url: undefined }] },
+      { titleKey: 'sidebar.general', entries: [calls] },
+    ])
+    expect(groups.map((group) => group.titleKey)).toEqual(['sidebar.general'])
+  })
+
+  test('a screen with others below lists itself first', () => {
+    expect(leavesOf(training).map((leaf) => leaf.url)).toEqual(['/training', '/training/content'])
+    expect(drawn(training)).toMatchObject({ leaves: [{ url: '/training' }, { url: '/training/content' }] })
+  })
+
+  test('a screen with nothing shown below it is a plain link', () => {
+    expect(drawn({ ...training, items: [{ titleKey: 'sidebar.other' }] })).not.toHaveProperty('leaves')
+  })
+})
