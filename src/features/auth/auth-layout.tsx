@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '@/components/logo'
+import { cx } from '@/lib/cx'
+import { LanguagePicker } from './language-picker'
+
+interface AuthLayoutProps {
+  /** Stands on the left of everything where there is room for two columns. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** What every signed-out page shares: the mark, the language, the way to the small print. */
+export function AuthLayout({ aside, children }: AuthLayoutProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={cx('min-h-dvh', aside !== undefined && 'lg:grid lg:grid-cols-2')}>
+      <div className="flex min-h-dvh flex-col">
+        <header className="flex items-center justify-between gap-3 px-4 py-3 md:px-6 md:py-4">
+          <Link to="/sign-in" className="rounded-sm max-md:py-2">
+            <Logo />
+          </Link>
+          <LanguagePicker />
+        </header>
+        <main id="main" className="flex flex-1 flex-col items-center px-4 py-6 md:justify-center md:py-10">
+          {children}
+        </main>
+        <footer className="px-4 py-4 md:px-6">
+          <nav aria-label={t('auth.legal')} className="flex justify-center gap-5 text-muted text-sm">
+            <Link to="/terms" className={footerLink}>
+              {t('auth.terms')}
+            </Link>
+            <Link to="/privacy" className={footerLink}>
+              {t('auth.privacy')}
+            </Link>
+          </nav>
+        </footer>
+      </div>
+      {aside}
+    </div>
+  )
+}
+
+const footerLink =
+  'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline max-md:min-h-11'

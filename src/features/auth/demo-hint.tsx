@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { currentLanguage } from '@/lib/i18n'
+import { demoAccounts } from './demo-accounts'
+
+interface DemoHintProps {
+  onUse: (account: { username: string; password: string }) => void
+}
+
+/** In the demo only: whom to sign in as. */
+export function DemoHint({ onUse }: DemoHintProps) {
+  const { t } = useTranslation()
+  const account = demoAccounts?.[currentLanguage()]
+  if (!account) return null
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-lg bg-chosen py-2.5 pr-2.5 pl-3.5 text-sm">
+      <div className="min-w-0">
+        <p className="text-muted">{t('auth.demo.title')}</p>
+        <p translate="no">
+          <code className="font-medium">{account.username}</code>
+          <span className="mx-1.5 text-muted">/</span>
+          <code className="font-medium">{account.password}</code>
+        </p>
+      </div>
+      <Button size="small" onClick={() => onUse(account)}>
+        {t('auth.demo.use')}
+      </Button>
+    </div>
+  )
+}

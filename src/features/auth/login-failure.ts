@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { errorMessage, statusTitle } from '@/lib/api/describe'
+import { ApiError, isStatus } from '@/lib/api/errors'
+import type { Notice } from '@/lib/notify'
+
+/** What the toast says when signing in failed: wrong credentials are one thing, a server in trouble another. */
+export function useLoginFailure() {
+  const { t, i18n } = useTranslation()
+  return (error: unknown): Notice => {
+    const tone = 'destructive'
+    if (isStatus(error, 400, 401, 422))
+      return { tone, title: t('auth.signIn.failed'), description: t('auth.signIn.failedText') }
+    const http = error instanceof ApiError && error.kind === 'http'
+    if (http && error.status === 429 && error.retryAfter !== undefined) {
+      const duration = spokenWait(error.retryAfter, i18n.language)
+      return { tone, title: t('auth.signIn.tooMany'), description: t('auth.signIn.tooManyText', { duration }) }
+    }
+    if (!http) return { tone, title: t('errors.title'), description: errorMessage(t, error) }
+    return { tone, title: statusTitle(t, error), description: errorMessage(t, error, t('auth.signIn.serverText')) }
+  }
+}
+
+/** Whole minutes beyond two of them: nobody counts to 600. */
+function spokenWait(seconds: number, language: string) {
+  const [unit, value] = seconds > 120 ? ['minute', Math.ceil(seconds / 60)] : ['second', seconds]
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
+export type StorageProblem = 'insecure' | 'blocked' | 'size'
+
+const local = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Why the browser did not keep the session cookies, as far as a page can tell. */
+export function storageProblem(
+  { protocol, hostname }: Pick<Location, 'protocol' | 'hostname'> = window.location,
+  cookieEnabled = navigator.cookieEnabled,
+): StorageProblem {
+  if (protocol === 'http:' && !local.test(hostname)) return 'insecure'
+  return cookieEnabled ? 'size' : 'blocked'
+}

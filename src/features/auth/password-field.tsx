@@ -1,0 +1,57 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/components/ui/button'
+import { Field, Input } from '@/components/ui/field'
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string
+  error?: string
+  hint?: string
+}
+
+/** A password that can be looked at, and a word when Caps Lock is on. */
+export function PasswordField({ label, error, hint, onBlur, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  // Autofill dispatches key events without modifiers.
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
+  return (
+    <div>
+      <Field label={label} error={error} hint={hint}>
+        {(control) => (
+          <div className="relative">
+            <Input
+              {...control}
+              {...input}
+              type={shown ? 'text' : 'password'}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              className="pr-11 max-md:pr-12 [&::-ms-reveal]:hidden"
+              onKeyDown={look}
+              onKeyUp={look}
+              onBlur={(event) => {
+                setCapsLock(false)
+                onBlur?.(event)
+              }}
+            />
+            <IconButton
+              label={t('auth.showPassword')}
+              aria-pressed={shown}
+              size="icon-small"
+              className="absolute top-1 right-1 text-muted max-md:top-0 max-md:right-0"
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+            </IconButton>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="not-empty:mt-1.5 text-sm text-warn">
+        {capsLock && t('auth.capsLock')}
+      </p>
+    </div>
+  )
+}

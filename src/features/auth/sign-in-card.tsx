@@ -1,0 +1,27 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '@/components/ui/button'
+import { cx } from '@/lib/cx'
+import { AuthCard } from './auth-card'
+import { SignInForm } from './sign-in-form'
+import { textLink } from './text-link'
+
+/** The welcome card of both sign-in pages. */
+export function SignInCard({ redirect }: { redirect?: string }) {
+  const { t } = useTranslation()
+  const username = useLocation({ select: ({ state }) => state.username })
+  return (
+    <AuthCard title={t('auth.signIn.title')} documentTitle={t('auth.signIn.submit')} text={t('auth.signIn.text')}>
+      <SignInForm redirect={redirect} username={username} />
+      <Link to="/forgot-password" className={cx(textLink, 'self-center')}>
+        {t('auth.signIn.forgot')}
+      </Link>
+      <div className="flex flex-col gap-2.5 border-line border-t pt-5">
+        <p className="text-center text-muted">{t('auth.signIn.noAccount')}</p>
+        <Link to="/sign-up" className={buttonClass('outline')}>
+          {t('auth.signIn.signUp')}
+        </Link>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,131 @@
+import { useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SlowNotice } from '@/components/states'
+import { Button } from '@/components/ui/button'
+import { Field, Input } from '@/components/ui/field'
+import { session } from '@/contract/session'
+import { call, loadTransport } from '@/lib/api/call'
+import { isAborted } from '@/lib/api/errors'
+import { notify } from '@/lib/notify'
+import { safeRedirect } from '@/lib/redirect'
+import { beginSession, SessionNotKept } from '@/lib/session'
+import { DemoHint } from './demo-hint'
+import { type StorageProblem, storageProblem, useLoginFailure } from './login-failure'
+import { PasswordField } from './password-field'
+
+interface SignInFormProps {
+  /** Where to go then, as it stood in the address. */
+  redirect?: string
+  /** Filled in beforehand. */
+  username?: string
+}
+
+type FieldName = 'username' | 'password'
+const fields: FieldName[] = ['username', 'password']
+
+/** The client is fetched while somebody types, so that submitting waits for the server alone. */
+const warmUp = () => void loadTransport().catch(() => {})
+
+/** Username and password. The browser holds what is typed: neither a failure nor another language touches it. */
+export function SignInForm({ redirect, username }: SignInFormProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const describe = useLoginFailure()
+  const form = useRef<HTMLFormElement>(null)
+  const running = useRef<AbortController>(null)
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<FieldName[]>([])
+  const [problem, setProblem] = useState<StorageProblem>()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const input = (name: FieldName) => {
+    const element = form.current?.elements.namedItem(name)
+    return element instanceof HTMLInputElement ? element : undefined
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (running.current) return
+    const credentials = { username: input('username')?.value.trim() ?? '', password: input('password')?.value ?? '' }
+    const empty = fields.filter((name) => credentials[name] === '')
+    setMissing(empty)
+    setProblem(undefined)
+    if (empty[0]) return input(empty[0])?.focus()
+    const controller = new AbortController()
+    running.current = controller
+    setBusy(true)
+    try {
+      const answer = await call(session.login, { body: credentials, signal: controller.signal })
+      beginSession(answer.access_token, answer.user)
+      await router.navigate({ href: safeRedirect(redirect), replace: true })
+    } catch (error) {
+      if (error instanceof SessionNotKept) setProblem(storageProblem())
+      else if (!isAborted(error)) notify(describe(error))
+    } finally {
+      running.current = null
+      setBusy(false)
+    }
+  }
+
+  const fill = (account: Record<FieldName, string>) => {
+    for (const name of fields) {
+      const element = input(name)
+      if (element) element.value = account[name]
+    }
+    setMissing([])
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+  }
+
+  const settle = (name: FieldName) => setMissing((names) => names.filter((other) => other !== name))
+  const errorOf = { username: t('auth.usernameRequired'), password: t('auth.passwordRequired') }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} onFocus={warmUp} className="flex flex-col gap-4">
+      <DemoHint onUse={fill} />
+      {problem && <StorageAlert problem={problem} />}
+      <Field label={t('auth.username')} error={missing.includes('username') ? errorOf.username : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            defaultValue={username}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={() => settle('username')}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label={t('auth.password')}
+        error={missing.includes('password') ? errorOf.password : undefined}
+        name="password"
+        required
+        autoComplete="current-password"
+        onChange={() => settle('password')}
+      />
+      <Button type="submit" variant="solid" busy={busy} className="mt-1 w-full">
+        {t('auth.signIn.submit')}
+      </Button>
+      {busy && <SlowNotice onCancel={() => running.current?.abort()} />}
+    </form>
+  )
+}
+
+function StorageAlert({ problem }: { problem: StorageProblem }) {
+  const { t } = useTranslation()
+  const texts = {
+    insecure: t('auth.signIn.storageInsecure'),
+    blocked: t('auth.signIn.storageBlocked'),
+    size: t('auth.signIn.storageSize'),
+  }
+  return (
+    <div role="alert" className="rounded border border-bad p-3 text-sm">
+      <p className="font-medium text-bad">{t('auth.signIn.storageTitle')}</p>
+      <p className="mt-1">{texts[problem]}</p>
+    </div>
+  )
+}

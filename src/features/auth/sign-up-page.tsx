@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldError, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SlowNotice } from '@/components/states'
+import { Button } from '@/components/ui/button'
+import { Field, Input } from '@/components/ui/field'
+import { session } from '@/contract/session'
+import { call, loadTransport } from '@/lib/api/call'
+import { errorMessage } from '@/lib/api/describe'
+import { isAborted, isStatus } from '@/lib/api/errors'
+import { notify } from '@/lib/notify'
+import { AuthCard } from './auth-card'
+import { PasswordField } from './password-field'
+import { readRefusal, SignUpDraft } from './sign-up-draft'
+import { textLink } from './text-link'
+
+const empty: SignUpDraft = { username: '', email: '', password: '', repeatPassword: '' }
+const SERVER = 'server'
+
+/** An account of one's own. */
+export function SignUpPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const running = useRef<AbortController>(null)
+  const [failure, setFailure] = useState<unknown>()
+  const { register, handleSubmit, setError, formState } = useForm<SignUpDraft>({
+    resolver: zodResolver(SignUpDraft),
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = formState
+  // Registered here and in this order: the first of several errors is the first of these.
+  const username = register('username')
+  const email = register('email')
+  const password = register('password', { deps: errors.repeatPassword ? ['repeatPassword'] : [] })
+  const repeatPassword = register('repeatPassword')
+  useEffect(() => () => running.current?.abort(), [])
+
+  const refuse = (error: unknown) => {
+    const { fields, taken } = readRefusal(error)
+    if (taken) setError(taken, { type: 'taken' }, { shouldFocus: true })
+    for (const [index, { name, text }] of fields.entries())
+      setError(name, { type: SERVER, message: text }, { shouldFocus: index === 0 })
+    if (!taken && fields.length === 0) setFailure(error)
+  }
+
+  const submit = handleSubmit(async (draft) => {
+    const { repeatPassword: _, ...registration } = draft
+    setFailure(undefined)
+    const controller = new AbortController()
+    running.current = controller
+    try {
+      await call(session.register, { body: registration, signal: controller.signal })
+      notify({ tone: 'success', title: t('auth.signUp.done'), description: t('auth.signUp.doneText') })
+      await navigate({ to: '/sign-in', state: { username: registration.username } })
+    } catch (error) {
+      if (!isAborted(error)) refuse(error)
+    }
+  })
+
+  /** Rules speak in issue codes; the words for them stand here. A server's own words stay as they are. */
+  const say = (error: FieldError | undefined, words: Record<string, string>) =>
+    error && (error.type === SERVER ? error.message : (words[error.type] ?? t('errors.unknown')))
+  const failureText = isStatus(failure, 409) ? t('auth.signUp.taken') : errorMessage(t, failure)
+
+  return (
+    <AuthCard title={t('auth.signUp.title')} text={t('auth.signUp.text')}>
+      <form
+        noValidate
+        onSubmit={submit}
+        onFocus={() => void loadTransport().catch(() => {})}
+        className="flex flex-col gap-4"
+      >
+        {failure !== undefined && (
+          <p role="alert" className="isolated whitespace-pre-line rounded border border-bad p-3 text-bad text-sm">
+            {failureText}
+          </p>
+        )}
+        <Field
+          label={t('auth.username')}
+          error={say(errors.username, {
+            too_small: t('auth.signUp.usernameMin'),
+            too_big: t('auth.signUp.usernameMax'),
+            taken: t('auth.signUp.usernameTaken'),
+          })}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...username}
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('auth.email')}
+          error={say(errors.email, {
+            invalid_format: t('auth.signUp.emailInvalid'),
+            taken: t('auth.signUp.emailTaken'),
+          })}
+        >
+          {(control) => <Input {...control} {...email} type="email" required autoComplete="email" />}
+        </Field>
+        <PasswordField
+          label={t('auth.password')}
+          hint={t('auth.signUp.passwordHint')}
+          error={say(errors.password, {
+            too_small: t('auth.signUp.passwordMin'),
+            invalid_format: t('auth.signUp.passwordSpecial'),
+          })}
+          {...password}
+          required
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={t('auth.signUp.repeatPassword')}
+          error={say(errors.repeatPassword, { custom: t('auth.signUp.passwordsDiffer') })}
+          {...repeatPassword}
+          required
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="solid" busy={isSubmitting} className="mt-1 w-full">
+          {t('auth.signUp.submit')}
+        </Button>
+        {isSubmitting && <SlowNotice onCancel={() => running.current?.abort()} />}
+      </form>
+      <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-muted">
+        <span>{t('auth.signUp.haveAccount')}</span>
+        <Link to="/sign-in" className={textLink}>
+          {t('auth.signIn.submit')}
+        </Link>
+      </p>
+    </AuthCard>
+  )
+}

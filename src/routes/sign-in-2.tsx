@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuthLayout } from '@/features/auth/auth-layout'
+import { readSignInSearch, skipIfSignedIn } from '@/features/auth/door'
+import { SignInCard } from '@/features/auth/sign-in-card'
+import { VoicePanel } from '@/features/auth/voice-panel'
+
+export const Route = createFileRoute('/sign-in-2')({
+  validateSearch: readSignInSearch,
+  beforeLoad: ({ search }) => skipIfSignedIn(search),
+  component: SignInWithPanel,
+})
+
+function SignInWithPanel() {
+  const { redirect } = Route.useSearch()
+  return (
+    <AuthLayout aside={<VoicePanel />}>
+      <SignInCard redirect={redirect} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { act, fireEvent, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { toast } from 'sonner'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { router } from '@/app/router'
+import { acceptPaste } from '@/features/auth/otp-input'
+import { OtpPage } from '@/features/auth/otp-page'
+import { recordNotices, renderAlone, renderRoute } from '../support/render'
+
+afterEach(() => {
+  vi.useRealTimers()
+  toast.dismiss()
+})
+
+async function open(numeric = false) {
+  const notices = recordNotices()
+  const view = await renderAlone(<OtpPage numeric={numeric} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Authentication code')
+  const verify = screen.getByRole('button', { name: 'Verify' })
+  const paste = async (text: string) => {
+    input.focus()
+    await view.user.paste(text)
+  }
+  return { ...view, input, verify, paste, notices }
+}
+const slots = (container: HTMLElement) => [
+  ...container.querySelectorAll('[data-input-otp-container] > div[aria-hidden]'),
+]
+
+describe('A19 the seven slots', () => {
+  test('stand in groups of three and four', async () => {
+    const { container } = await open()
+    expect(slots(container)).toHaveLength(7)
+    const row = [...(container.querySelector('[data-input-otp-container]')?.children ?? [])]
+    expect(row.findIndex((element) => element.tagName === 'svg')).toBe(3)
+  })
+
+  test('take letters and digits as typed, nothing else, and no eighth', async () => {
+    const { user, input, container } = await open()
+    await user.type(input, 'a-B 1ㄱ한2_cD3x')
+    expect(input).toHaveValue('aB12cD3')
+    expect(slots(container).map((slot) => slot.textContent)).toEqual(['a', 'B', '1', '2', 'c', 'D', '3'])
+  })
+
+  test('take digits only when numeric', async () => {
+    const { user, input } = await open(true)
+    await user.type(input, '1a2b٣4')
+    expect(input).toHaveValue('124')
+    expect(input).toHaveAttribute('inputmode', 'numeric')
+  })
+
+  test('give up the last with Backspace', async () => {
+    const { user, input } = await open()
+    await user.type(input, 'AB12{Backspace}{Backspace}')
+    expect(input).toHaveValue('AB')
+  })
+})
+
+describe('A19 a paste', () => {
+  test.each([
+    ['AB12CD3', 'AB12CD3'],
+    [' AB1 2CD3\n', 'AB12CD3'],
+    ['AB1\u00a02C\tD3', 'AB12CD3'],
+    ['AB1', 'AB1'],
+    ['AB12CD3EF', 'AB12CD3'],
+    ['AB1-2CD3', ''],
+    ['AB12CD3!', ''],
+    ['코드 AB12', ''],
+    ['   ', ''],
+  ])('%j into empty slots leaves %j', async (text, left) => {
+    const { input, paste } = await open()
+    await paste(text)
+    expect(input).toHaveValue(left)
+  })
+
+  test.each(['12-3', '!', '한', '  ', '1234567890-'])('%j that is not valid changes nothing', async (text) => {
+    const { user, input, paste } = await open()
+    await user.type(input, 'XY9')
+    await paste(text)
+    expect(input).toHaveValue('XY9')
+    await user.type(input, 'abcd')
+    await paste(text)
+    expect(input).toHaveValue('XY9abcd')
+  })
+
+  test('that is not valid does not take the slots that are marked', async () => {
+    const { user, input } = await open()
+    await user.type(input, 'XY9')
+    input.setSelectionRange(1, 3)
+    fireEvent.paste(input, { clipboardData: { getData: () => '!' } })
+    expect(input).toHaveValue('XY9')
+    fireEvent.paste(input, { clipboardData: { getData: () => ' a b' } })
+    expect(input).toHaveValue('Xab')
+  })
+
+  test('letters into numeric slots change nothing', async () => {
+    const { input, paste } = await open(true)
+    await paste('12A4567')
+    expect(input).toHaveValue('')
+    await paste('123 4567')
+    expect(input).toHaveValue('1234567')
+  })
+
+  test('is accepted exactly if every character left without white space is valid', () => {
+    const text = fc.array(fc.constantFrom('a', 'Z', '0', '9', ' ', '\n', '\u3000', '-', '한', '٣', 'é'), {
+      maxLength: 9,
+    })
+    fc.assert(
+      fc.property(text, fc.boolean(), (pieces, numeric) => {
+        const rest = pieces.filter((piece) => piece.trim() !== '')
+        const valid = rest.length > 0 && rest.every((piece) => (numeric ? '09' : 'aZ09').includes(piece))
+        expect(acceptPaste(pieces.join(''), numeric)).toBe(valid ? rest.join('') : undefined)
+      }),
+    )
+  })
+})
+
+describe('verifying', () => {
+  test('is possible once all slots are filled, and no sooner', async () => {
+    const { user, input, verify } = await open()
+    for (const key of 'AB12CD') {
+      await user.type(input, key)
+      expect(verify).toBeDisabled()
+    }
+    await user.type(input, '3')
+    expect(verify).toBeEnabled()
+    await user.type(input, '{Backspace}')
+    expect(verify).toBeDisabled()
+  })
+
+  test('Enter on empty slots asks for a code', async () => {
+    const { user, input, notices } = await open()
+    await user.type(input, '{Enter}')
+    expect(input).toHaveAccessibleDescription('Please enter your otp code.')
+    expect(input).toBeInvalid()
+    await user.type(input, 'A')
+    expect(input).not.toHaveAccessibleDescription()
+    await user.type(input, '{Backspace}')
+    expect(input).toHaveAccessibleDescription('Please enter your otp code.')
+    expect(notices).toEqual([])
+  })
+
+  test('shows the values in a toast, once, and goes to / after a second', async () => {
+    const { user, input, verify, notices } = await open()
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+    await user.type(input, 'AB12CD3')
+    vi.useFakeTimers()
+    fireEvent.click(verify)
+    fireEvent.click(verify)
+    expect(notices).toEqual([
+      { tone: 'success', title: 'You submitted the following values:', description: 'Code: AB12CD3' },
+    ])
+    act(() => vi.advanceTimersByTime(999))
+    expect(navigate).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(1))
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: '/' }))
+    navigate.mockRestore()
+  })
+
+  test('goes nowhere once the page is left', async () => {
+    const { user, input, verify, unmount } = await open()
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+    await user.type(input, 'AB12CD3')
+    vi.useFakeTimers()
+    fireEvent.click(verify)
+    unmount()
+    vi.advanceTimersByTime(5000)
+    expect(navigate).not.toHaveBeenCalled()
+    navigate.mockRestore()
+  })
+})
+
+test('a new code is asked for at sign-in, and the policy is not asked for a style element', async () => {
+  await renderRoute('/otp', { session: false })
+  expect(await screen.findByRole('link', { name: 'Resend a new code' })).toHaveAttribute('href', '/sign-in')
+  expect(document.querySelector('noscript')).toBeNull()
+  // Where an element of that id stands, the library writes none of its own.
+  expect(readFileSync('index.html', 'utf8')).toContain('<meta id="input-otp-style"')
+})

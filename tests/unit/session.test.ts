@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '@/contract/session'
+import { beginSession, endSession, isSignedIn, SessionNotKept, syncSession, useSession } from '@/lib/session'
+import { ada } from '../support/people'
+
+const TOKEN = 'parley_access_token'
+const USER = 'user_data'
+const DAY_MS = 24 * 3600 * 1000
+
+/** Cookies as a browser has them, written as they are. */
+function put(name: string, raw: string, path = '/') {
+  // biome-ignore lint/suspicious/noDocumentCookie: the point is to write what the codec would not
+  document.cookie = `${name}=${raw}; path=${path}`
+}
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+const jar = () =>
+  document.cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => pair.split('=')[0])
+
+/** Every cookie written while `act` runs, as the browser is told. */
+function written(act: () => void, keep: (line: string) => boolean = () => true) {
+  const lines: string[] = []
+  const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  const spy = vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    lines.push(line)
+    if (keep(line)) native?.set?.call(document, line)
+  })
+  try {
+    act()
+  } finally {
+    spy.mockRestore()
+  }
+  return lines
+}
+
+beforeEach(() => endSession())
+afterEach(() => {
+  vi.useRealTimers()
+  window.history.replaceState(null, '', '/')
+})
+
+describe('a session that is kept', () => {
+  test('A04 is two cookies: Secure, SameSite=Strict, path=/, 7 days', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12), toFake: ['Date'] })
+    const lines = written(() => beginSession('t0ken', ada))
+    expect(lines.map((line) => line.split('=')[0])).toEqual([TOKEN, USER])
+    for (const line of lines) {
+      const attributes = line.split('; ').slice(1)
+      expect(attributes).toContain('secure')
+      expect(attributes).toContain('sameSite=strict')
+      expect(attributes).toContain('path=/')
+      const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice('expires='.length)
+      expect(Date.parse(expires ?? '') - Date.now()).toBe(7 * DAY_MS)
+    }
+  })
+
+  test('A04 holds of the user only what the console shows', () => {
+    const answer = {
+      ...ada,
+      tenant: { ...ada.tenant, plan: 'pro', seats: 40 },
+      password: 'secret',
+      roles: ['superadmin'],
+    }
+    beginSession('t0ken', answer)
+    const raw = decodeURIComponent(/user_data=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+    expect(JSON.parse(raw)).toEqual(ada)
+    expect(useSession.getState()).toEqual({ token: 't0ken', user: ada })
+  })
+
+  test('is read back as it was, whatever the names hold', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 })
+    const user: fc.Arbitrary<User> = fc.record({
+      id: fc.string({ minLength: 1, unit: 'binary' }),
+      username: text,
+      email: fc.option(text, { nil: undefined }),
+      tenant: fc.option(fc.record({ id: fc.constant('t'), name: text }), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'binary' }), user, (token, somebody) => {
+        beginSession(token, somebody)
+        useSession.setState({ token: null, user: null })
+        syncSession()
+        expect(useSession.getState()).toEqual({ token, user: JSON.parse(JSON.stringify(somebody)) })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('ends with both cookies gone', () => {
+    beginSession('t0ken', ada)
+    endSession()
+    expect(jar()).toEqual([])
+    expect(isSignedIn()).toBe(false)
+  })
+})
+
+describe('A02 half a session is none', () => {
+  test.each([
+    ['a token without a user', json('t'), undefined],
+    ['a user without a token', undefined, json(ada)],
+    ['an empty token', json(''), json(ada)],
+    ['empty cookies', '', ''],
+    ['"null" twice', 'null', 'null'],
+    ['null as a text', json('t'), json('null')],
+    ['a user that is {}', json('t'), json({})],
+    ['a user that is a list', json('t'), json([ada])],
+    ['a user without an id', json('t'), json({ username: 'ada' })],
+    ['a token that is an object', json({ token: 't' }), json(ada)],
+    ['a token that is no JSON', 'eyJhbGciOi.J9', json(ada)],
+  ])('%s', (_, token, user) => {
+    if (token !== undefined) put(TOKEN, token)
+    if (user !== undefined) put(USER, user)
+    syncSession()
+    expect(useSession.getState()).toEqual({ token: null, user: null })
+    expect(jar()).toEqual([])
+  })
+})
+
+describe('A03 corrupt cookies', () => {
+  test.each([
+    ['a lone %', '%'],
+    ['a cut escape', '%E0%A4%A'],
+    ['invalid UTF-8', '%ff%fe'],
+    ['truncated JSON', encodeURIComponent('{"id":"user_ada","usern')],
+    ['raw JSON with quotes', '{"id":"x"'],
+    ['5 kB', 'x'.repeat(5120)],
+    ['a prototype', encodeURIComponent('{"__proto__":{"id":"x","username":"x"}}')],
+  ])('%s: the page starts, signed out', async (_, raw) => {
+    put(TOKEN, raw)
+    put(USER, raw)
+    vi.resetModules()
+    const fresh = await import('@/lib/session')
+    expect(fresh.isSignedIn()).toBe(false)
+    expect(jar()).toEqual([])
+  })
+
+  test('a cookie of the same name on a longer path: signed out, and signing in says that it did not hold', () => {
+    window.history.replaceState(null, '', '/deep/page')
+    put(TOKEN, '%', '/deep')
+    expect(() => syncSession()).not.toThrow()
+    expect(isSignedIn()).toBe(false)
+    expect(() => beginSession('t0ken', ada)).toThrow(SessionNotKept)
+    expect(isSignedIn()).toBe(false)
+    // biome-ignore lint/suspicious/noDocumentCookie: put() cannot make a cookie expire
+    document.cookie = `${TOKEN}=; path=/deep; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+  })
+
+  test('no pair of values throws or leaves half a session', () => {
+    const raw = fc
+      .oneof(
+        fc.string({ unit: 'binary' }),
+        fc.string().map(encodeURIComponent),
+        fc.json().map(encodeURIComponent),
+        fc.constant(json(ada)),
+        fc.constant(json('t')),
+      )
+      // What no browser keeps in a value.
+      .map((text) => text.replace(/[;\p{Cc}\p{Cs}]/gu, ''))
+    fc.assert(
+      fc.property(raw, raw, (token, user) => {
+        endSession()
+        put(TOKEN, token)
+        put(USER, user)
+        syncSession()
+        const now = useSession.getState()
+        expect((now.token === null) === (now.user === null)).toBe(true)
+        if (now.token === null) expect(jar()).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('A05 a session the browser does not keep', () => {
+  test('a cookie over 4096 bytes is dropped in silence: nothing is stored, nobody is signed in', () => {
+    const large: User = { ...ada, tenant: { id: 't', name: '가'.repeat(500) } }
+    const lines = written(
+      () => expect(() => beginSession('t0ken', large)).toThrow(SessionNotKept),
+      (line) => (line.split('; ')[0] ?? '').length <= 4096,
+    )
+    expect(lines.some((line) => line.length > 4096)).toBe(true)
+    expect(isSignedIn()).toBe(false)
+    expect(jar()).toEqual([])
+  })
+
+  test('all cookies refused', () => {
+    written(
+      () => expect(() => beginSession('t0ken', ada)).toThrow(SessionNotKept),
+      () => false,
+    )
+    expect(isSignedIn()).toBe(false)
+  })
+})
+
+test.each(['focus', 'pageshow'])('A17 cookies that vanished are noticed on %s', (event) => {
+  beginSession('t0ken', ada)
+  // biome-ignore lint/suspicious/noDocumentCookie: another tab, or seven days
+  document.cookie = `${TOKEN}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+  window.dispatchEvent(new Event(event))
+  expect(isSignedIn()).toBe(false)
+  expect(jar()).toEqual([])
+})
