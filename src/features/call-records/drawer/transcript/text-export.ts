@@ -29,7 +29,11 @@ export const spoken = (record: CallRecord) =>
   )
 
 /** One line ending throughout, and no blank line inside a message: a blank line means the next one. */
-const tidy = (content: string) => content.replace(/\r\n?/g, '\n').replace(/\n{2,}/g, '\n')
+const tidy = (content: string) =>
+  content
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n\s*\n/g, '\n')
+    .trimEnd()
 
 /** A call as plain text: its details, then what was said, messages separated by blank lines. */
 export function transcriptText(record: CallRecord, words: ExportWords, format: ExportFormat): string {

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type Files, importsOf, sourceFiles } from '../support/source'
+
+/** Who may import whom; docs/architecture.md explains it. A feature's own folder is `own`. */
+const mayImport: Record<string, string[]> = {
+  contract: ['contract'],
+  lib: ['contract', 'lib'],
+  components: ['contract', 'lib', 'components'],
+  features: ['contract', 'lib', 'components', 'own'],
+  app: ['contract', 'lib', 'components', 'features', 'app', 'routeTree'],
+  routes: ['contract', 'lib', 'components', 'features', 'app'],
+  mocks: ['contract', 'lib', 'mocks'],
+  main: ['app', 'lib', 'mocks'],
+}
+/** Generated or declared for everybody. */
+const common = ['src/i18n.gen', 'src/env.d', 'src/styles.css']
+
+const floorOf = (path: string) => /^src\/([A-Za-z]+)/.exec(path)?.[1] ?? ''
+const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
+
+function breaches(files: Files): string[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    const allowed = mayImport[floorOf(path)] ?? []
+    return importsOf(path, text)
+      .filter(({ to }) => to.startsWith('src/') && !common.includes(to))
+      .filter(({ to, types }) => {
+        const floor = floorOf(to)
+        if (floor === 'features' && featureOf(to) === featureOf(path)) return !allowed.includes('own')
+        // The router's tree is generated from the routes, which name the app's components: types only may go back.
+        if (floor === 'routes') return !types
+        return !allowed.includes(floor)
+      })
+      .map(({ to, line }) => `${path}:${line} may not import ${to}`)
+  })
+}
+
+/** A path through value imports that comes back to where it began. */
+function cycles(files: Files): string[] {
+  const paths = Object.keys(files)
+  const fileOf = (to: string) => paths.find((path) => path.replace(/\.tsx?$/, '') === to || path === `${to}/index.ts`)
+  const next = new Map(
+    Object.entries(files).map(([path, text]) => [
+      path,
+      importsOf(path, text).flatMap(({ to, types }) => (types ? [] : (fileOf(to) ?? []))),
+    ]),
+  )
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (path: string, trail: string[]) => {
+    if (trail.includes(path)) found.push([...trail.slice(trail.indexOf(path)), path].join(' > '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const to of next.get(path) ?? []) visit(to, [...trail, path])
+    done.add(path)
+  }
+  for (const path of paths) visit(path, [])
+  return found
+}
+
+test('no floor imports from one above it, and no feature from another', () => {
+  expect(breaches(sourceFiles())).toEqual([])
+})
+
+test('a planted breach of the floors is seen', () => {
+  const planted = {
+    'src/contract/a.ts': `import { x } from '@/lib/x'`,
+    'src/lib/b.ts': `export { x } from '../components/x'`,
+    'src/features/calls/c.ts': `import type { X } from '../agents/x'`,
+    'src/features/calls/d.ts': `const e = import('@/app/router')`,
+    'src/app/f.ts': `import '@/mocks/handlers'`,
+    'src/features/calls/drawer/g.ts': `import { fine } from '../queries'`,
+  }
+  expect(breaches(planted)).toEqual([
+    'src/contract/a.ts:1 may not import src/lib/x',
+    'src/lib/b.ts:1 may not import src/components/x',
+    'src/features/calls/c.ts:1 may not import src/features/agents/x',
+    'src/features/calls/d.ts:1 may not import src/app/router',
+    'src/app/f.ts:1 may not import src/mocks/handlers',
+  ])
+})
+
+test('no file imports itself through others', () => {
+  expect(cycles(sourceFiles())).toEqual([])
+})
+
+test('a planted circle is seen', () => {
+  const planted = {
+    'src/lib/a.ts': `import { b } from './b'`,
+    'src/lib/b.ts': `import { c } from '@/lib/c'`,
+    'src/lib/c.ts': `import { a } from './a'`,
+    'src/lib/d.ts': `import type { a } from './a'`,
+  }
+  expect(cycles(planted)).toEqual(['src/lib/a.ts > src/lib/b.ts > src/lib/c.ts > src/lib/a.ts'])
+})

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type Files, lineOf, literal, type Node, sourceFiles, walk } from '../support/source'
+import { dictionaries, flat } from '../support/words'
+
+const en = flat(dictionaries.en)
+const ko = flat(dictionaries.ko)
+
+/** `calls_one` and `calls_other` are one key to those who use it. */
+const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const stems = (dictionary: Record<string, string>) => [...new Set(Object.keys(dictionary).map(stem))].toSorted()
+const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted()
+
+type Words = Record<string, string>
+
+function differingHoles(one: Words, other: Words): string[] {
+  return Object.entries(one)
+    .filter(([key, text]) => {
+      // A language without this plural form says it with the form it has.
+      const there = other[key] ?? other[`${stem(key)}_other`] ?? ''
+      // "One call" may leave the number out.
+      if (key.endsWith('_one')) return holes(text).some((hole) => !holes(there).includes(hole))
+      return String(holes(text)) !== String(holes(there))
+    })
+    .map(([key]) => key)
+}
+
+function pluralGaps(words: Words, forms: string[]): string[] {
+  const plural = [
+    ...new Set(
+      Object.keys(words)
+        .filter((key) => stem(key) !== key)
+        .map(stem),
+    ),
+  ]
+  return plural.flatMap((key) => forms.filter((form) => !(`${key}_${form}` in words)).map((form) => `${key}_${form}`))
+}
+
+/** Every string in the source that could name a text, and every first argument of `t`. */
+function keysIn(files: Files) {
+  const named = new Set<string>()
+  const asked: string[] = []
+  for (const [path, text] of Object.entries(files)) {
+    walk(text, (node) => {
+      const value = literal(node)
+      if (value !== undefined) named.add(value)
+      if (node.type !== 'CallExpression') return
+      const callee = node.callee as Node & { name?: string; property?: { name?: string } }
+      if (callee.name !== 't' && callee.property?.name !== 't') return
+      const key = literal((node.arguments as Node[])[0])
+      if (key !== undefined) asked.push(`${path}:${lineOf(text, node)} ${key}`)
+    })
+  }
+  return { named, asked }
+}
+
+const unused = (words: Words, files: Files) => {
+  const { named } = keysIn(files)
+  return stems(words).filter((key) => !named.has(key))
+}
+const missing = (words: Words, files: Files) => {
+  const known = new Set(stems(words))
+  return keysIn(files).asked.filter((line) => !known.has(line.split(' ')[1] ?? ''))
+}
+
+const screens = () =>
+  Object.fromEntries(Object.entries(sourceFiles()).filter(([path]) => !path.startsWith('src/mocks/')))
+
+test('T01 English and Korean have the same keys', () => {
+  expect(stems(ko)).toEqual(stems(en))
+})
+
+test('T01 a text has the same holes in both languages', () => {
+  expect([...differingHoles(en, ko), ...differingHoles(ko, en)]).toEqual([])
+  expect(differingHoles({ a: 'Hello {{name}}' }, { a: '안녕하세요' })).toEqual(['a'])
+})
+
+test('T01 every plural has the forms its language needs', () => {
+  expect(pluralGaps(en, ['one', 'other'])).toEqual([])
+  expect(pluralGaps(ko, ['other'])).toEqual([])
+  expect(pluralGaps({ calls_one: 'x' }, ['one', 'other'])).toEqual(['calls_other'])
+})
+
+test('T01 no key is without a text, and none is left in English', () => {
+  const empty = [...Object.entries(en), ...Object.entries(ko)].filter(([, text]) => text.trim() === '')
+  expect(empty.map(([key]) => key)).toEqual([])
+  // Names, units and formats are the same everywhere; a sentence is not.
+  const same = Object.keys(en).filter((key) => en[key] === ko[key] && /[a-z]{3,} [a-z]{2,}/i.test(en[key] ?? ''))
+  expect(same).toEqual([])
+})
+
+test('T01 no key is unused', () => {
+  expect(unused(en, screens())).toEqual([])
+  expect(unused({ 'calls.none': 'x', 'calls.some': 'y' }, { 'src/a.tsx': `t('calls.some')` })).toEqual(['calls.none'])
+})
+
+test('T01 no key is missing', () => {
+  expect(missing(en, screens())).toEqual([])
+  expect(missing(en, { 'src/a.tsx': `i18n.t('calls.invented')` })).toEqual(['src/a.tsx:1 calls.invented'])
+})
+
+/** What is the same in every language: the product's name and signs. */
+const untranslated = /^(Parley|404|401|403|500|503|[^\p{L}]*)$/u
+const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt', 'label']
+
+function writtenOut(files: Files): string[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    const found: string[] = []
+    walk(text, (node) => {
+      const shown =
+        node.type === 'JSXText'
+          ? String(node.value)
+          : node.type === 'JSXAttribute' && spoken.includes(String((node.name as Node).name))
+            ? literal(node.value)
+            : undefined
+      if (shown !== undefined && !untranslated.test(shown.trim()))
+        found.push(`${path}:${lineOf(text, node)} ${shown.trim()}`)
+    })
+    return found
+  })
+}
+
+test('T01 no text stands in the source', () => {
+  expect(writtenOut(screens())).toEqual([])
+  const planted = `<p title="Hi there">Hello <b>{t('a')}</b></p>`
+  expect(writtenOut({ 'src/a.tsx': planted })).toEqual(['src/a.tsx:1 Hi there', 'src/a.tsx:1 Hello'])
+})

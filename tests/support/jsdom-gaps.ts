@@ -1,0 +1,35 @@
+/** What every browser has and jsdom lacks. Nothing that jsdom can do is replaced. */
+export function fillGaps() {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return []
+    }
+  }
+  const missing = (target: object, name: string, value: unknown) => {
+    if (Reflect.get(target, name) === undefined) Object.defineProperty(target, name, { value, configurable: true, writable: true })
+  }
+  missing(window, 'ResizeObserver', Observer)
+  missing(window, 'IntersectionObserver', Observer)
+  missing(window, 'matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+  missing(Element.prototype, 'scrollIntoView', () => {})
+  missing(Element.prototype, 'hasPointerCapture', () => false)
+  missing(Element.prototype, 'setPointerCapture', () => {})
+  missing(Element.prototype, 'releasePointerCapture', () => {})
+  missing(URL, 'createObjectURL', () => 'blob:https://parley.test/0')
+  missing(URL, 'revokeObjectURL', () => {})
+  // These stand in jsdom, but only to complain that they are not implemented.
+  window.scrollTo = () => {}
+  HTMLMediaElement.prototype.load = () => {}
+  HTMLMediaElement.prototype.pause = () => {}
+  HTMLMediaElement.prototype.play = () => Promise.resolve()
+}

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider, type RouterHistory } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { App } from '@/app/app'
+import { loadQueryClient, router } from '@/app/router'
+import { connectToaster, type Notice } from '@/lib/notify'
+import { beginSession, endSession } from '@/lib/session'
+import { ada } from './people'
+
+/** The whole console at an address, as a browser that has just opened it. */
+export async function renderRoute(path: string, { session = true }: { session?: boolean } = {}) {
+  endSession()
+  if (session) beginSession('token-of-ada', ada)
+  const queryClient = await loadQueryClient()
+  queryClient.clear()
+  const history: RouterHistory = createMemoryHistory({ initialEntries: [path] })
+  router.update({ ...router.options, history })
+  const user = userEvent.setup()
+  const view = render(<App />)
+  await act(() => router.load())
+  return { ...view, user, history, href: () => router.state.location.href }
+}
+
+/** A component by itself, within what stands around every screen: queries and the router. */
+export async function renderAlone(element: ReactNode) {
+  const queryClient = await loadQueryClient()
+  queryClient.clear()
+  const user = userEvent.setup()
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>{element}</RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  return { ...view, user }
+}
+
+/** Every toast from here on, for a component rendered without the toaster. */
+export function recordNotices(): Notice[] {
+  const notices: Notice[] = []
+  connectToaster((notice) => notices.push(notice))
+  return notices
+}

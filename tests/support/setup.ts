@@ -1,0 +1,21 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import '@testing-library/jest-dom/vitest'
+import { failOnConsole } from './console'
+import { fillGaps } from './jsdom-gaps'
+import { startWords } from './words'
+
+failOnConsole()
+
+// Laws about files run without a document.
+if (typeof window !== 'undefined') {
+  fillGaps()
+  // Two cores, run cold, miss the default second.
+  configure({ asyncUtilTimeout: 5000 })
+  await startWords()
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseAst } from 'rolldown/parseAst'
+
+/** Source texts by path, such as `{ 'src/main.tsx': 'import …' }`. The laws take these, so that a test can plant one. */
+export type Files = Record<string, string>
+
+/** All of `src` that people write. */
+export function sourceFiles(): Files {
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$|\.d\.ts$/.test(path))
+  return Object.fromEntries(paths.toSorted().map((path) => [path, readFileSync(path, 'utf8')]))
+}
+
+export interface Node {
+  type: string
+  start: number
+  end: number
+  [field: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** Calls `visit` with every node of a file, parents first. */
+export function walk(text: string, visit: (node: Node, parent: Node | undefined) => void) {
+  const step = (value: unknown, parent: Node | undefined) => {
+    if (Array.isArray(value)) for (const item of value) step(item, parent)
+    if (!isNode(value)) return
+    visit(value, parent)
+    for (const [name, child] of Object.entries(value)) if (name !== 'parent') step(child, value)
+  }
+  step(parseAst(text, { lang: 'tsx' }), undefined)
+}
+
+/** The text of a string literal or of a template without holes. */
+export function literal(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1) return undefined
+  return (node.quasis[0] as { value: { cooked: string } }).value.cooked
+}
+
+export const lineOf = (text: string, node: Node) => text.slice(0, node.start).split('\n').length
+
+export interface Import {
+  /** As a path below the repository without extension for our own files, else as written. */
+  to: string
+  line: number
+  /** Only types come over: gone once compiled. */
+  types: boolean
+}
+
+/** Where `specifier` leads from `path`. */
+function resolve(path: string, specifier: string): string {
+  if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`
+  return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier
+}
+
+/** Every import and re-export of a file, static or not. */
+export function importsOf(path: string, text: string): Import[] {
+  const found: Import[] = []
+  walk(text, (node) => {
+    if (!/^(Import|ExportAll|ExportNamed)(Declaration|Expression)$/.test(node.type)) return
+    const specifier = literal(node.source)
+    if (specifier === undefined) return
+    const names = Array.isArray(node.specifiers) ? (node.specifiers as Node[]) : []
+    const named = names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type')
+    const types = node.importKind === 'type' || node.exportKind === 'type' || named
+    found.push({ to: resolve(path, specifier).replace(/\.tsx?$/, ''), line: lineOf(text, node), types })
+  })
+  return found
+}

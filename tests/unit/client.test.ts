@@ -1,0 +1,166 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callRecords } from '@/contract/call-records'
+import { session } from '@/contract/session'
+import { call } from '@/lib/api/call'
+import { ApiError } from '@/lib/api/errors'
+import { beginSession, endSession, onSessionLost, useSession } from '@/lib/session'
+import { ada } from '../support/people'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => beginSession('token-1', ada))
+afterEach(() => {
+  server.resetHandlers()
+  endSession()
+  onSessionLost(() => {})
+})
+
+const answer = (
+  method: 'get' | 'post' | 'patch',
+  path: string,
+  make: (request: Request) => Response | Promise<Response>,
+) => server.use(http[method](`*/api/v1${path}`, ({ request }) => make(request)))
+const list = () => call(callRecords.list, {})
+const failed = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof ApiError) return error
+  throw new Error(`expected an ApiError, got ${String(error)}`)
+}
+const page = { records: [{ id: 'c1' }], total: 1 }
+
+describe('a request', () => {
+  test('goes to its address with query, bearer and Accept', async () => {
+    let seen: Request | undefined
+    answer('get', '/call-records', (request) => {
+      seen = request
+      return HttpResponse.json(page)
+    })
+    await call(callRecords.list, { query: { page: 2, limit: 50, to: '+8210 12', type: undefined } })
+    const url = new URL(seen?.url ?? '')
+    expect(url.origin + url.pathname).toBe('https://parley.test/api/v1/call-records')
+    expect(Object.fromEntries(url.searchParams)).toEqual({ page: '2', limit: '50', to: '+8210 12' })
+    expect(seen?.headers.get('authorization')).toBe('Bearer token-1')
+    expect(seen?.headers.get('accept')).toBe('application/json')
+  })
+
+  test('carries a body as JSON and its idempotency key', async () => {
+    let seen: Request | undefined
+    answer('post', '/call-records', (request) => {
+      seen = request.clone()
+      return HttpResponse.json({ id: 'new' }, { status: 201 })
+    })
+    const made = await call(callRecords.create, { body: { type: 'web' }, idempotencyKey: 'once' })
+    expect(made.id).toBe('new')
+    expect(await seen?.json()).toEqual({ type: 'web' })
+    expect(seen?.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(seen?.headers.get('idempotency-key')).toBe('once')
+  })
+
+  test('to an open endpoint carries no bearer, and a 401 there is an answer', async () => {
+    const lost = vi.fn()
+    onSessionLost(lost)
+    let bearer: string | null = 'unset'
+    answer('post', '/auth/login', (request) => {
+      bearer = request.headers.get('authorization')
+      return HttpResponse.json({}, { status: 401 })
+    })
+    const error = await failed(call(session.login, { body: { username: 'a', password: 'b' } }))
+    expect([error.status, bearer, lost.mock.calls.length]).toEqual([401, null, 0])
+    expect(useSession.getState().token).toBe('token-1')
+  })
+
+  test('D03 with an id that cannot be one is not sent at all', async () => {
+    const error = await failed(call(callRecords.get, { params: { id: '..' } }))
+    expect([error.kind, error.status]).toEqual(['http', 404])
+  })
+})
+
+describe('N01 every bad answer is one kind of error', () => {
+  const json = (body: string) => () => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
+  test.each<[string, () => Response, Partial<ApiError>]>([
+    ['a lost network', () => HttpResponse.error(), { kind: 'network' }],
+    [
+      '500',
+      () => HttpResponse.json({ statusCode: 500, message: 'x', error: 'y' }, { status: 500 }),
+      { kind: 'http', status: 500 },
+    ],
+    [
+      'a proxy’s page',
+      () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
+      { kind: 'http', status: 502, body: undefined },
+    ],
+    ['N08 a page for data', () => HttpResponse.html('<h1>Wi-Fi</h1>'), { kind: 'contract', field: 'JSON' }],
+    ['204', () => new HttpResponse(null, { status: 204 }), { kind: 'http', status: 204 }],
+    ['nothing', json(''), { kind: 'contract' }],
+    ['null', json('null'), { kind: 'contract' }],
+    ['half an answer', json('{"records":['), { kind: 'contract', field: 'JSON' }],
+    ['wrong types', json('{"records":"none","total":{}}'), { kind: 'contract', field: 'records' }],
+    ['a list instead of a page', json('[]'), { kind: 'contract' }],
+    [
+      '429',
+      () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '7' } }),
+      { kind: 'http', status: 429, retryAfter: 7 },
+    ],
+  ])('%s', async (_, respond, expected) => {
+    answer('get', '/call-records', respond)
+    expect(await failed(list())).toMatchObject({ endpoint: 'GET /call-records', ...expected })
+  })
+
+  test('an abort is our own and says so', async () => {
+    answer('get', '/call-records', () => new Promise<Response>(() => {}))
+    const controller = new AbortController()
+    const asked = failed(call(callRecords.list, { signal: controller.signal }))
+    controller.abort()
+    expect(await asked).toMatchObject({ kind: 'aborted', message: 'Request aborted' })
+  })
+})
+
+describe('A07 the end of a session', () => {
+  test('twenty 401s at once raise one alarm', async () => {
+    const lost = vi.fn()
+    onSessionLost(lost)
+    answer('get', '/call-records', () => HttpResponse.json({}, { status: 401 }))
+    const errors = await Promise.all(Array.from({ length: 20 }, () => failed(list())))
+    expect(errors.every(({ status }) => status === 401)).toBe(true)
+    expect(lost).toHaveBeenCalledTimes(1)
+    expect(useSession.getState()).toEqual({ token: null, user: null })
+    expect(document.cookie).toBe('')
+  })
+
+  test('a late 401 of the session before does not end the one that has begun', async () => {
+    const lost = vi.fn()
+    onSessionLost(lost)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let arrived = () => {}
+    const asked = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    answer('get', '/call-records', async () => {
+      arrived()
+      await held
+      return HttpResponse.json({}, { status: 401 })
+    })
+    const late = failed(list())
+    await asked
+    beginSession('token-2', { ...ada, id: 'user_bob' })
+    release()
+    await late
+    expect(lost).not.toHaveBeenCalled()
+    expect(useSession.getState().token).toBe('token-2')
+  })
+
+  test('403 is a refusal, not the end', async () => {
+    answer('get', '/call-records', () => HttpResponse.json({}, { status: 403 }))
+    await failed(list())
+    expect(useSession.getState().token).toBe('token-1')
+  })
+})

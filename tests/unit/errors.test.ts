@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { errorMessage, genericTitle, readFailure, statusTitle } from '@/lib/api/describe'
+import { ApiError, parseRetryAfter, serverMessage, serverTitle } from '@/lib/api/errors'
+
+const refusal = (status: number, body?: unknown, statusText = '') =>
+  new ApiError({ kind: 'http', endpoint: 'GET /call-records', status, statusText, body })
+const said = (message: unknown) => refusal(400, { statusCode: 400, message, error: 'Bad Request' })
+const t = i18next.t
+
+describe('N09 what the server says is shown as the specification says', () => {
+  test('a text as it is', () => {
+    expect(serverMessage(said('Bad request or insufficient balance'))).toBe('Bad request or insufficient balance')
+  })
+
+  test('a list by its constraints: commas within an item, a line for each', () => {
+    const list = [{ constraints: { a: 'title is odd', b: 'title is long' } }, { constraints: { c: 'to is no number' } }]
+    expect(serverMessage(said(list))).toBe('title is odd, title is long\nto is no number')
+  })
+
+  test.each([
+    ['no body', undefined],
+    ['a text', 'Nope'],
+    ['no status code', { message: 'x', error: 'y' }],
+    ['no error', { statusCode: 400, message: 'x' }],
+    ['a number as message', { statusCode: 400, message: 5, error: 'x' }],
+    ['an empty message', { statusCode: 400, message: '', error: 'x' }],
+    ['a list without constraints', { statusCode: 400, message: [{ property: 'x' }], error: 'x' }],
+  ])('%s says nothing, so the caller’s words or "Unknown error" stand', (_, body) => {
+    const error = refusal(400, body)
+    expect(serverMessage(error)).toBeUndefined()
+    expect(errorMessage(t, error)).toBe('Unknown error')
+    expect(errorMessage(t, error, 'Could not save')).toBe('Could not save')
+  })
+
+  test('a megabyte is clipped', () => {
+    expect(serverMessage(said('m'.repeat(1_000_000)))?.length).toBeLessThanOrEqual(501)
+    expect(serverTitle(refusal(409, { title: 't'.repeat(1_000_000) }))?.length).toBeLessThanOrEqual(121)
+  })
+
+  test('whatever the body is, there is a text and no crash', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.integer({ min: 100, max: 599 }), (body, status) => {
+        const error = refusal(status, body)
+        expect(errorMessage(t, error)).not.toBe('')
+        expect(typeof genericTitle(t, error)).toBe('string')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('the titles of section 8', () => {
+  test.each([
+    [200, 'Success'],
+    [201, 'Created.'],
+    [403, 'Permission denied.'],
+    [404, 'Not found.'],
+    [500, 'Server error.'],
+    [502, 'Gateway error.'],
+    [503, 'Service unavailable.'],
+    [504, 'Request timeout.'],
+    [418, 'Error'],
+  ])('a %d toast is titled %s', (status, title) => {
+    expect(statusTitle(t, refusal(status))).toBe(title)
+  })
+
+  test.each([
+    ['nothing known', new Error('x'), 'Something went wrong!'],
+    ['204', refusal(204), 'Content not found.'],
+    [
+      'a title of the server’s',
+      refusal(409, { title: 'The workspace is being moved' }),
+      'The workspace is being moved',
+    ],
+    ['a title that is no text', refusal(409, { title: { a: 1 } }), 'Something went wrong!'],
+  ])('%s', (_, error, title) => {
+    expect(genericTitle(t, error)).toBe(title)
+  })
+
+  test('a list that failed: status in words or "Error", message or "Unknown error"', () => {
+    expect(readFailure(t, refusal(503))).toEqual({ title: 'Service unavailable.', description: 'Unknown error' })
+    expect(readFailure(t, said('Bad page'))).toEqual({ title: 'Error', description: 'Bad page' })
+  })
+})
+
+describe('the messages of section 8 by status', () => {
+  test.each([
+    [400, 'Bad Request'],
+    [401, 'Unauthorized'],
+    [403, 'Forbidden'],
+    [404, 'Not Found'],
+    [500, 'Internal Server Error'],
+    [502, 'Bad Gateway'],
+    [503, 'Service Unavailable'],
+  ])('%d is %s', (status, message) => {
+    expect(refusal(status).message).toBe(message)
+  })
+
+  test('another status gives status, text and body', () => {
+    expect(refusal(418, { tea: true }, 'I am a teapot').message).toMatch(/418.*I am a teapot.*"tea":true/)
+  })
+
+  test('a cancelled request says so', () => {
+    const error = new ApiError({ kind: 'aborted', endpoint: 'GET /x' })
+    expect([error.name, error.message]).toEqual(['CancelError', 'Request aborted'])
+  })
+})
+
+describe('N04 Retry-After', () => {
+  const now = Date.UTC(2026, 0, 1)
+  test.each([
+    ['2', 2],
+    ['0', 0],
+    [' 30 ', 30],
+    ['86400', 86400],
+    ['Thu, 01 Jan 2026 00:00:10 GMT', 10],
+    ['Wed, 31 Dec 2025 23:59:00 GMT', 0],
+    ['soon', undefined],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+    ['99999999999999999999', undefined],
+  ])('%j asks for %s seconds', (value, seconds) => {
+    expect(parseRetryAfter(value, now)).toBe(seconds)
+  })
+
+  test('whatever it says, the wait is a number that is not negative, or none', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const seconds = parseRetryAfter(value, now)
+        expect(seconds === undefined || (Number.isFinite(seconds) && seconds >= 0)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

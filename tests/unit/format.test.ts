@@ -1,0 +1,143 @@
+import { renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { afterEach, describe, expect, test } from 'vitest'
+import { clock, DASH, minutesAndSeconds, parseInstant, phone, useFormat } from '@/lib/format'
+
+afterEach(() => i18next.changeLanguage('en'))
+
+async function formatIn(language: 'en' | 'ko') {
+  await i18next.changeLanguage(language)
+  return renderHook(() => useFormat()).result.current
+}
+
+describe('D11 a duration is minutes and padded seconds, or a dash', () => {
+  test.each([
+    [0, '0:00'],
+    [5, '0:05'],
+    [59.6, '0:59'],
+    [60, '1:00'],
+    [3599, '59:59'],
+    [3600, '60:00'],
+    [7265, '121:05'],
+    [-5, DASH],
+    [1e12, DASH],
+    [Number.NaN, DASH],
+    [Number.POSITIVE_INFINITY, DASH],
+    [undefined, DASH],
+  ])('%s seconds read %s', (seconds, text) => {
+    expect(minutesAndSeconds(seconds)).toBe(text)
+  })
+
+  test('it never says more time than passed, and less than a second too little', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (seconds) => {
+        const [, minutes = '', rest = ''] = /^(\d+):(\d{2})$/.exec(minutesAndSeconds(seconds)) ?? []
+        const said = Number(minutes) * 60 + Number(rest)
+        expect(Number(rest)).toBeLessThan(60)
+        expect(seconds - said).toBeGreaterThanOrEqual(0)
+        expect(seconds - said).toBeLessThan(1)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('U04 the player’s clock', () => {
+  test.each([
+    [0, '00:00'],
+    [63.5, '01:03'],
+    [7200, '120:00'],
+    [Number.NaN, '00:00'],
+    [Number.POSITIVE_INFINITY, '00:00'],
+    [-1, '00:00'],
+    [undefined, '00:00'],
+  ])('%s reads %s', (seconds, text) => {
+    expect(clock(seconds)).toBe(text)
+  })
+
+  test('whatever a browser reports, it is digits and a colon', () => {
+    fc.assert(
+      fc.property(fc.double(), (seconds) => {
+        expect(clock(seconds)).toMatch(/^\d{2,}:\d{2}$/)
+      }),
+    )
+  })
+})
+
+describe('T08 a date is shown rightly or not at all', () => {
+  test.each([
+    null,
+    undefined,
+    '',
+    'yesterday',
+    '0000-00-00',
+    '1970-01-01T00:00:00Z',
+    0,
+    '+275760-09-13T00:00:00Z',
+    Number.NaN,
+  ])('%s is a dash', async (value) => {
+    expect(parseInstant(value)).toBeUndefined()
+    const format = await formatIn('en')
+    expect([format.date, format.dateTime, format.time].map((show) => show(value ?? undefined))).toEqual([
+      DASH,
+      DASH,
+      DASH,
+    ])
+  })
+
+  test('the last year of all is still one', () => {
+    expect(parseInstant('9999-12-31T23:59:59Z')).toEqual(new Date('9999-12-31T23:59:59Z'))
+  })
+
+  test('nothing a server may send is shown as Invalid Date', async () => {
+    const format = await formatIn('ko')
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.integer(), fc.double(), fc.date({ noInvalidDate: false })), (value) => {
+        expect(format.dateTime(value)).not.toMatch(/Invalid|NaN/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('times are 24-hour in both languages', async () => {
+    const evening = new Date(2026, 2, 2, 21, 5, 9)
+    expect((await formatIn('en')).time(evening)).toBe('21:05:09')
+    expect((await formatIn('ko')).time(evening)).toBe('21:05:09')
+    expect((await formatIn('en')).time(new Date(2026, 2, 2, 0, 0, 0))).toBe('00:00:00')
+  })
+})
+
+test('numbers and spoken durations follow the language', async () => {
+  const english = await formatIn('en')
+  expect(english.number(1234567)).toBe('1,234,567')
+  expect(english.number(Number.NaN)).toBe(DASH)
+  expect(english.spokenDuration(243)).toBe('4 minutes 3 seconds')
+  expect(english.spokenDuration(1)).toBe('1 second')
+  expect(english.spokenDuration(Number.NaN)).toBe('0 seconds')
+  expect((await formatIn('ko')).spokenDuration(243)).toBe('4분 3초')
+})
+
+describe('a phone number is grouped where its country’s habit is known', () => {
+  test.each([
+    ['+12135551000', '+1 213 555 1000'],
+    ['+821012345678', '+82 10 1234 5678'],
+    ['+82212345678', '+82 2 1234 5678'],
+    ['+827012345678', '+82 70 1234 5678'],
+    ['+442071838750', '+442071838750'],
+    ['1588-0000', '1588-0000'],
+    ['', DASH],
+    [undefined, DASH],
+  ])('%s reads %s', (number, text) => {
+    expect(phone(number)).toBe(text)
+  })
+
+  test('no digit is added, lost or moved', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?\d{1,15}$/), (number) => {
+        expect(phone(number).replaceAll(' ', '')).toBe(number)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

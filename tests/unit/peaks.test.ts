@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BARS, barSpeakers, peaksOf, seededPeaks } from '@/features/call-records/drawer/player/peaks'
+
+describe('the waveform’s bars', () => {
+  test('there are 50, the loudest reaches the top', () => {
+    const samples = Float32Array.from({ length: 8000 }, (_, index) => (index === 4000 ? -0.5 : 0.1))
+    const peaks = peaksOf(samples)
+    expect(peaks).toHaveLength(BARS)
+    expect(peaks[25]).toBe(1)
+    expect(peaks[0]).toBe(0.2)
+  })
+
+  test('silence, nothing at all and a broken decoder give flat bars', () => {
+    const flat = Array(BARS).fill(0)
+    expect(peaksOf(new Float32Array(100))).toEqual(flat)
+    expect(peaksOf(new Float32Array(0))).toEqual(flat)
+    expect(peaksOf(Float32Array.of(Number.NaN, Number.POSITIVE_INFINITY))).toEqual(flat)
+  })
+
+  test('whatever the samples, every bar is between 0 and 1', () => {
+    fc.assert(
+      fc.property(fc.float32Array({ noNaN: true, maxLength: 500 }), (samples) => {
+        for (const peak of peaksOf(samples)) expect(peak >= 0 && peak <= 1).toBe(true)
+      }),
+    )
+  })
+
+  test('where the bytes stay closed a call has its own bars, the same every time', () => {
+    expect(seededPeaks('call_1')).toEqual(seededPeaks('call_1'))
+    expect(seededPeaks('call_1')).not.toEqual(seededPeaks('call_2'))
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        const peaks = seededPeaks(id)
+        expect(peaks).toHaveLength(BARS)
+        expect(Math.min(...peaks)).toBeGreaterThan(0.2)
+        expect(Math.max(...peaks)).toBeLessThan(1)
+      }),
+    )
+  })
+})
+
+describe('who speaks in a bar', () => {
+  test('is who speaks for most of it; nobody before the first word', () => {
+    const turns = [
+      { from: 2, speaker: 'agent' as const },
+      { from: 4.5, speaker: 'customer' as const },
+      { from: 5.2, speaker: 'agent' as const },
+    ]
+    expect(barSpeakers(turns, 10, 10)).toEqual([
+      undefined,
+      undefined,
+      'agent',
+      'agent',
+      'agent',
+      'agent',
+      'agent',
+      'agent',
+      'agent',
+      'agent',
+    ])
+    expect(barSpeakers(turns, 10, 20)[9]).toBe('customer')
+  })
+
+  test('is nobody where the length or the offsets make no sense', () => {
+    const nobody = Array(BARS).fill(undefined)
+    expect(barSpeakers([{ from: 1, speaker: 'agent' }], 0)).toEqual(nobody)
+    expect(barSpeakers([], 60)).toEqual(nobody)
+    expect(barSpeakers([{ from: 9999, speaker: 'agent' }], 60)).toEqual(nobody)
+    expect(barSpeakers([{ from: -5, speaker: 'customer' }], 60)[0]).toBe('customer')
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { momentLink } from '@/features/call-records/drawer/moment-link'
+import { stepSpeed } from '@/features/call-records/drawer/player/speeds'
+import { commandOf, drawerShortcuts } from '@/features/call-records/drawer/shortcuts'
+
+const nothingHeld = { code: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: document.body }
+const command = (pressed: Partial<Parameters<typeof commandOf>[0]> & { key: string }) =>
+  commandOf({ ...nothingHeld, ...pressed })
+
+function inside(html: string) {
+  const holder = document.createElement('div')
+  const [tag = 'div', role] = html.split(':')
+  const element = document.createElement(tag)
+  if (role) element.setAttribute('role', role)
+  holder.append(element)
+  return element
+}
+
+describe('the drawer’s keys', () => {
+  test.each([
+    [' ', false, 'playPause'],
+    ['ArrowLeft', false, 'back'],
+    ['ArrowLeft', true, 'farBack'],
+    ['ArrowRight', false, 'forward'],
+    ['ArrowRight', true, 'farForward'],
+    ['[', false, 'slower'],
+    [']', false, 'faster'],
+    [',', false, 'previousMessage'],
+    ['.', false, 'nextMessage'],
+    ['/', false, 'find'],
+    ['ArrowUp', false, 'previousCall'],
+    ['k', false, 'previousCall'],
+    ['ArrowDown', false, 'nextCall'],
+    ['j', false, 'nextCall'],
+    ['x', false, undefined],
+  ])('%s (shift: %s) asks for %s', (key, shiftKey, wanted) => {
+    expect(command({ key, shiftKey })).toBe(wanted)
+  })
+
+  test('a Korean keyboard in Hangul mode walks too', () => {
+    expect(command({ key: 'ㅓ', code: 'KeyJ' })).toBe('nextCall')
+    expect(command({ key: 'ㅏ', code: 'KeyK' })).toBe('previousCall')
+  })
+
+  test('with Ctrl, Cmd or Alt they are somebody else’s', () => {
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+      expect(command({ key: 'k', ...held })).toBeUndefined()
+  })
+
+  test('where one types, chooses or opens a menu they are letters', () => {
+    for (const target of ['input', 'textarea', 'select', 'div:menu'].map(inside))
+      for (const key of ['j', '/', ' ', 'ArrowDown']) expect(command({ key, target })).toBeUndefined()
+  })
+
+  test('Space presses the button that has the focus; the other keys go on working there', () => {
+    for (const target of ['button', 'a', 'div:button'].map(inside)) {
+      expect(command({ key: ' ', target })).toBeUndefined()
+      expect(command({ key: 'j', target })).toBe('nextCall')
+    }
+    expect(command({ key: ' ', target: inside('span:slider') })).toBe('playPause')
+  })
+
+  test('no key asks for two things', () => {
+    const all = drawerShortcuts.flatMap(({ keys }) => keys.map((key) => JSON.stringify(key)))
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
+
+test('speed goes up and down its list and stops at either end', () => {
+  expect(stepSpeed(1, 1)).toBe(1.25)
+  expect(stepSpeed(2, 1)).toBe(2)
+  expect(stepSpeed(0.75, -1)).toBe(0.75)
+})
+
+describe('A the link to a moment', () => {
+  test('names the call and the tenth of the second', () => {
+    expect(momentLink('call_1', 63.48)).toBe(`${window.location.origin}/call-records?call=call_1&t=63.5`)
+    expect(momentLink('call_1')).toBe(`${window.location.origin}/call-records?call=call_1`)
+    expect(momentLink('call_1', -4)).toBe(`${window.location.origin}/call-records?call=call_1&t=0`)
+  })
+
+  test('comes back as the id it was', () => {
+    const id = '../call?hostile#id&t=9 한글'
+    expect(new URL(momentLink(id, 1)).searchParams.get('call')).toBe(id)
+  })
+})

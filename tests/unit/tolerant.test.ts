@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CallRecord, callRecords } from '@/contract/call-records'
+import { Id, list, maybe, Numeric, openEnum, page, Text } from '@/contract/tolerant'
+import { z } from '@/contract/zod'
+
+const full = {
+  id: 'c1',
+  type: 'web',
+  from: '+12135551000',
+  to: '+821012345678',
+  startTime: '2026-03-02T09:00:00Z',
+  endTime: '2026-03-02T09:01:00Z',
+  duration: 60,
+  endType: 'normal',
+  endedBy: 'caller',
+  recordingFileKey: 'a/b.mp3',
+  transcription: [{ role: 'assistant', content: 'Hello', timestamp: '2026-03-02T09:00:01Z', offsetSeconds: 1 }],
+  events: [{ type: 'call_answered', description: 'Answered', timestamp: '2026-03-02T09:00:00Z', source: 'ai' }],
+  summary: { title: 'Hello', text: 'Said hello' },
+  agent: { id: 'a1', name: 'Mia' },
+  customer: { id: 'k1', name: 'Ada' },
+  createdAt: '2026-03-02T09:00:00Z',
+  updatedAt: '2026-03-02T09:01:00Z',
+}
+
+describe('D04 a field of another shape costs the field, never the row', () => {
+  test('a whole record arrives whole', () => {
+    expect(z.parse(CallRecord, full)).toEqual(full)
+  })
+
+  test.each(Object.keys(full).filter((name) => name !== 'id'))('%s', (name) => {
+    const values = fc.oneof(fc.anything(), fc.constantFrom(null, undefined, '', 'x', 0, -1, [], {}, [null], [{}]))
+    fc.assert(
+      fc.property(values, (value) => {
+        const read = z.safeParse(CallRecord, { ...full, [name]: value })
+        expect(read.success).toBe(true)
+        // The other fields do not notice.
+        const { [name]: _mine, ...others } = { ...read.data } as Record<string, unknown>
+        const { [name]: _was, ...expected } = { ...full } as Record<string, unknown>
+        expect(others).toEqual(expected)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('absent and null are the same', () => {
+    const absent = z.parse(CallRecord, { id: 'c1' })
+    const nulls = z.parse(
+      CallRecord,
+      Object.fromEntries(Object.keys(full).map((name) => [name, name === 'id' ? 'c1' : null])),
+    )
+    expect(nulls).toEqual(absent)
+  })
+
+  test('unknown fields stay out of the way', () => {
+    expect(z.parse(CallRecord, { ...full, extra: { deep: 1 }, __typename: 'CallRecord' })).toEqual(full)
+  })
+
+  test('a word of the next release is kept as text', () => {
+    expect(z.parse(CallRecord, { ...full, type: 'holographic', endedBy: 'poltergeist' })).toMatchObject({
+      type: 'holographic',
+      endedBy: 'poltergeist',
+    })
+  })
+
+  test('agent and customer may be a name', () => {
+    expect(z.parse(CallRecord, { ...full, agent: 'Mia' }).agent).toEqual({ id: undefined, name: 'Mia' })
+  })
+})
+
+describe('D05 keys that mean something to JavaScript', () => {
+  test('change no prototype', () => {
+    const answer = JSON.parse('{"id":"c1","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')
+    const read = z.parse(CallRecord, answer)
+    expect({}).not.toHaveProperty('polluted')
+    expect(read).not.toHaveProperty('polluted')
+  })
+})
+
+describe('an id', () => {
+  test('is text, also when sent as a number', () => {
+    expect(z.parse(Id, 'c1')).toBe('c1')
+    expect(z.parse(Id, 723421968459)).toBe('723421968459')
+    expect(z.safeParse(Id, '').success).toBe(false)
+    expect(z.safeParse(Id, null).success).toBe(false)
+  })
+})
+
+describe('a list', () => {
+  test('drops what cannot be read and keeps the rest in order', () => {
+    expect(z.parse(list(CallRecord), [{ id: 'a' }, null, 5, { id: '' }, {}, { id: 'b' }]).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+    ])
+  })
+
+  test('is no list where it is none', () => {
+    expect(z.safeParse(list(Text), 'none').success).toBe(false)
+  })
+})
+
+describe('D06 a page’s total', () => {
+  const Page = page(z.object({ id: Id }))
+  const records = [{ id: 'a' }, { id: 'b' }]
+  test.each([
+    [5, 5],
+    ['12', 12],
+    [0, 2],
+    [-1, 2],
+    [1, 2],
+    [7.9, 7],
+    [1e9, 1e9],
+    [null, 2],
+    [undefined, 2],
+    ['many', 2],
+    [{}, 2],
+  ])('sent as %j counts %d', (total, counted) => {
+    expect(z.parse(Page, { records, total }).total).toBe(counted)
+  })
+
+  test('whatever it is, it is a whole number no smaller than what came', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.double(), fc.integer()), (total) => {
+        const read = z.parse(Page, { records, total }).total
+        expect(Number.isInteger(read) && read >= 2).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('without records it is no page', () => {
+    expect(z.safeParse(callRecords.list.response, { total: 5 }).success).toBe(false)
+    expect(z.safeParse(callRecords.list.response, null).success).toBe(false)
+  })
+})
+
+describe('a number', () => {
+  test.each([
+    [12.5, 12.5],
+    ['12.50', 12.5],
+    [' 7 ', 7],
+    ['-3', -3],
+  ])('%j is %d', (sent, read) => {
+    expect(z.parse(Numeric, sent)).toBe(read)
+  })
+
+  test.each(['1e3', 'abc', '', '١٢', '1,000', null, Number.NaN, Number.POSITIVE_INFINITY, true])(
+    '%j is none',
+    (sent) => {
+      expect(z.safeParse(Numeric, sent).success).toBe(false)
+      expect(z.parse(maybe(Numeric), sent)).toBeUndefined()
+    },
+  )
+})
+
+test('an open enumeration lists what it knows and takes what it does not', () => {
+  const Kind = openEnum(['a', 'b'])
+  expect(z.parse(Kind, 'c')).toBe('c')
+  expect(z.safeParse(Kind, 5).success).toBe(false)
+})

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CallEvent, Message } from '@/contract/call-records'
+import { currentItem, momentsOf, stepOffset } from '@/features/call-records/drawer/transcript/moments'
+import { mergeTimeline } from '@/features/call-records/drawer/transcript/timeline'
+
+const START = Date.UTC(2026, 10, 21, 9)
+const at = (seconds: number | undefined) =>
+  seconds === undefined ? undefined : new Date(START + seconds * 1000).toISOString()
+const startTime = at(0)
+
+const message = (content: string, seconds?: number, offsetSeconds?: number): Message => ({
+  role: 'assistant',
+  content,
+  timestamp: at(seconds),
+  offsetSeconds,
+})
+const event = (description: string, seconds?: number, type = 'custom'): CallEvent => ({
+  type,
+  description,
+  timestamp: at(seconds),
+  source: undefined,
+})
+const texts = (items: ReturnType<typeof mergeTimeline>) =>
+  items.map((item) => (item.kind === 'message' ? item.message.content : item.event.description))
+
+/** A few whole seconds, so that equal ones are common; or none. */
+const second = fc.option(fc.integer({ min: 0, max: 8 }), { nil: undefined })
+const offset = fc.option(fc.integer({ min: -3, max: 12 }), { nil: undefined })
+const messages = fc
+  .array(fc.tuple(second, offset), { maxLength: 30 })
+  .map((list) => list.map(([seconds, from], index) => message(`m${index}`, seconds, from)))
+const events = fc
+  .array(fc.tuple(second, fc.constantFrom('call_answered', 'tool_called', 'error')), { maxLength: 30 })
+  .map((list) => list.map(([seconds, type], index) => event(`e${index}`, seconds, type)))
+
+describe('D13 messages and events in one line of time', () => {
+  test('merges by time, and keeps the order of what has none', () => {
+    const merged = mergeTimeline(
+      [message('hello', 1), message('no time'), message('bye', 9)],
+      [event('ended', 10), event('looked up', 4)],
+      startTime,
+    )
+    expect(texts(merged)).toEqual(['hello', 'no time', 'looked up', 'bye', 'ended'])
+  })
+
+  test('at one instant a call opens before the first word, and ends after the last', () => {
+    const merged = mergeTimeline(
+      [message('only word', 0)],
+      [event('answered', 0, 'call_answered'), event('ended', 0, 'call_ended')],
+      startTime,
+    )
+    expect(texts(merged)).toEqual(['answered', 'only word', 'ended'])
+  })
+
+  test('a message that has only an offset stands where the offset puts it', () => {
+    const merged = mergeTimeline(
+      [message('at six', undefined, 6)],
+      [event('at five', 5), event('at seven', 7)],
+      startTime,
+    )
+    expect(texts(merged)).toEqual(['at five', 'at six', 'at seven'])
+  })
+
+  test('nothing is lost, nothing doubled, and neither list is turned round where times are equal', () => {
+    fc.assert(
+      fc.property(messages, events, (said, happened) => {
+        const merged = mergeTimeline(said, happened, startTime)
+        expect(texts(merged).toSorted()).toEqual(
+          [...said.map(({ content }) => content), ...happened.map(({ description }) => description)].toSorted(),
+        )
+        for (const kind of ['message', 'event'] as const) {
+          const own = merged.filter((item) => item.kind === kind)
+          for (const [index, item] of own.entries()) {
+            const next = own[index + 1]
+            if (item.at === undefined || next?.at === undefined) continue
+            expect(item.at).toBeLessThanOrEqual(next.at)
+            if (item.at === next.at) expect(Number(item.key.slice(1))).toBeLessThan(Number(next.key.slice(1)))
+          }
+        }
+      }),
+    )
+  })
+
+  test('what has a time is in order of time across both lists', () => {
+    const timed = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 40 })
+    fc.assert(
+      fc.property(timed, timed, (said, happened) => {
+        const merged = mergeTimeline(
+          said.map((seconds, index) => message(`m${index}`, seconds)),
+          happened.map((seconds, index) => event(`e${index}`, seconds)),
+          startTime,
+        )
+        const times = merged.map((item) => item.at ?? 0)
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+
+  test('merging twice gives the same', () => {
+    fc.assert(
+      fc.property(messages, events, (said, happened) => {
+        expect(mergeTimeline(said, happened, startTime)).toEqual(mergeTimeline(said, happened, startTime))
+      }),
+    )
+  })
+})
+
+describe('D13 the current message', () => {
+  const talk = mergeTimeline(
+    [message('a', undefined, 1), message('b', undefined, 4), message('c', undefined, 4), message('d', undefined, 9)],
+    [],
+    startTime,
+  )
+  const moments = momentsOf(talk)
+  const current = (time: number) => {
+    const item = talk[currentItem(moments, time) ?? -1]
+    return item?.kind === 'message' ? item.message.content : undefined
+  }
+
+  test.each([
+    [0, undefined],
+    [0.99, undefined],
+    [1, 'a'],
+    [3.99, 'a'],
+    // The first of two that begin together lasts no time at all.
+    [4, 'c'],
+    [8.9, 'c'],
+    [9, 'd'],
+    [1e9, 'd'],
+  ])('at %s s it is %s', (time, content) => {
+    expect(current(time)).toBe(content)
+  })
+
+  test('an offset that is missing is what the time stamp implies; one nobody knows is never current', () => {
+    const timeline = mergeTimeline([message('stamped', 5), { ...message('lost'), timestamp: undefined }], [], startTime)
+    const known = momentsOf(timeline)
+    expect(known.offsets).toEqual([5])
+    expect(currentItem(known, 6)).toBe(0)
+  })
+
+  test('there is at most one, it has begun, and none that begins later has', () => {
+    fc.assert(
+      fc.property(messages, fc.double({ min: -5, max: 20, noNaN: true }), (said, time) => {
+        const timeline = mergeTimeline(said, [], startTime)
+        const offsets = timeline.map((item) => (item.kind === 'message' ? item.offset : undefined))
+        const found = currentItem(momentsOf(timeline), time)
+        const begun = offsets.filter((from) => from !== undefined && from <= time)
+        if (begun.length === 0) expect(found).toBeUndefined()
+        else expect(offsets[found ?? -1]).toBe(Math.max(...begun.map((from) => from ?? 0)))
+      }),
+    )
+  })
+
+  test('steps on and back by message, first to the beginning of the one being heard', () => {
+    expect(stepOffset(moments, 0, 1)).toBe(1)
+    expect(stepOffset(moments, 1, 1)).toBe(4)
+    expect(stepOffset(moments, 4, 1)).toBe(9)
+    expect(stepOffset(moments, 9, 1)).toBeUndefined()
+    expect(stepOffset(moments, 12, -1)).toBe(9)
+    expect(stepOffset(moments, 9.2, -1)).toBe(4)
+    expect(stepOffset(moments, 4.5, -1)).toBe(1)
+    expect(stepOffset(moments, 0.5, -1)).toBeUndefined()
+    expect(stepOffset(moments, 1.2, -1)).toBe(1)
+  })
+})
