@@ -1,0 +1,43 @@
+import { chromium } from '@playwright/test'
+import { browserArgs, findBrowser } from '../../scripts/find-browser.mjs'
+import { watch } from '../support/ambient'
+import { callLog } from '../support/call-log'
+import { expect, test } from '../support/fixtures'
+import { beginSession } from '../support/session'
+import { shell } from '../support/shell'
+
+test('A14 a page out of the back/forward cache shows nothing of a session that ended meanwhile', async ({ home, apiOrigin, guests }) => {
+  // Playwright switches that cache off.
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: browserArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const context = await browser.newContext({ baseURL: home, serviceWorkers: 'block' })
+  const ambient = await watch(context, home, { apiOrigin, guests: [...guests, 'https://elsewhere.example'] })
+  await beginSession(context, home)
+  const page = await context.newPage()
+  await callLog(page).open()
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      // At the moment the page is shown again, before anything is drawn.
+      queueMicrotask(() => {
+        Object.assign(window, { persisted, textThen: document.body.innerText })
+      })
+    })
+  })
+  await page.goto(`${apiOrigin}/__seen?token=elsewhere`)
+  const other = await context.newPage()
+  await callLog(other).open()
+  await shell(other).signOut()
+  await expect(shell(other).signInButton).toBeVisible()
+  await page.bringToFront()
+  await page.goBack()
+  await expect(shell(page).signInButton).toBeVisible()
+  const { persisted, textThen } = await page.evaluate(() => window as unknown as { persisted?: boolean; textThen?: string })
+  test.info().annotations.push({ type: 'restored from the cache', description: String(persisted === true) })
+  expect(textThen ?? '').not.toContain('of ada')
+  await expect(page.getByText('of ada')).toHaveCount(0)
+  expect(await ambient.problems()).toEqual([])
+  await browser.close()
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { callLog } from '../support/call-log'
+import { drawer } from '../support/drawer'
+import { countRequests, fault, type Kind, kinds } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { cross, sample } from '../support/sample'
+import { submitSignIn } from '../support/session'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+interface Write {
+  name: string
+  endpoint: string
+  start: (page: Page) => Promise<void>
+  send: (page: Page) => Promise<void>
+  /** What must still stand after a refusal. */
+  kept: (page: Page) => Promise<void>
+  done: (page: Page) => Promise<void>
+}
+
+const deletion = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: word('callRecords.deleteAction_one', { count: 1 }) })
+
+const writes: Write[] = [
+  {
+    name: 'saving a summary',
+    endpoint: 'PATCH /call-records/:id/summary',
+    start: async (page) => {
+      await page.goto('/call-records?call=c-001')
+      await drawer(page).editSummary.click()
+      await drawer(page).summaryTitle.fill('Typed title')
+      await drawer(page).summaryText.fill('Typed text')
+    },
+    send: (page) => drawer(page).save.click(),
+    kept: async (page) => {
+      await expect(drawer(page).summaryTitle).toHaveValue('Typed title')
+      await expect(drawer(page).summaryText).toHaveValue('Typed text')
+    },
+    done: async (page) => {
+      await expect(page.getByText(word('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
+      await expect(drawer(page).dialog.getByText('Typed title')).toBeVisible()
+      await expect(drawer(page).summaryTitle).toBeHidden()
+    },
+  },
+  {
+    name: 'starting a transcription',
+    endpoint: 'POST /call-records/:id/transcription',
+    start: async (page) => {
+      await page.goto('/call-records?call=c-004')
+      await expect(drawer(page).generate).toBeVisible()
+    },
+    send: (page) => drawer(page).generate.click(),
+    kept: async (page) => {
+      await expect(drawer(page).generate).toBeVisible()
+    },
+    done: async (page) => {
+      await expect(drawer(page).processing.or(drawer(page).message('Freshly transcribed.'))).toBeVisible()
+    },
+  },
+  {
+    name: 'deleting a call',
+    endpoint: 'DELETE /call-records/:id',
+    start: async (page) => {
+      await callLog(page).open()
+      await page.getByRole('checkbox', { name: word('callRecords.selectRow', { id: 'c-002' }) }).check()
+      await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).click()
+    },
+    send: (page) => deletion(page).click(),
+    kept: async (page) => {
+      await expect(page.getByText('c-002', { exact: true }).first()).toBeAttached()
+    },
+    done: async (page) => {
+      await expect(callLog(page).row('c-002')).toHaveCount(0)
+    },
+  },
+]
+
+/** Answers that mean yes to a command that wants no answer. */
+const silentYes: Record<string, Kind[]> = {
+  'deleting a call': ['204', 'empty', 'null', 'wrong-types', 'huge'],
+  'starting a transcription': ['204', 'empty', 'null', 'wrong-types', 'huge'],
+}
+
+const cells = cross(writes, kinds).filter(
+  ([write, kind]) => kind !== 'hang' && !silentYes[write.name]?.includes(kind),
+)
+
+for (const [write, kind] of sample('writes', cells, 14))
+  test(`N02 ${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({ page, begin, ambient }) => {
+    await begin()
+    const asked = countRequests(page, write.endpoint)
+    await write.start(page)
+    await fault(page, ambient, write.endpoint, kind, { times: 1 })
+    await write.send(page)
+    if (kind === 'slow') return write.done(page)
+    if (kind === '401') {
+      await expect(shell(page).signInButton).toBeVisible()
+      await expect(page.getByText(word('errors.sessionExpired'))).toHaveCount(1)
+      return
+    }
+    // A call that is gone already is as good as deleted.
+    if (kind === '404' && write.name === 'deleting a call') return
+    await expect(shell(page).toasts).toHaveCount(1)
+    await write.kept(page)
+    expect(asked()).toBe(1)
+    if (write.name === 'deleting a call' && !(await deletion(page).isVisible())) {
+      await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).click()
+    }
+    await write.send(page)
+    await write.done(page)
+    expect(asked()).toBe(2)
+  })
+
+test('A08 what was being written is there again for the same user, and not for another', async ({ page, begin, ambient }) => {
+  await begin()
+  await page.goto('/call-records?call=c-001')
+  await drawer(page).editSummary.click()
+  await drawer(page).summaryText.fill('Half a thought')
+  await fault(page, ambient, 'PATCH /call-records/:id/summary', '401', { times: 1 })
+  await drawer(page).save.click()
+  await expect(shell(page).signInButton).toBeVisible()
+  await submitSignIn(page, 'ada', 'secret')
+  await expect(drawer(page).summaryText).toHaveValue('Half a thought')
+
+  await fault(page, ambient, 'PATCH /call-records/:id/summary', '401', { times: 1 })
+  await drawer(page).save.click()
+  await expect(shell(page).signInButton).toBeVisible()
+  await submitSignIn(page, 'bob', 'secret')
+  await expect(drawer(page).editSummary).toBeVisible()
+  await expect(page.getByText('Half a thought')).toHaveCount(0)
+})
+
+test('R07 ten clicks on Save send one request', async ({ page, begin, ambient }) => {
+  await begin()
+  const asked = countRequests(page, 'PATCH /call-records/:id/summary')
+  await writes[0]?.start(page)
+  await fault(page, ambient, 'PATCH /call-records/:id/summary', 'slow')
+  await drawer(page).save.evaluate((button: HTMLButtonElement) => {
+    for (let count = 0; count < 10; count++) button.click()
+  })
+  await writes[0]?.done(page)
+  expect(asked()).toBe(1)
+})
+
+test('a summary of nothing is sent as null', async ({ page, begin }) => {
+  await begin()
+  await page.goto('/call-records?call=c-001')
+  await drawer(page).editSummary.click()
+  await drawer(page).summaryTitle.fill('')
+  await drawer(page).summaryText.fill('  ')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await drawer(page).save.click()
+  expect((await sent).postDataJSON()).toEqual({ summary: null })
+  await expect(drawer(page).dialog.getByText(word('callRecords.noSummary'))).toBeVisible()
+})

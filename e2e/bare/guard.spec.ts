@@ -1,0 +1,92 @@
+import { callLog } from '../support/call-log'
+import { expect, test } from '../support/fixtures'
+import { sessionCookies, setCookies, TOKEN, USER } from '../support/session'
+import { word } from '../support/words'
+
+const guarded = [
+  '/',
+  '/call-records',
+  '/call-records?page=3&to=%2B8210&call=c-004&t=12.5',
+  '/?type=web,telephony',
+]
+
+for (const path of guarded)
+  test(`A01 ${path} without a session shows the sign-in form and nothing before it`, async ({ page, context, home }) => {
+    const asked: string[] = []
+    const seen: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    })
+    await context.exposeBinding('__seen', (_source, text: string) => {
+      seen.push(text)
+    })
+    await page.addInitScript((secret) => {
+      new MutationObserver(() => {
+        const text = document.body?.innerText ?? ''
+        if (text.includes(secret)) (window as unknown as { __seen: (text: string) => void }).__seen(text)
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    }, word('callRecords.title'))
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+    expect([asked, seen]).toEqual([[], []])
+    const wanted = new URL(page.url()).searchParams.get('redirect')
+    expect(wanted ?? '/').toBe(path === '/' ? '/' : new URL(path, home).href.slice(new URL(home).origin.length))
+  })
+
+test('A01 an address nobody has is not found, session or not', async ({ page, begin }) => {
+  await page.goto('/agents-and-more')
+  await expect(page.getByRole('heading', { name: word('pages.notFoundTitle') })).toBeVisible()
+  await begin()
+  await page.goto('/sign-inx')
+  await expect(page.getByRole('heading', { name: word('pages.notFoundTitle') })).toBeVisible()
+})
+
+const token = encodeURIComponent(JSON.stringify('bare.ada.half'))
+const user = encodeURIComponent(JSON.stringify({ id: 'user-ada', username: 'ada' }))
+const halves: Record<string, { [TOKEN]?: string; [USER]?: string }> = {
+  'a token without a user': { [TOKEN]: token },
+  'a user without a token': { [USER]: user },
+  'two empty cookies': { [TOKEN]: '', [USER]: '' },
+  'null as text': { [TOKEN]: 'null', [USER]: 'null' },
+  'an empty user': { [TOKEN]: token, [USER]: encodeURIComponent('{}') },
+  'an empty token': { [TOKEN]: encodeURIComponent('""'), [USER]: user },
+  'a token that is no JSON': { [TOKEN]: 'raw-token', [USER]: user },
+  'a broken escape': { [TOKEN]: '%', [USER]: '%E0%A4%A' },
+  'half a JSON': { [TOKEN]: token, [USER]: encodeURIComponent('{"id":"user-ada"') },
+  'an array for a user': { [TOKEN]: token, [USER]: encodeURIComponent('[1]') },
+  'prototype keys': { [TOKEN]: token, [USER]: encodeURIComponent('{"__proto__":{"id":"x","username":"y"}}') },
+}
+
+for (const [what, cookies] of Object.entries(halves))
+  test(`A02 A03 ${what} is no session, and what is left of it is removed`, async ({ page, context, home }) => {
+    await setCookies(
+      context,
+      home,
+      Object.entries(cookies).map(([name, value]) => ({ name, value })),
+    )
+    await page.goto('/call-records')
+    await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+    expect(await sessionCookies(context)).toEqual([])
+  })
+
+test('A03 a second cookie of the name on another path does not break the first', async ({ page, context, begin, home }) => {
+  await begin()
+  const { host } = new URL(home)
+  const domain = host.split(':')[0] ?? ''
+  await context.addCookies([{ name: USER, value: '%7Bbroken', domain, path: '/call-records', secure: true }])
+  await page.goto('/call-records')
+  await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+})
+
+test('A16 who is signed in is sent on from the sign-in page', async ({ page, begin, home }) => {
+  await begin()
+  await page.goto('/sign-in')
+  await expect(callLog(page).heading).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.goto('/sign-in?redirect=/call-records?page=2')
+  await expect(callLog(page).heading).toBeVisible()
+  expect(page.url()).toBe(`${home}/call-records?page=2`)
+  await page.goto('/sign-in?redirect=//evil.example')
+  await expect(callLog(page).heading).toBeVisible()
+  expect(page.url()).toBe(`${home}/`)
+})

@@ -1,0 +1,158 @@
+import { callLog } from '../support/call-log'
+import { countRequests, fault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { beginSession, sessionCookies, submitSignIn } from '../support/session'
+import { shell } from '../support/shell'
+import { watchForText } from '../support/watch-text'
+import { watchToasts } from '../support/watch-toasts'
+import { word } from '../support/words'
+
+const ways = {
+  'the menu': async (console: ReturnType<typeof shell>) => console.signOut(),
+  'the palette': async (console: ReturnType<typeof shell>) => {
+    await console.openPalette()
+    await console.palette.getByRole('option', { name: word('shell.signOut') }).click()
+  },
+}
+
+/** Whatever the browser keeps for this origin, but cookies. */
+const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
+
+for (const [name, signOut] of Object.entries(ways))
+  test(`A12 signing out by ${name} leaves nothing behind`, async ({ page, context, begin }) => {
+    await begin()
+    await callLog(page).open()
+    await signOut(shell(page))
+    await expect(shell(page).signInButton).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await sessionCookies(context)).toEqual([])
+    expect(await page.evaluate(stored)).not.toMatch(/ada|c-00|\+1213/)
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  })
+
+test('A12 signing out by keys shows the sign-in form within 300 ms', async ({ page, context, begin }) => {
+  await begin()
+  await callLog(page).open()
+  await page.evaluate(() => {
+    addEventListener('keydown', () => performance.mark('pressed'), { capture: true })
+    new MutationObserver(() => {
+      if (document.querySelector('input[type="password"]') && performance.getEntriesByName('shown').length === 0)
+        performance.mark('shown')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('ControlOrMeta+Shift+q')
+  await expect(shell(page).signInButton).toBeVisible()
+  const took = await page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN
+    return at('shown') - at('pressed')
+  })
+  expect(took).toBeLessThan(300)
+  expect(await sessionCookies(context)).toEqual([])
+})
+
+test('A12 signing out works without a network', async ({ page, context, begin, ambient }) => {
+  ambient.plant(/ERR_INTERNET_DISCONNECTED/)
+  await begin()
+  await callLog(page).open()
+  await context.setOffline(true)
+  await page.keyboard.press('ControlOrMeta+Shift+q')
+  await expect(shell(page).signInButton).toBeVisible()
+  expect(await sessionCookies(context)).toEqual([])
+  await expect(page.getByText('of ada')).toHaveCount(0)
+})
+
+test('A13 signing out in one of three tabs ends the others within a second', async ({ page, context, begin }) => {
+  await begin()
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs) await callLog(tab).open()
+  await shell(page).signOut()
+  for (const tab of tabs) {
+    await expect(shell(tab).signInButton).toBeVisible({ timeout: 1000 })
+    await expect(tab.getByText('of ada')).toHaveCount(0)
+  }
+})
+
+test('A13 another user in one tab is the user of every tab', async ({ page, context, begin }) => {
+  await begin('ada')
+  await callLog(page).open()
+  const other = await context.newPage()
+  await callLog(other).open()
+  await shell(other).signOut()
+  await submitSignIn(other, 'bob', 'secret')
+  await expect(other.getByText('Desk of bob').first()).toBeVisible()
+  await page.bringToFront()
+  await expect(page.getByText('of ada')).toHaveCount(0)
+  await expect(page.getByText('Desk of bob').first()).toBeVisible()
+})
+
+test('A14 going back after signing out shows nothing of the account', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open('/call-records?page=2')
+  await callLog(page).next.click()
+  await expect(callLog(page).pageOf(3, 6)).toBeVisible()
+  await shell(page).signOut()
+  await expect(shell(page).signInButton).toBeVisible()
+  const seen = await watchForText(page, 'of ada')
+  await page.goBack()
+  await expect(shell(page).signInButton).toBeVisible()
+  expect(seen).toEqual([])
+})
+
+test('A15 the next user in the same tab never sees the one before', async ({ page, begin }) => {
+  await begin('ada')
+  await callLog(page).open()
+  await expect(page.getByText('of ada').first()).toBeVisible()
+  await shell(page).signOut()
+  await expect(shell(page).signInButton).toBeVisible()
+  const seen = await watchForText(page, 'of ada')
+  await submitSignIn(page, 'bob', 'secret')
+  await expect(page.getByText('Desk of bob').first()).toBeVisible()
+  await callLog(page).next.click()
+  await expect(callLog(page).pageOf(2, 6)).toBeVisible()
+  expect(seen).toEqual([])
+})
+
+test('A07 many 401s at once are told once and lead to the sign-in page once', async ({ page, context, home, ambient }) => {
+  ambient.plant(/\/api\/v1\//)
+  await beginSession(context, home, 'expired')
+  const toasts = await watchToasts(page)
+  const asked = countRequests(page, 'GET /call-records')
+  await page.goto('/call-records?page=2&call=c-001')
+  await expect(shell(page).signInButton).toBeVisible()
+  await expect(page.getByText(word('errors.sessionExpired'))).toHaveCount(1)
+  expect(toasts).toEqual([word('errors.sessionExpired')])
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/call-records?page=2&call=c-001')
+  expect(asked()).toBe(1)
+  expect(await sessionCookies(context)).toEqual([])
+})
+
+test('A08 a session that ends while one reads leads back to where one was', async ({ page, begin, ambient }) => {
+  await begin()
+  await callLog(page).open('/call-records?page=2&limit=20')
+  await fault(page, ambient, 'GET /call-records', '401', { times: 1 })
+  await callLog(page).next.click()
+  await expect(shell(page).signInButton).toBeVisible()
+  await submitSignIn(page, 'ada', 'secret')
+  await expect(callLog(page).pageOf(3, 3)).toBeVisible()
+  expect(page.url()).toContain('limit=20')
+})
+
+test('A17 a session whose cookies are gone ends when the tab is looked at again', async ({ page, context, begin }) => {
+  await begin()
+  await callLog(page).open()
+  const asked = countRequests(page, 'GET /call-records')
+  await context.clearCookies()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(shell(page).signInButton).toBeVisible()
+  expect(asked()).toBe(0)
+})
+
+test('A17 or at the next step', async ({ page, context, begin }) => {
+  await begin()
+  await callLog(page).open()
+  const asked = countRequests(page, 'GET /call-records')
+  await context.clearCookies()
+  await callLog(page).next.click()
+  await expect(shell(page).signInButton).toBeVisible()
+  expect(asked()).toBe(0)
+})

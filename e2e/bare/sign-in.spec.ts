@@ -1,0 +1,112 @@
+import { callLog } from '../support/call-log'
+import { countRequests, fault, type Kind } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { sessionCookies, submitSignIn, TOKEN, USER } from '../support/session'
+import { word } from '../support/words'
+
+const LOGIN = 'POST /auth/login'
+
+test('signing in leads to the call log', async ({ page }) => {
+  await page.goto('/sign-in')
+  await submitSignIn(page, 'ada', 'secret')
+  await expect(callLog(page).rows.first()).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('A04 the session’s cookies are secure, strict, seven days long and hold no more than is shown', async ({ page, context }) => {
+  await page.goto('/sign-in')
+  await submitSignIn(page, 'ada', 'secret')
+  await expect(callLog(page).heading).toBeVisible()
+  const cookies = await sessionCookies(context)
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual([TOKEN, USER].toSorted())
+  for (const { secure, sameSite, path, expires } of cookies) {
+    expect([secure, sameSite, path]).toEqual([true, 'Strict', '/'])
+    expect(Math.abs(expires - (Date.now() / 1000 + 7 * 24 * 3600))).toBeLessThan(60)
+  }
+  const value = (wanted: string) => decodeURIComponent(cookies.find(({ name }) => name === wanted)?.value ?? '')
+  expect(JSON.parse(value(TOKEN))).toMatch(/^bare\.ada\./)
+  expect(JSON.parse(value(USER))).toEqual({
+    id: 'user-ada',
+    username: 'ada',
+    email: 'ada@example.com',
+    tenant: { id: 'tenant-1', name: 'Analytical Engines' },
+  })
+})
+
+test('A05 a session too big for a cookie is explained, not gone round in circles with', async ({ page, context }) => {
+  await page.goto('/sign-in')
+  const moves: string[] = []
+  page.on('framenavigated', (frame) => moves.push(frame.url()))
+  await submitSignIn(page, 'huge', 'secret')
+  await expect(page.getByText(word('auth.signIn.storageTitle'))).toBeVisible()
+  expect(moves).toEqual([])
+  expect(await sessionCookies(context)).toEqual([])
+  await expect(page.getByLabel(word('auth.username'))).toHaveValue('huge')
+})
+
+test('A05 where cookies are blocked the sign-in page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {}, configurable: true })
+  })
+  await page.goto('/sign-in')
+  await submitSignIn(page, 'ada', 'secret')
+  await expect(page.getByText(word('auth.signIn.storageTitle'))).toBeVisible()
+})
+
+test('A09 a wrong password is told by one message, and what was typed stays', async ({ page, ambient }) => {
+  ambient.plant(/auth\/login/)
+  await page.goto('/sign-in?redirect=/call-records?page=2')
+  await submitSignIn(page, 'ada', 'wrong')
+  await expect(page.getByText(word('auth.signIn.failed'))).toHaveCount(1)
+  await expect(page.getByText(word('auth.signIn.failedText'))).toHaveCount(1)
+  await expect(page.getByText(word('errors.sessionExpired'))).toHaveCount(0)
+  await expect(page.getByLabel(word('auth.username'))).toHaveValue('ada')
+  expect(page.url()).toContain('/sign-in?redirect=/call-records')
+  await submitSignIn(page, 'ada', 'right')
+  await expect(callLog(page).pageOf(2, 6)).toBeVisible()
+})
+
+test('required fields are named beside themselves and nothing is sent', async ({ page }) => {
+  const logins = countRequests(page, LOGIN)
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: word('auth.signIn.submit'), exact: true }).click()
+  await expect(page.getByText(word('auth.usernameRequired'))).toBeVisible()
+  await expect(page.getByText(word('auth.passwordRequired'))).toBeVisible()
+  await expect(page.getByLabel(word('auth.username'))).toBeFocused()
+  await expect(page.getByLabel(word('auth.username'))).toHaveAccessibleDescription(word('auth.usernameRequired'))
+  expect(logins()).toBe(0)
+})
+
+test('R07 Enter and ten clicks send one login', async ({ page, ambient }) => {
+  const logins = countRequests(page, LOGIN)
+  await fault(page, ambient, LOGIN, 'slow')
+  await page.goto('/sign-in')
+  await page.getByLabel(word('auth.username')).fill('ada')
+  await page.getByLabel(word('auth.password'), { exact: true }).fill('secret')
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })
+  await button.evaluate((element: HTMLButtonElement) => {
+    for (let count = 0; count < 10; count++) element.click()
+  })
+  await expect(callLog(page).heading).toBeVisible()
+  expect(logins()).toBe(1)
+})
+
+const kinds: Kind[] = ['400', '403', '404', '408', '422', '429', '500', '503', '502-html', '200-html', '204', 'null', 'truncated', 'wrong-types', 'refused', 'cut']
+for (const kind of kinds)
+  test(`N02 a login that ends in ${kind} keeps the form and can be sent again`, async ({ page, ambient }) => {
+    const planted = await fault(page, ambient, LOGIN, kind, { times: 1 })
+    await page.goto('/sign-in')
+    await submitSignIn(page, 'ada', 'secret')
+    await expect(page.getByText(word('errors.sessionExpired'))).toHaveCount(0)
+    await expect.poll(planted.count).toBe(1)
+    const button = page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByLabel(word('auth.username'))).toHaveValue('ada')
+    await expect(page.getByLabel(word('auth.password'), { exact: true })).toHaveValue('secret')
+    expect(new URL(page.url()).pathname).toBe('/sign-in')
+    // Said once: in the form or in the toast.
+    await expect(page.locator('[role="alert"]:visible, [data-sonner-toast]:visible')).toHaveCount(1)
+    await button.click()
+    await expect(callLog(page).heading).toBeVisible()
+  })

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { drawer } from '../support/drawer'
+import { countRequests, fault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { word } from '../support/words'
+
+const STATUS = 'GET /call-records/:id/transcription/status'
+
+/** Whether the page believes to be looked at. */
+const look = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+
+test('a transcription is started, watched and read when it is there', async ({ page, begin }) => {
+  await page.clock.install()
+  await begin()
+  await page.goto('/call-records?call=c-004')
+  await drawer(page).generate.click()
+  await expect(page.getByText(word('callRecords.transcriptionGenerationStarted'))).toBeVisible()
+  await expect(drawer(page).processing).toBeVisible()
+  const asked = countRequests(page, STATUS)
+  await expect(async () => {
+    await page.clock.fastForward(3000)
+    await expect(drawer(page).message('Freshly transcribed.')).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.getByText(word('callRecords.transcriptionCompleted'))).toBeVisible()
+  const before = asked()
+  await page.clock.fastForward(30_000)
+  await page.evaluate(() => document.title)
+  expect(asked()).toBe(before)
+})
+
+test('a transcription that fails says so and can be tried again', async ({ page, begin }) => {
+  await page.clock.install()
+  await begin()
+  await page.goto('/call-records?call=c-008')
+  await drawer(page).generate.click()
+  const again = drawer(page).dialog.getByRole('button', { name: word('callRecords.retryTranscription') })
+  await expect(async () => {
+    await page.clock.fastForward(3000)
+    await expect(again).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.locator('[data-sonner-toast]')).toContainText(word('callRecords.transcriptionFailed'))
+  await again.click()
+  await expect(drawer(page).processing).toBeVisible()
+})
+
+test('N12 nobody asks while the tab is hidden; one asks when it is back; none when the drawer is closed', async ({ page, begin }) => {
+  await page.clock.install()
+  await begin()
+  await page.route(/transcription\/status/, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          json: { status: 'processing' },
+          headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+        })
+      : route.fallback(),
+  )
+  const asked = countRequests(page, STATUS)
+  await page.goto('/call-records?call=c-004')
+  await expect(drawer(page).processing).toBeVisible()
+  const first = asked()
+  await page.clock.fastForward(3000)
+  await expect.poll(asked).toBe(first + 1)
+
+  await look(page, 'hidden')
+  const hidden = asked()
+  for (let count = 0; count < 5; count++) await page.clock.fastForward(3000)
+  expect(asked()).toBe(hidden)
+
+  await look(page, 'visible')
+  await expect.poll(asked).toBe(hidden + 1)
+
+  await drawer(page).close.click()
+  await expect(drawer(page).dialog).toBeHidden()
+  const closed = asked()
+  for (let count = 0; count < 5; count++) await page.clock.fastForward(3000)
+  expect(asked()).toBe(closed)
+})
+
+test('N12 a status that cannot be had for a while does not end the watching', async ({ page, begin, ambient }) => {
+  await page.clock.install()
+  await begin()
+  await page.goto('/call-records?call=c-004')
+  await drawer(page).generate.click()
+  await expect(drawer(page).processing).toBeVisible()
+  const planted = await fault(page, ambient, STATUS, '500')
+  await page.clock.fastForward(3000)
+  await expect.poll(planted.count).toBe(1)
+  await page.clock.fastForward(3000)
+  await expect.poll(planted.count).toBe(2)
+  await expect(drawer(page).processing).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/call-records')
+  await planted.lift()
+  await expect(async () => {
+    await page.clock.fastForward(3000)
+    await expect(drawer(page).message('Freshly transcribed.')).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+})
+
+test('N12 a session that ends while one waits leads to the sign-in page', async ({ page, begin, ambient }) => {
+  await page.clock.install()
+  await begin()
+  await page.goto('/call-records?call=c-004')
+  await drawer(page).generate.click()
+  await expect(drawer(page).processing).toBeVisible()
+  await fault(page, ambient, STATUS, '401')
+  await page.clock.fastForward(3000)
+  await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/call-records?call=c-004')
+})
+
+test('a call without a recording says that there is nothing to transcribe', async ({ page, begin, ambient }) => {
+  ambient.plant(/recordings/)
+  await begin('odd')
+  await page.goto('/call-records?call=odd-only-id')
+  await expect(drawer(page).dialog.getByText(word('callRecords.noRecordingForTranscription'))).toBeVisible()
+  await expect(drawer(page).generate).toHaveCount(0)
+})

@@ -1,0 +1,137 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
+
+/** Where a build stands and whom it may speak to. */
+export interface Where {
+  /** The one origin that may see the token. */
+  apiOrigin: string
+  /** Others it may ask, such as the analytics tag's. */
+  guests: string[]
+}
+
+interface PageReport {
+  kind: string
+  text: string
+}
+
+/** Runs in every page before its own code. Reports what can only be seen while it happens. */
+function watchPage() {
+  const report = (kind: string, text: string) =>
+    (window as unknown as { __report: (report: PageReport) => void }).__report({ kind, text })
+  document.addEventListener('securitypolicyviolation', (event) =>
+    report('policy', `${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`),
+  )
+  addEventListener('unhandledrejection', (event) => report('unhandled rejection', String(event.reason)))
+  let filled = false
+  new MutationObserver(() => {
+    const root = document.getElementById('root')
+    if (root?.firstElementChild) filled = true
+    else if (filled) report('white screen', 'everything in #root went away')
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** What a finished page must not show, found by the page itself. */
+function judgePage(): string[] {
+  const found: string[] = []
+  const junk = /\b(undefined|NaN|null|Invalid Date)\b|\[object Object\]/
+  const key = /\b(auth|callRecords|common|demo|errors|pages|palette|shell|sidebar)\.[a-z][A-Za-z]*(\.[A-Za-z]+)*\b/
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const judge = (what: string, text: string) => {
+    const bad = junk.exec(text) ?? key.exec(text)
+    if (bad) found.push(`${what} reads "${bad[0]}": ${text.slice(0, 120)}`)
+  }
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    if (parent && !parent.closest('noscript, script, style')) judge('text', node.textContent ?? '')
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description'])
+    for (const element of document.querySelectorAll(`[${name}]`)) judge(name, element.getAttribute(name) ?? '')
+  judge('title', document.title)
+  if (!document.getElementById('root')?.firstElementChild) found.push('#root is empty')
+  if (!document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) {
+    if (getComputedStyle(document.body).pointerEvents === 'none') found.push('<body> takes no pointer events')
+    if (document.getElementById('root')?.closest('[aria-hidden="true"], [inert]')) found.push('#root is hidden')
+  }
+  if ('__xss' in window) found.push('a hostile text was executed')
+  if ('polluted' in {}) found.push('Object.prototype is polluted')
+  return found
+}
+
+const readable = (url: string) => {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+/** Watches every page of a context from its first request to the end of the test. */
+export async function watch(context: BrowserContext, home: string, { apiOrigin, guests }: Where) {
+  const problems: string[] = []
+  const tokens = new Set<string>()
+  const addresses = new Set<string>()
+  const planted: RegExp[] = []
+  const allowed: RegExp[] = []
+  const origins = [new URL(home).origin, apiOrigin, ...guests]
+
+  await context.exposeBinding('__report', (_source, { kind, text }: PageReport) => {
+    problems.push(`${kind}: ${text}`)
+  })
+  await context.addInitScript(watchPage)
+  // The tag's script stays out; what the console hands it lies in window.dataLayer.
+  for (const guest of guests)
+    await context.route(`${guest}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+
+  context.on('weberror', (error) => {
+    problems.push(`uncaught: ${error.error().message}`)
+  })
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error') return
+    const text = `${message.text()} ${message.location().url}`
+    // The browser itself logs every refused request; only those the test planted are expected.
+    const byBrowser = /^(Failed to load resource|Access to (XMLHttpRequest|fetch|audio))/.test(text)
+    if (byBrowser && planted.some((pattern) => pattern.test(text))) return
+    problems.push(`console: ${text}`)
+  })
+  context.on('request', (request: Request) => {
+    const url = new URL(request.url())
+    if (!/^(https?|wss?):$/.test(url.protocol)) return
+    addresses.add(request.url())
+    if (!origins.includes(url.origin)) problems.push(`asked a stranger: ${request.url()}`)
+    const bearer = request.headers().authorization?.replace(/^Bearer /, '')
+    if (!bearer) return
+    tokens.add(bearer)
+    if (url.origin !== apiOrigin || !url.pathname.startsWith('/api/v1/'))
+      problems.push(`the token went to ${request.url()}`)
+  })
+
+  /** What the tag was told: neither a phone number nor an e-mail address nor a token may be in it. */
+  async function judgeAnalytics(page: Page) {
+    const told: string = await page.evaluate(() =>
+      JSON.stringify(((window as { dataLayer?: object[] }).dataLayer ?? []).map((entry) => Object.values(entry))),
+    )
+    const personal = /\+\d{7,}|[\w.]+@[\w-]+\.\w+|Bearer/.exec(told)
+    if (personal) problems.push(`the tag was told ${personal[0]}`)
+    for (const token of tokens) if (told.includes(token)) problems.push('the tag was told the token')
+  }
+
+  return {
+    /** A failure this test causes on purpose, by what the browser's own log line says. */
+    plant: (pattern: RegExp) => planted.push(pattern),
+    /** A finding this test knows and means. */
+    allow: (pattern: RegExp) => allowed.push(pattern),
+    async problems() {
+      for (const page of context.pages()) {
+        if (page.isClosed() || !page.url().startsWith('http')) continue
+        addresses.add(page.url())
+        problems.push(...(await page.evaluate(judgePage)))
+        await judgeAnalytics(page)
+      }
+      for (const address of addresses)
+        for (const token of tokens)
+          if (readable(address).includes(token)) problems.push(`the token stands in ${address}`)
+      return [...new Set(problems)].filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+    },
+  }
+}
+
+export type Ambient = Awaited<ReturnType<typeof watch>>

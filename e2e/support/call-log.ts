@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { word } from './words'
+
+/** The call log as a person finds it: by what it says, never by how it is built. */
+export function callLog(page: Page) {
+  const table = page.getByRole('table', { name: word('callRecords.title') })
+  return {
+    heading: page.getByRole('heading', { level: 1, name: word('callRecords.title') }),
+    table,
+    /** Rows with a call in them. */
+    rows: table.getByRole('row').filter({ has: page.getByRole('link') }),
+    row: (id: string) => table.getByRole('row').filter({ has: page.getByRole('link', { name: openLabel(id) }) }),
+    link: (id: string) => page.getByRole('link', { name: openLabel(id), exact: true }),
+    filter: page.getByRole('searchbox', { name: word('callRecords.filterDestination') }),
+    reset: page.getByRole('search').getByRole('button', { name: word('callRecords.resetFilters') }),
+    retry: page.getByRole('button', { name: word('common.retry') }),
+    next: page.getByRole('button', { name: word('table.nextPage') }),
+    previous: page.getByRole('button', { name: word('table.previousPage') }),
+    perPage: page.getByLabel(word('table.rowsPerPage')),
+    pageOf: (shown: number | string, pages: number | string) =>
+      page.getByText(word('table.pageOf', { page: shown, pages }), { exact: true }),
+    drawer: page.getByRole('dialog'),
+    /** Opens the log and waits for its rows. */
+    async open(path = '/call-records') {
+      await page.goto(path)
+      await expect(this.rows.first()).toBeVisible()
+    },
+    async openCall(id: string): Promise<Locator> {
+      await this.row(id).getByRole('cell').nth(5).click()
+      const drawer = page.getByRole('dialog')
+      await expect(drawer).toBeVisible()
+      return drawer
+    },
+  }
+}
+
+const openLabel = (id: string) => word('callRecords.open', { id })
+
+/** What a search in the address asks for. */
+export const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { type Language, word } from './words'
+
+/** What stands around every screen of a signed-in user. */
+export function shell(page: Page, language: Language = 'en') {
+  const say = (key: string, holes = {}) => word(key, holes, language)
+  return {
+    async openUserMenu(username = 'ada') {
+      await page.getByRole('button', { name: username }).click()
+    },
+    signOutItem: page.getByRole('menuitem', { name: say('shell.signOut') }),
+    async signOut(username = 'ada') {
+      await this.openUserMenu(username)
+      await this.signOutItem.click()
+    },
+    async choose(menu: 'shell.language' | 'shell.theme', item: string) {
+      await page.getByRole('button', { name: say(menu) }).click()
+      await page.getByRole('menuitemradio', { name: item, exact: true }).click()
+    },
+    openPalette: () => page.keyboard.press('ControlOrMeta+k'),
+    palette: page.getByRole('dialog', { name: say('palette.title') }),
+    signInButton: page.getByRole('button', { name: say('auth.signIn.submit'), exact: true }),
+    toasts: page.locator('[data-sonner-toast]'),
+  }
+}

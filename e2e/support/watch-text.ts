@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * From here on, every change of the page is searched for `marker`, however shortly it shows.
+ *
+ * @returns what was seen
+ */
+export async function watchForText(page: Page, marker: string): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeBinding('__seenText', (_source, text: string) => {
+    seen.push(text)
+  })
+  const watchFor = (wanted: string) => {
+    const look = () => {
+      const text = document.body?.textContent ?? ''
+      const at = text.indexOf(wanted)
+      if (at >= 0)
+        (window as unknown as { __seenText: (text: string) => void }).__seenText(text.slice(Math.max(0, at - 40), at + 80))
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  }
+  await page.addInitScript(watchFor, marker)
+  await page.evaluate(watchFor, marker)
+  return seen
+}

@@ -1,0 +1,61 @@
+import { defineConfig, devices } from '@playwright/test'
+import type { Where } from './e2e/support/fixtures.ts'
+import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
+import { say } from './scripts/lib/say.mjs'
+import { apiSettings, demoSettings, origins, ports } from './scripts/lib/targets.mjs'
+
+const preview = (port: number) => `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`
+
+// The workers inherit it: all of them must choose the same cells.
+if (process.env.SEED === undefined) {
+  process.env.SEED = String(Date.now() % 1_000_000)
+  say(`Matrices are sampled with SEED=${process.env.SEED}; SAMPLE=all runs them whole.`)
+}
+
+/** Both builds are served as they ship, under the policy's headers. `npm run build:all` makes them. */
+export default defineConfig<Where>({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Asia/Seoul',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+  },
+  projects: [
+    {
+      name: 'demo',
+      testMatch: 'demo/**/*.spec.ts',
+      use: { baseURL: origins.demo, apiOrigin: origins.demo, guests: [] },
+    },
+    {
+      name: 'bare',
+      testMatch: 'bare/**/*.spec.ts',
+      use: {
+        baseURL: origins.api,
+        apiOrigin: origins.bare,
+        guests: ['https://www.googletagmanager.com'],
+        // A worker would take requests out of the hands of page.route.
+        serviceWorkers: 'block',
+      },
+    },
+  ],
+  webServer: [
+    { command: preview(ports.demo), env: demoSettings, url: origins.demo, reuseExistingServer: false },
+    { command: preview(ports.api), env: apiSettings, url: origins.api, reuseExistingServer: false },
+    {
+      command: `node scripts/bare-server.mjs ${ports.bare}`,
+      url: `${origins.bare}/__seen?token=start`,
+      reuseExistingServer: false,
+    },
+  ],
+})

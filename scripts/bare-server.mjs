@@ -1,0 +1,216 @@
+// A plain HTTP server that answers as the API's specification says and knows nothing of the demo: what the console
+// does here it does with any backend. `node scripts/bare-server.mjs [port]`
+//
+//   POST /api/v1/auth/login   any name and password, but the password "wrong" is refused; the name chooses the data:
+//                             mallory (hostile texts), odd (odd shapes), long (5,000 messages), crowd (100,000 calls),
+//                             empty, huge (a name that no cookie holds), anyone else: 57 ordinary calls of their own
+//   fail-<kind>               as a call's id, as `to=` or as a summary's title: that request fails so
+//   total-<number>            as `to=`: an ordinary page with this total
+//   /recordings/<kind>/<n>    a WAV of n seconds; ranged, plain (no ranges), missing, forbidden, text, empty, nocors, hang
+//   GET /__seen?token=        what was asked with a token: method, path and selected headers
+import { createServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
+import { answerSound } from './lib/bare-sound.mjs'
+import { callsOf, crowd, userOf } from './lib/bare-worlds.mjs'
+import { complain, say } from './lib/say.mjs'
+import { ports } from './lib/targets.mjs'
+
+const API = '/api/v1'
+/** By token: what was changed, created and asked in this session, so that tests side by side do not meet. */
+const sessions = new Map()
+
+function sessionOf(token) {
+  const known = sessions.get(token)
+  if (known) return known
+  const username = token.split('.')[1] ?? 'someone'
+  const calls = username === 'crowd' ? undefined : callsOf(username)
+  const fresh = { token, username, calls, jobs: new Map(), seen: [] }
+  sessions.set(token, fresh)
+  return fresh
+}
+
+const find = ({ calls }, id) =>
+  calls ? calls.find((call) => String(call.id) === id) : crowd.at(Number(id.slice(2)) - 1)
+
+function matching(calls, query) {
+  const types = query.get('type')?.split(',')
+  const [from, to, since, until] = ['from', 'to', 'startDate', 'endDate'].map((name) => query.get(name))
+  return calls.filter(
+    (call) =>
+      (!types || types.includes(call.type)) &&
+      (!from || String(call.from).includes(from)) &&
+      (!to || String(call.to).includes(to)) &&
+      (!since || Date.parse(call.startTime) >= Date.parse(since)) &&
+      (!until || Date.parse(call.startTime) < Date.parse(until)),
+  )
+}
+
+function listCalls({ session, query, response }) {
+  const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
+  const limit = Math.max(1, Number(query.get('limit') ?? 10) || 10)
+  const start = (page - 1) * limit
+  if (!session.calls) {
+    const count = Math.max(0, Math.min(limit, crowd.total - start))
+    return json(response, 200, {
+      records: Array.from({ length: count }, (_, index) => crowd.at(start + index)),
+      total: crowd.total,
+    })
+  }
+  const forced = /^total-(.+)$/.exec(query.get('to') ?? '')?.[1]
+  if (forced !== undefined) {
+    const records = page > 1 && Number(forced) < start ? [] : session.calls.slice(0, limit)
+    return raw(response, 200, `{"records":${JSON.stringify(records)},"total":${forced}}`)
+  }
+  const found = matching(session.calls, query)
+  const text = JSON.stringify({ records: found.slice(start, start + limit), total: found.length, page, __v: 0 })
+  // Keys that pollute prototypes where an answer is merged carelessly.
+  raw(response, 200, text.replace(/^\{/, '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},'))
+}
+
+function changed(session, call, fields) {
+  Object.assign(call, fields, { updatedAt: new Date().toISOString() })
+  return call
+}
+
+function status({ session, call, response }) {
+  const job = session.jobs.get(call.id)
+  const age = job === undefined ? 0 : ++job.asked
+  const done =
+    job === undefined ? (call.transcription?.length ? 'completed' : 'skipped') : age >= 2 ? job.end : 'processing'
+  if (done === 'completed' && job) {
+    const spoken = [{ role: 'assistant', content: 'Freshly transcribed.', timestamp: call.startTime, offsetSeconds: 0 }]
+    call.transcription = call.transcription?.length ? call.transcription : spoken
+  }
+  json(response, 200, { status: done })
+}
+
+function generate({ session, call, response }) {
+  if (!call.recordingFileKey || call.transcription?.length)
+    return refuse(response, 400, 'No recording file available or transcription already exists')
+  session.jobs.set(call.id, { asked: 0, end: call.id.endsWith('8') ? 'failed' : 'completed' })
+  json(response, 201, {})
+}
+
+const ok = ({ response }) => json(response, 200, {})
+const withCall = (act) => (asked) => (asked.call ? act(asked) : refuse(asked.response, 404, 'Call record not found'))
+
+const one = `${API}/call-records/:id`
+const routes = [
+  ['POST', `${API}/auth/register`, ({ body, response }) => json(response, 201, { id: 'user-new', ...body }), 'open'],
+  ['POST', `${API}/auth/login`, login, 'open'],
+  ['POST', `${API}/auth/token/service`, ({ response }) => json(response, 201, { access_token: 'service.token' })],
+  ['POST', `${API}/call-records/transcription`, ok],
+  ['POST', `${API}/call-records/event`, ok],
+  ['GET', `${API}/call-records/transcriptions/pending`, ({ response }) => json(response, 200, [])],
+  ['POST', `${API}/call-records/transcriptions/clean-duplicates`, ok],
+  ['GET', `${API}/call-records`, listCalls],
+  ['POST', `${API}/call-records`, create],
+  ['GET', one, withCall(({ call, response }) => json(response, 200, call))],
+  ['PATCH', one, withCall(({ session, call, body, response }) => json(response, 200, changed(session, call, body)))],
+  ['DELETE', one, withCall(remove)],
+  [
+    'POST',
+    `${one}/end`,
+    withCall(({ session, call, response }) => json(response, 200, changed(session, call, { endType: 'normal' }))),
+  ],
+  ['POST', `${one}/error`, withCall(ok)],
+  ['GET', `${one}/errors`, withCall(({ response }) => json(response, 200, []))],
+  ['GET', `${one}/with-errors`, withCall(({ call, response }) => json(response, 200, { ...call, errors: [] }))],
+  ['PATCH', `${one}/recording-url`, withCall(({ call, response }) => json(response, 200, call))],
+  [
+    'PATCH',
+    `${one}/summary`,
+    withCall(({ session, call, body, response }) =>
+      json(response, 200, changed(session, call, { summary: body.summary })),
+    ),
+  ],
+  ['POST', `${one}/transcription`, withCall(generate)],
+  ['GET', `${one}/transcription/status`, withCall(status)],
+  ['POST', `${one}/transcription/retry`, withCall(generate)],
+].map(([method, path, act, open]) => ({
+  method,
+  act,
+  open: open === 'open',
+  pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`),
+}))
+
+function login({ body, response }) {
+  const kind = kindIn(body.username, body.password)
+  if (kind !== undefined && failAs(response, kind)) return
+  if (body.password === 'wrong') return refuse(response, 401, 'Unauthorized')
+  const name = String(body.username ?? '').replace(/\W/g, '') || 'someone'
+  const access_token = `bare.${name}.${Math.random().toString(36).slice(2)}`
+  json(response, 201, { access_token, user: userOf(name), expires_in: '7d' })
+}
+
+function create({ session, body, response }) {
+  const call = { id: `new-${Date.now()}`, ...body }
+  session.calls?.unshift(call)
+  json(response, 201, call)
+}
+
+function remove({ session, call, response }) {
+  session.calls = session.calls?.filter((other) => other !== call)
+  json(response, 200, {})
+}
+
+const cors = (request, response) => {
+  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')
+  response.setHeader('Vary', 'Origin')
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept, Idempotency-Key, Range')
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Content-Range, Content-Length')
+}
+
+async function bodyOf(request) {
+  let text = ''
+  for await (const part of request) text += part
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function answer(request, response) {
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://bare.invalid')
+  if (!pathname.startsWith('/recordings/nocors/')) cors(request, response)
+  if (request.method === 'OPTIONS') return response.writeHead(204).end()
+  const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+  if (pathname === '/__seen') return json(response, 200, sessionOf(query.get('token') ?? '').seen)
+  if (pathname.startsWith('/__fail/')) return void failAs(response, pathname.slice('/__fail/'.length))
+  if (pathname.startsWith('/recordings/')) return answerSound(request, response, pathname.slice('/recordings/'.length))
+
+  const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
+  if (!route) return refuse(response, 404, `Cannot ${request.method} ${pathname}`)
+  const session = token ? sessionOf(token) : undefined
+  const body = await bodyOf(request)
+  if (!route.open && (!session || session.username === 'expired')) return refuse(response, 401)
+  if (body === undefined) return refuse(response, 400, 'The body is not JSON')
+  session?.seen.push({ method: request.method, path: request.url, body, key: request.headers['idempotency-key'] })
+  const id = decodeURIComponent(route.pattern.exec(pathname)?.[1] ?? '')
+  const kind = route.open ? undefined : kindIn(id, query.get('to'), body.summary?.title)
+  if (kind !== undefined && failAs(response, kind)) return
+  route.act({ session, query, body, response, call: id && session ? find(session, id) : undefined })
+}
+
+/** Starts the server; resolves when it listens. */
+export function startBareServer(port = ports.bare) {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      complain(error.stack)
+      if (!response.headersSent) refuse(response, 500)
+    })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const port = Number(process.argv[2] ?? ports.bare)
+  await startBareServer(port)
+  say(`The plain backend listens on http://127.0.0.1:${port}`)
+}

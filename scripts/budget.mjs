@@ -1,0 +1,83 @@
+// What a first visit loads, measured in a browser on the build with an API, against its budget. Bytes are those of
+// each script gzipped at level 9, whatever the host in front of it will do.
+import { existsSync, readdirSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { checks } from './lib/checks.mjs'
+import { say } from './lib/say.mjs'
+import { sessionCookies, withServedBuild } from './lib/served.mjs'
+import { apiSettings } from './lib/targets.mjs'
+
+const out = apiSettings.OUT_DIR
+if (!existsSync(`${out}/index.html`)) await import('./build-all.mjs')
+
+/** Chunks that only come when somebody asks for what they do. */
+const late = /^(call-drawer|palette|date-range-panel|mobile-sidebar|shortcut-sheet)-/
+
+const screens = [
+  { name: 'sign-in', path: '/sign-in', most: 150_000, requests: 30, ready: 'input[type="password"]', never: late },
+  {
+    name: 'call log with data',
+    path: '/call-records',
+    user: 'ada',
+    most: 200_000,
+    requests: 40,
+    ready: 'tbody tr td',
+    never: new RegExp(`${late.source}|^(sign-in-form|otp|password-field)-`),
+  },
+]
+
+async function visit(browser, url, { path, user, ready }) {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  if (user) await context.addCookies(sessionCookies(user, url))
+  // The tag is somebody else's weight.
+  await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }))
+  const page = await context.newPage()
+  const loaded = []
+  page.on('response', (response) => {
+    if (!response.url().startsWith('https://')) loaded.push(response)
+  })
+  await page.goto(url + path)
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const files = await Promise.all(
+    loaded.map(async (response) => {
+      const body = response.ok() ? await response.body() : Buffer.alloc(0)
+      const name = new URL(response.url()).pathname
+      return { name, type: response.request().resourceType(), bytes: body.length, gz: gzipSync(body, { level: 9 }).length }
+    }),
+  )
+  await context.close()
+  return files
+}
+
+const sum = (files) => files.reduce((total, { gz }) => total + gz, 0)
+const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+const { check, finish } = checks('budget')
+
+// A name that no chunk bears any more would never be seen loaded.
+const chunks = readdirSync(`${out}/assets`)
+for (const name of ['call-drawer', 'palette'])
+  check(`there is a chunk ${name}`, chunks.some((file) => file.startsWith(`${name}-`)) ? [] : [`none in ${out}/assets`])
+
+await withServedBuild(async ({ browser, url }) => {
+  for (const screen of screens) {
+    const files = await visit(browser, url, screen)
+    const scripts = files.filter(({ type, name }) => type === 'script' || name.endsWith('.js'))
+    const weight = sum(scripts)
+    say(`\n${screen.name} (${screen.path})`)
+    for (const { name, gz } of scripts.toSorted((one, other) => other.gz - one.gz))
+      say(`  ${kb(gz).padStart(10)}  ${name}`)
+    say(`  ${kb(weight).padStart(10)}  scripts of ${kb(screen.most)}; ${kb(sum(files))} in ${files.length} requests`)
+    check(`${screen.name} loads ${kb(screen.most)} of scripts at most`, weight > screen.most ? [`it loads ${kb(weight)}`] : [])
+    check(
+      `${screen.name} makes ${screen.requests} requests at most`,
+      files.length > screen.requests ? files.map(({ name }) => name) : [],
+    )
+    check(
+      `${screen.name} loads nothing that waits to be asked for`,
+      scripts.map(({ name }) => name.split('/').at(-1)).filter((name) => screen.never.test(name)),
+    )
+  }
+})
+say()
+finish()

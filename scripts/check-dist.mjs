@@ -1,0 +1,91 @@
+// Laws of what is built: a build with an API carries no byte of the demo, no map and nothing that makes code of text.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { checks } from './lib/checks.mjs'
+import { apiSettings, demoSettings } from './lib/targets.mjs'
+
+const { check, finish } = checks('dist')
+const api = apiSettings.OUT_DIR
+const demo = demoSettings.OUT_DIR
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))
+}
+
+/** Where `pattern` stands in a build, with a little of what is around it. */
+function hits(files, pattern) {
+  return files.flatMap(({ path, bytes }) => {
+    const text = bytes.toString('latin1')
+    const match = pattern.exec(text)
+    return match ? [`${path}: ${text.slice(Math.max(0, match.index - 30), match.index + 60).replace(/\s+/g, ' ')}`] : []
+  })
+}
+
+const scripts = (files) => files.filter(({ path }) => path.endsWith('.js'))
+
+const missing = [api, demo].filter((folder) => !existsSync(join(folder, 'index.html')))
+if (missing.length > 0) {
+  check(
+    'both builds are there',
+    missing.map((folder) => `${folder} is missing: npm run build:all`),
+  )
+} else {
+  const real = filesOf(api)
+  const toy = filesOf(demo)
+
+  const traces = {
+    'the mock library': /mswjs|mockServiceWorker|setupWorker|\bmsw\b/i,
+    'the demo’s accounts': /parley!demo|narae-contact|user_minji/,
+    'the demo’s sentinels': /fail\[-_\]/,
+    'the demo’s storage': /indexedDB/i,
+  }
+  for (const [what, pattern] of Object.entries(traces)) {
+    check(`P05 the build with an API holds nothing of ${what}`, hits(real, pattern))
+    // The same search finds it where it is, or it would prove nothing.
+    check(
+      `the demo build holds ${what}`,
+      hits(toy, pattern).length > 0 ? [] : [`nothing in ${demo} matches ${pattern}`],
+    )
+  }
+  const sounds = /\.(mp3|wav|ogg|m4a|webm)$/
+  check(
+    'P05 the build with an API holds no recording',
+    real.flatMap(({ path }) => (sounds.test(path) ? [path] : [])),
+  )
+  check('the demo build holds recordings', toy.some(({ path }) => sounds.test(path)) ? [] : ['none found'])
+
+  for (const [name, files] of [
+    [api, real],
+    [demo, toy],
+  ]) {
+    check(`${name} holds no source map`, [
+      ...files.flatMap(({ path }) => (path.endsWith('.map') ? [path] : [])),
+      ...hits(scripts(files), /\/\/# sourceMappingURL=/),
+    ])
+    check(`${name} makes no code of text`, hits(scripts(files), /\beval\(|new Function\(|\bFunction\("/))
+    check(`${name} holds no path of the machine it was built on`, hits(files, new RegExp(process.cwd().replace(/\W/g, '\\$&'))))
+    const html = files.find(({ path }) => path === 'index.html')?.bytes.toString() ?? ''
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? ''
+    check(
+      `S02 ${name} carries the policy, with nothing unsafe in it`,
+      policy.startsWith("default-src 'none'") && !policy.includes('unsafe-') ? [] : [policy || 'no policy'],
+    )
+    check(`${name} has every font as a file, as the policy wants it`, hits(files, /url\(["']?data:(font|application\/font)/))
+    check(`${name} has no inline script or style`, hits([{ path: 'index.html', bytes: Buffer.from(html) }], /<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="/))
+    check(
+      `${name} has both dictionaries`,
+      ['en', 'ko'].filter((language) => !files.some(({ path }) => path === join('locales', language, 'translation.json'))),
+    )
+  }
+  check(
+    'the API’s address is in the build that was given one, and only there',
+    hits(real, new RegExp(apiSettings.VITE_API_BASE_URL)).length > 0 &&
+      hits(toy, new RegExp(apiSettings.VITE_API_BASE_URL)).length === 0
+      ? []
+      : ['wrong'],
+  )
+}
+finish()

@@ -1,0 +1,2 @@
+export declare function say(text?: string): void
+export declare function complain(text: string): void

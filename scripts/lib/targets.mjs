@@ -1,0 +1,28 @@
+// Where the built console and its plain backend stand while they are tested. One place, because a build with an API
+// carries the address of that API.
+
+export const ports = { demo: 4184, api: 4185, bare: 4186, budget: 4187, swap: 4190 }
+
+const at = (port) => `http://127.0.0.1:${port}`
+
+export const origins = { demo: at(ports.demo), api: at(ports.api), bare: at(ports.bare) }
+
+/** Settings of a build without an API: whatever the machine's environment or .env says, this is the demo. */
+export const demoSettings = {
+  OUT_DIR: 'dist',
+  VITE_API_BASE_URL: '',
+  VITE_RECORDINGS_BASE_URL: '',
+  VITE_ANALYTICS_ID: '',
+  VITE_STATUS_URL: '',
+  VITE_COMMUNITY_URL: '',
+}
+
+/** Settings of a build with everything set. */
+export const apiSettings = {
+  OUT_DIR: 'dist-api',
+  VITE_API_BASE_URL: origins.bare,
+  VITE_RECORDINGS_BASE_URL: `${origins.bare}/recordings`,
+  VITE_ANALYTICS_ID: 'G-TEST123456',
+  VITE_STATUS_URL: 'https://status.example.com/',
+  VITE_COMMUNITY_URL: 'https://chat.example.com/',
+}
