@@ -17,8 +17,9 @@ async function startBackend() {
     if (backend.mode === 'page') (await loadTransport()).answerWith(backend.fetch)
   } else {
     // A demo that once stood on this origin left a worker that would go on answering.
-    const workers = await navigator.serviceWorker?.getRegistrations()
-    await Promise.all(workers?.map((worker) => worker.unregister()) ?? [])
+    const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
+    const isDemo = ({ active }: ServiceWorkerRegistration) => active?.scriptURL.endsWith('/mockServiceWorker.js')
+    await Promise.all(workers.filter(isDemo).map((worker) => worker.unregister()))
   }
 }
 
@@ -37,4 +38,10 @@ async function boot() {
   )
 }
 
-void boot()
+/** Neither words nor screens are there yet: the plainest text that can be shown, rather than a white page. */
+boot().catch((error: unknown) => {
+  const root = document.getElementById('root')
+  if (root)
+    root.textContent = 'Parley could not start. Please reload the page. · 시작하지 못했습니다. 새로 고침해 주세요.'
+  throw error
+})

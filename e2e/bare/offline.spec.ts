@@ -1,6 +1,7 @@
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { shell } from '../support/shell'
 import { word } from '../support/words'
 
 test.beforeEach(({ ambient }) => {
@@ -40,7 +41,7 @@ test('N03 a summary saved without a network is refused with the reason, and kept
   await drawer(page).summaryText.fill('Written on the train')
   await context.setOffline(true)
   await drawer(page).save.click()
-  await expect(page.locator('[data-sonner-toast]')).toContainText(word('errors.offline'))
+  await expect(shell(page).toasts).toContainText(word('errors.offline'))
   await expect(drawer(page).summaryText).toHaveValue('Written on the train')
   await context.setOffline(false)
   await drawer(page).save.click()

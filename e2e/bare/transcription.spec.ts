@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { drawer } from '../support/drawer'
 import { countRequests, fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { shell } from '../support/shell'
 import { word } from '../support/words'
 
 const STATUS = 'GET /call-records/:id/transcription/status'
@@ -43,7 +44,7 @@ test('a transcription that fails says so and can be tried again', async ({ page,
     await page.clock.fastForward(3000)
     await expect(again).toBeVisible({ timeout: 300 })
   }).toPass({ timeout: 15_000 })
-  await expect(page.locator('[data-sonner-toast]')).toContainText(word('callRecords.transcriptionFailed'))
+  await expect(shell(page).toasts).toContainText(word('callRecords.transcriptionFailed'))
   await again.click()
   await expect(drawer(page).processing).toBeVisible()
 })

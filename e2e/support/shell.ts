@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Language, word } from './words'
 
+/** The toast that shows; one on its way out does not count. */
+export const TOAST = '[data-sonner-toast][data-visible="true"][data-removed="false"]'
+
 /** What stands around every screen of a signed-in user. */
 export function shell(page: Page, language: Language = 'en') {
   const say = (key: string, holes = {}) => word(key, holes, language)
@@ -20,6 +23,6 @@ export function shell(page: Page, language: Language = 'en') {
     openPalette: () => page.keyboard.press('ControlOrMeta+k'),
     palette: page.getByRole('dialog', { name: say('palette.title') }),
     signInButton: page.getByRole('button', { name: say('auth.signIn.submit'), exact: true }),
-    toasts: page.locator('[data-sonner-toast]'),
+    toasts: page.locator(TOAST),
   }
 }

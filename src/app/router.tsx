@@ -84,6 +84,7 @@ export function watchSession() {
     void router.navigate({ to: '/sign-in', search: { redirect }, replace: true })
   })
   router.subscribe('onResolved', ({ hrefChanged }) => {
-    if (hrefChanged) queueMicrotask(() => trackPageView())
+    // A moment later, when the screen has named the document.
+    if (hrefChanged) setTimeout(() => trackPageView())
   })
 }

@@ -47,7 +47,7 @@ const userId = () => useSession.getState().user?.id
 /** Addresses carry phone numbers and ids behind the `?`; only the path is told. */
 const pagePath = () => window.location.pathname
 
-/** A page view, on every change of route. */
+/** A page view, on every change of route; `agentId` where the page is about one. */
 export function trackPageView(agentId?: string) {
   if (!running) return
   gtag('event', 'page_view', {

@@ -9,7 +9,8 @@ export function fillGaps() {
     }
   }
   const missing = (target: object, name: string, value: unknown) => {
-    if (Reflect.get(target, name) === undefined) Object.defineProperty(target, name, { value, configurable: true, writable: true })
+    if (Reflect.get(target, name) === undefined)
+      Object.defineProperty(target, name, { value, configurable: true, writable: true })
   }
   missing(window, 'ResizeObserver', Observer)
   missing(window, 'IntersectionObserver', Observer)

@@ -19,7 +19,7 @@ function setUp({ url = BUCKET, startAt, seekableTo }: { url?: string; startAt?: 
   })
   player.open(url || undefined, 60)
   const detach = player.attach(audio.element)
-  return { ...told, told, audio, player, renew, detach, state: player.store.getState }
+  return { told, audio, player, renew, detach, state: player.store.getState }
 }
 
 beforeEach(() => {

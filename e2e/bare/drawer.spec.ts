@@ -1,0 +1,175 @@
+import { callLog, searchOf } from '../support/call-log'
+import { drawer } from '../support/drawer'
+import { countRequests } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+test('opening a row keeps the list and its filters; closing returns the focus to the row', async ({ page, begin }) => {
+  await begin()
+  const log = callLog(page)
+  await log.open('/call-records?to=%2B8225&limit=20')
+  const asked = countRequests(page, 'GET /call-records')
+  await log.link('c-003').focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).dialog.getByText('Caller 3 of ada').first()).toBeVisible()
+  expect(searchOf(page)).toEqual({ to: '+8225', limit: '20', call: 'c-003' })
+  await page.keyboard.press('Escape')
+  await expect(drawer(page).dialog).toBeHidden()
+  await expect(log.link('c-003')).toBeFocused()
+  await expect(log.rows).toHaveCount(20)
+  expect(asked()).toBe(0)
+})
+
+test('a link to a call that is not on the page opens it', async ({ page, begin }) => {
+  await begin()
+  await page.goto('/call-records?call=c-055')
+  await expect(drawer(page).dialog.getByText('Caller 55 of ada').first()).toBeVisible()
+})
+
+test('a call that is not there says so', async ({ page, begin, ambient }) => {
+  ambient.plant(/404.*call-records\/gone/)
+  await begin()
+  await page.goto('/call-records?call=gone')
+  await expect(drawer(page).dialog.getByRole('alert')).toContainText(word('callRecords.notFoundText', { id: 'gone' }))
+})
+
+test('the keys go through the calls of the filter, across pages', async ({ page, begin }) => {
+  await begin()
+  await page.goto('/call-records?call=c-009')
+  await expect(drawer(page).dialog.getByText('Caller 9 of ada').first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(drawer(page).dialog.getByText('Caller 10 of ada').first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(drawer(page).dialog.getByText('Caller 11 of ada').first()).toBeVisible()
+  expect(searchOf(page)).toMatchObject({ call: 'c-011', page: '2' })
+  await page.keyboard.press('k')
+  await expect(drawer(page).dialog.getByText('Caller 10 of ada').first()).toBeVisible()
+})
+
+test('a summary is edited, saved and shown in the list as well', async ({ page, begin }) => {
+  await begin()
+  const log = callLog(page)
+  await log.open()
+  await log.openCall('c-002')
+  await drawer(page).editSummary.click()
+  await expect(drawer(page).summaryTitle).toBeFocused()
+  await drawer(page).summaryTitle.fill('New title')
+  await drawer(page).summaryText.fill('New text')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(word('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
+  await expect(drawer(page).editSummary).toBeFocused()
+  await drawer(page).close.click()
+  await page.getByRole('button', { name: word('callRecords.expand', { id: 'c-002' }) }).click()
+  await expect(page.getByText('New text')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: word('callRecords.expand', { id: 'c-002' }) }).click()
+  await expect(page.getByText('New text')).toBeVisible()
+})
+
+test('Cancel restores what is stored', async ({ page, begin }) => {
+  await begin()
+  await page.goto('/call-records?call=c-001')
+  await drawer(page).editSummary.click()
+  await drawer(page).summaryText.fill('Never mind')
+  await drawer(page).cancel.click()
+  await expect(drawer(page).dialog.getByText('Moved to Thursday.')).toBeVisible()
+  await drawer(page).editSummary.click()
+  await expect(drawer(page).summaryText).toHaveValue('Moved to Thursday.')
+})
+
+test('R02 the answer of a call one has left never shows under the next', async ({ page, begin }) => {
+  await begin()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/call-records\/c-041$/, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/call-records?page=5&call=c-041')
+  await expect(drawer(page).dialog).toBeVisible()
+  await drawer(page).next.click()
+  await expect(drawer(page).message('Good morning')).toBeVisible()
+  await expect(drawer(page).dialog.getByText('Caller 42 of ada').first()).toBeVisible()
+  release()
+  await page.evaluate(() => document.title)
+  await expect(drawer(page).dialog.getByText('Caller 42 of ada').first()).toBeVisible()
+  await expect(drawer(page).dialog.getByText('Caller 41 of ada')).toHaveCount(0)
+})
+
+test('R02 a summary that is saved late changes its own call only', async ({ page, begin }) => {
+  await begin()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/call-records\/c-001\/summary$/, async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  await page.goto('/call-records?call=c-001')
+  await drawer(page).editSummary.click()
+  await drawer(page).summaryTitle.fill('Late title')
+  await drawer(page).save.click()
+  await drawer(page).next.click()
+  await expect(drawer(page).dialog.getByText('Appointment of ada 2')).toBeVisible()
+  release()
+  await expect(page.getByText(word('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
+  await expect(drawer(page).dialog.getByText('Late title')).toHaveCount(0)
+  await drawer(page).previous.click()
+  await expect(drawer(page).dialog.getByText('Late title')).toBeVisible()
+})
+
+test('closing while it loads leaves nothing behind', async ({ page, begin }) => {
+  await begin()
+  await page.route(/call-records\/c-050$/, () => new Promise(() => {}))
+  await page.goto('/call-records?call=c-050')
+  await expect(drawer(page).dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page).dialog).toBeHidden()
+  await expect(callLog(page).rows).toHaveCount(10)
+})
+
+test('what was said is found, counted and stepped through', async ({ page, begin }) => {
+  await begin()
+  await page.goto('/call-records?call=c-001')
+  await expect(drawer(page).messages.first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(drawer(page).find).toBeFocused()
+  await drawer(page).find.fill('thursday')
+  await expect(drawer(page).dialog.getByText(word('callRecords.matchOf', { n: 1, m: 2 }))).toBeVisible()
+  await drawer(page).dialog.getByRole('button', { name: word('callRecords.nextMatch') }).click()
+  await expect(drawer(page).dialog.getByText(word('callRecords.matchOf', { n: 2, m: 2 }))).toBeVisible()
+  await drawer(page).find.fill('nothing like it')
+  await expect(drawer(page).dialog.getByText(word('callRecords.noMatch'))).toBeVisible()
+})
+
+test('the transcript is saved as a text file named after the call', async ({ page, begin }) => {
+  await begin()
+  await page.goto('/call-records?call=c-001')
+  await expect(drawer(page).messages.first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await drawer(page).dialog.getByRole('button', { name: word('callRecords.export'), exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('c-001.txt')
+  let text = ''
+  for await (const part of await file.createReadStream()) text += part
+  for (const piece of ['c-001', '+12135551000', '+82255512000', '0:24', 'Good morning, this is the front desk. How can I help?'])
+    expect(text).toContain(piece)
+  expect(text).toMatch(/How can I help\?\s*\n\s*\n/)
+  await expect(page.getByText(word('callRecords.transcriptionSaved'))).toBeVisible()
+})
+
+test('Y07 a toast can be reached by F8 and used while the drawer is open', async ({ page, begin }) => {
+  await begin()
+  await page.goto('/call-records?call=c-005')
+  await drawer(page).play.click()
+  await expect(shell(page).toasts).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null)).toBe(true)
+  await shell(page).toasts.getByRole('button', { name: word('common.close') }).click()
+  await expect(shell(page).toasts).toHaveCount(0)
+  await expect(drawer(page).dialog).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { hostile, oddities } from '../../scripts/lib/bare-worlds.mjs'
+import { callLog } from '../support/call-log'
+import { drawer } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { sample } from '../support/sample'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+/* The fixture checks at the end of each test that no text was executed and nobody strange was asked. */
+
+test.beforeEach(({ ambient }) => {
+  // One of the texts looks like a key of the dictionary, and recordings have keys that no bucket has.
+  ambient.allow(/common\.close/)
+  ambient.plant(/\/recordings\//)
+})
+
+const pages = Array.from({ length: Math.ceil(hostile.length / 50) }, (_, index) => index + 1)
+for (const number of pages)
+  test(`D01 page ${number} of hostile texts shows them as text`, async ({ page, begin }) => {
+    await begin('mallory')
+    const log = callLog(page)
+    await log.open(`/call-records?limit=50&page=${number}`)
+    const expected = hostile.slice((number - 1) * 50, number * 50)
+    await expect(log.rows).toHaveCount(expected.length)
+    const shown = await log.table.innerText()
+    const first = expected[0]?.replace(/\s+/g, ' ') ?? ''
+    expect(shown.replace(/\s+/g, ' ')).toContain(first)
+    for (const detail of await page.getByRole('button', { name: /^Show the summary of call/ }).all()) await detail.click()
+    await expect(log.rows.first()).toBeVisible()
+  })
+
+const cells = hostile.map((text, index) => ({ text, id: `x-${index + 1}` }))
+for (const { text, id } of sample('hostile', cells, 14))
+  test(`D01 the drawer shows ${JSON.stringify(text).slice(0, 50)} as text`, async ({ page, begin }) => {
+    await begin('mallory')
+    await page.goto(`/call-records?call=${id}`)
+    const open = drawer(page)
+    await expect(open.messages.first()).toBeVisible()
+    const [needle = ''] = text.normalize().split(/[\s\0]+/).toSorted((one, other) => other.length - one.length)
+    await expect.poll(() => open.dialog.innerText()).toContain(needle)
+    await open.editSummary.click()
+    await expect(open.summaryText).toHaveValue(text.replaceAll('\r', '\n'))
+    await open.save.click()
+    await expect(open.summaryText).toBeHidden()
+    // Whatever it is, it can be looked for.
+    await page.keyboard.press('ControlOrMeta+k')
+  })
+
+test('D01 a hostile name in the session is shown as text', async ({ page, context, home }) => {
+  const { setCookies, TOKEN, USER } = await import('../support/session')
+  const user = { id: 'user-mallory', username: hostile[0], email: hostile[24], tenant: { id: '1', name: hostile[36] } }
+  await setCookies(context, home, [
+    { name: TOKEN, value: encodeURIComponent(JSON.stringify('bare.mallory.name')) },
+    { name: USER, value: encodeURIComponent(JSON.stringify(user)) },
+  ])
+  await callLog(page).open('/call-records?limit=50')
+  await page.getByRole('button', { name: user.username }).click()
+  await expect(shell(page).signOutItem).toBeVisible()
+  await expect(page.getByText(user.username ?? '').first()).toBeVisible()
+})
+
+test('D02 D07 F05 hostile texts are exported as text', async ({ page, begin }) => {
+  await begin('mallory')
+  await callLog(page).open('/call-records?limit=50&page=3')
+  await page.getByRole('checkbox', { name: word('callRecords.selectPage') }).check()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: word('callRecords.exportCsv') }).click()
+  const file = await (await download).createReadStream()
+  let text = ''
+  for await (const part of file) text += part
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  expect(text).not.toMatch(/(^|,|\n)"?=HYPERLINK/)
+  expect(text).toContain(`'=HYPERLINK`)
+})
+
+test('D04 no oddity costs a row, and each is shown as what it is', async ({ page, begin }) => {
+  await begin('odd')
+  const log = callLog(page)
+  await log.open('/call-records?limit=50')
+  await expect(log.rows).toHaveCount(Object.keys(oddities).length + 7)
+  const cell = (id: string) => log.row(id)
+  await expect(cell('odd-unknown-enums')).toContainText('holographic')
+  await expect(cell('odd-duration-text')).toContainText('1:15')
+  await expect(cell('odd-duration-float')).toContainText('0:59')
+  await expect(cell('odd-duration-zero')).toContainText('0:00')
+  await expect(cell('odd-duration-hour')).toContainText('60:00')
+  for (const id of ['odd-duration-negative', 'odd-duration-huge', 'odd-duration-words', 'odd-nulls'])
+    await expect(cell(id)).toContainText('—')
+  for (const id of ['odd-dates-broken', 'odd-dates-epoch']) {
+    await expect(cell(id)).not.toContainText('1970')
+    await expect(cell(id)).toContainText('—')
+  }
+})
+
+for (const name of Object.keys(oddities))
+  test(`D04 a call with ${name} opens`, async ({ page, begin }) => {
+    await begin('odd')
+    const id = name === 'id-number' ? '723421968459640' : `odd-${name}`
+    await page.goto(`/call-records?limit=50&call=${id}`)
+    await expect(drawer(page).dialog.getByText(id, { exact: true }).first()).toBeVisible()
+    await expect(drawer(page).dialog.getByText(word('callRecords.information'))).toBeVisible()
+    await expect(drawer(page).dialog.getByRole('alert')).toHaveCount(0)
+  })
+
+for (const id of ['..', '.', '../credits/add', '%2e%2e', 'a/b?c#d', '/', ' ', '가나다', 'c-001/summary'])
+  test(`D03 the id ${JSON.stringify(id)} in the address asks for nothing else`, async ({ page, begin, ambient }) => {
+    ambient.plant(/404/)
+    await begin()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/') && !/call-records\?/.test(request.url())) asked.push(request.url())
+    })
+    await page.goto(`/call-records?call=${encodeURIComponent(id)}`)
+    await expect(drawer(page).dialog.getByText(word('callRecords.notFound'), { exact: true })).toBeVisible()
+    for (const url of asked) expect(new URL(url).pathname).toMatch(/^\/api\/v1\/call-records\/[^/]+$/)
+    await drawer(page).dialog.getByRole('button', { name: word('callRecords.backToLog') }).click()
+    await expect(callLog(page).rows).toHaveCount(10)
+  })

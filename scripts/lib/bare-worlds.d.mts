@@ -1,0 +1,2 @@
+export declare const hostile: string[]
+export declare const oddities: Record<string, Record<string, unknown>>

@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { callServer, toothache } from '../support/call-server'
+import { renderRoute } from '../support/render'
+
+const { server, calls, asked } = callServer()
+
+const drawer = () => screen.findByRole('dialog')
+const transcript = async () => within(await screen.findByRole('list', { name: 'Transcript' }))
+const current = async () =>
+  (await transcript()).getAllByRole('listitem').filter((row) => row.hasAttribute('aria-current'))
+const open = async (search = '') => renderRoute(`/call-records?call=call_tooth${search}`)
+
+describe('the call drawer', () => {
+  test('tells the call in words and lists its fields, without when the record was made', async () => {
+    await open()
+    const panel = within(await drawer())
+    expect(await panel.findByRole('heading', { name: 'Daniel Price' })).toBeVisible()
+    expect(panel.getByText('Caller hung up')).toBeVisible()
+    const field = (label: string) => panel.getByText(label, { selector: 'dt' }).nextElementSibling
+    expect(field('From')).toHaveTextContent('+1 206 555 0100')
+    expect(field('Agent')).toHaveTextContent('Mia')
+    expect(field('Duration')).toHaveTextContent('1:00')
+    expect(field('Start time')?.querySelector('time')).toHaveAttribute('title', toothache.startTime)
+    expect(panel.queryByText(/created|updated/i)).toBeNull()
+  })
+
+  test('an unknown word is shown as it is, and what is missing as a dash', async () => {
+    calls.set('call_tooth', { id: 'call_tooth', type: 'fax', endType: 'abandoned' })
+    await open()
+    const panel = within(await drawer())
+    expect(await panel.findByRole('heading', { name: 'Call details' })).toBeVisible()
+    expect(panel.getByText('fax')).toBeVisible()
+    expect(panel.getAllByText('abandoned')).toHaveLength(2)
+    expect(panel.getAllByText('—').length).toBeGreaterThan(5)
+  })
+
+  test('shows words and events in time order, each with who, when and what', async () => {
+    await open()
+    const rows = (await transcript()).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Call answered'),
+      expect.stringContaining('Maple Street Dental'),
+      expect.stringContaining('My tooth broke.'),
+      expect.stringContaining('Error: Calendar lookup failed'),
+      expect.stringContaining('Come on Friday.'),
+    ])
+    expect(rows[1]).toHaveTextContent('Agent')
+    expect(rows[2]).toHaveTextContent('Customer')
+    expect(rows[1]).toHaveTextContent(/\d\d:00:01/)
+    expect(rows[2]).toHaveAttribute('aria-posinset', '3')
+    expect(rows[2]).toHaveAttribute('aria-setsize', '5')
+  })
+
+  test('a link to a moment marks what was said then, and plays nothing', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+    await open('&t=7.5')
+    await waitFor(async () => expect(await current()).toHaveLength(1))
+    expect((await current())[0]).toHaveTextContent('My tooth broke.')
+    expect(screen.getByText('00:07')).toBeVisible()
+    expect(play).not.toHaveBeenCalled()
+  })
+
+  test('what was said is a way to its second, which the address then names', async () => {
+    const { user, href } = await open()
+    await user.click((await transcript()).getByText('Come on Friday.'))
+    expect((await current())[0]).toHaveTextContent('Come on Friday.')
+    await waitFor(() => expect(href()).toBe('/call-records?call=call_tooth&t=12'))
+  })
+
+  test('the slider speaks in words and moves by keys', async () => {
+    const { user } = await open('&t=7')
+    const slider = await screen.findByRole('slider', { name: 'Playback position' })
+    expect(slider).toHaveAttribute('aria-valuetext', '7 seconds of 1 minute')
+    slider.focus()
+    await user.keyboard('{PageUp}')
+    expect(slider).toHaveAttribute('aria-valuenow', '12')
+    await user.keyboard('{ArrowLeft}')
+    expect(slider).toHaveAttribute('aria-valuenow', '11.9')
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(slider).toHaveAttribute('aria-valuenow', '26.9')
+    await user.keyboard('{End}')
+    expect(slider).toHaveAttribute('aria-valuenow', '60')
+  })
+
+  test('the waveform has fifty bars', async () => {
+    await open()
+    await transcript()
+    expect(document.querySelectorAll('[data-waveform] > span')).toHaveLength(50)
+  })
+
+  test('keys work where nothing is typed', async () => {
+    const { user } = await open('&t=7')
+    await transcript()
+    await user.keyboard('.')
+    expect((await current())[0]).toHaveTextContent('Come on Friday.')
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByText('00:07')).toBeVisible()
+    await user.keyboard(']')
+    expect(screen.getByRole('combobox', { name: 'Playback speed' })).toHaveValue('1.25')
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveFocus()
+    await user.keyboard('j.]')
+    expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('j.]')
+  })
+
+  test('finds in the transcript, steps through what it found and marks it on the waveform', async () => {
+    const { user } = await open()
+    await transcript()
+    await user.keyboard('/')
+    await user.keyboard('o')
+    const search = within(screen.getByRole('searchbox').closest('search') ?? document.body)
+    const count = await search.findByText(/^1 of \d+$/)
+    await user.keyboard('{Enter}')
+    expect(count).toHaveTextContent(/^2 of/)
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(count).toHaveTextContent(/^1 of/)
+    expect(document.querySelectorAll('mark').length).toBeGreaterThan(2)
+    expect(document.querySelectorAll('[data-hit]').length).toBeGreaterThan(1)
+    await user.keyboard('{Escape}')
+    expect(await drawer()).toBeVisible()
+    expect(document.querySelectorAll('mark')).toHaveLength(0)
+    await user.keyboard('nothing like it')
+    expect(await search.findByText('No match')).toBeVisible()
+  })
+
+  test('walks to the neighbours by keys, and each call begins afresh', async () => {
+    calls.set('call_next', {
+      ...toothache,
+      id: 'call_next',
+      customer: { id: 'contact_2', name: 'Ada' },
+      startTime: undefined,
+    })
+    const { user, href } = await open('&t=7')
+    await transcript()
+    await user.click(screen.getByRole('button', { name: 'Edit summary' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
+    await transcript()
+    await user.keyboard('j')
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
+    expect(href()).toContain('call=call_next')
+    expect(href()).not.toContain('t=')
+    expect(screen.getByText('00:00')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Next call' })).toHaveAttribute('aria-disabled', 'true')
+    await user.keyboard('k')
+    expect(await screen.findByRole('heading', { name: 'Daniel Price' })).toBeVisible()
+  })
+
+  test('Escape closes it and the focus returns to its row', async () => {
+    const { user, href } = await open()
+    await transcript()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(href()).toBe('/call-records')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Open call call_tooth' })).toHaveFocus())
+  })
+
+  test('the rows are one stop for Tab, and the arrows go from one to the next', async () => {
+    const { user } = await open('&t=7')
+    const rows = (await transcript()).getAllByRole('button', { name: /^Play from/ })
+    expect(rows.map((button) => button.tabIndex)).toEqual([-1, 0, -1])
+    rows[1]?.focus()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(rows[2]).toHaveFocus())
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    await waitFor(() => expect(rows[0]).toHaveFocus())
+    expect(screen.getByRole('heading', { name: 'Daniel Price' })).toBeVisible()
+  })
+
+  test('once the reader scrolls away, a button leads back to now', async () => {
+    const { user } = await open('&t=7')
+    await transcript()
+    expect(screen.queryByRole('button', { name: 'Jump to now' })).toBeNull()
+    const area = document.querySelector('[data-transcript]')
+    if (area) fireEvent.wheel(area)
+    await user.click(await screen.findByRole('button', { name: 'Jump to now' }))
+    expect(screen.queryByRole('button', { name: 'Jump to now' })).toBeNull()
+  })
+
+  test('5,000 messages stand in the document as a few', async () => {
+    const transcription = Array.from({ length: 5000 }, (_, index) => ({
+      role: index % 2 ? 'user' : 'assistant',
+      content: `Line ${index}`,
+      offsetSeconds: index,
+    }))
+    calls.set('call_tooth', { ...toothache, duration: 7200, transcription })
+    await open()
+    const rows = (await transcript()).getAllByRole('listitem')
+    expect(rows.length).toBeLessThan(60)
+    expect(rows[0]).toHaveAttribute('aria-setsize', '5002')
+  })
+})
+
+describe('a call that cannot be shown', () => {
+  test('is named when there is none, and the log lives on', async () => {
+    const { user } = await renderRoute('/call-records?call=call_nowhere')
+    expect(await screen.findByText('Call record not found')).toBeVisible()
+    expect(screen.getByText(/call_nowhere\. It may/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to the call log' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('link', { name: 'Open call call_tooth' })).toBeVisible()
+  })
+
+  test('D03 an id that would lead elsewhere is not found, and nothing is asked', async () => {
+    await renderRoute('/call-records?call=..')
+    expect(await screen.findByText('Call record not found')).toBeVisible()
+    expect(asked.map(({ path }) => path)).toEqual(['/call-records'])
+  })
+
+  test('403 is told calmly', async () => {
+    server.use(
+      http.get('*/api/v1/call-records/:id', () =>
+        HttpResponse.json({ statusCode: 403, message: 'Forbidden', error: 'Forbidden' }, { status: 403 }),
+      ),
+    )
+    await renderRoute('/call-records?call=call_secret')
+    expect(await screen.findByText('You may not see this')).toBeVisible()
+  })
+
+  test('500 stays in the drawer, and Retry helps', async () => {
+    let broken = true
+    server.use(
+      http.get('*/api/v1/call-records/:id', () =>
+        broken ? new HttpResponse(null, { status: 501 }) : HttpResponse.json({ ...toothache, id: 'call_x' }),
+      ),
+    )
+    const { user, href } = await renderRoute('/call-records?call=call_x')
+    broken = false
+    await user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 }))
+    expect(await screen.findByRole('heading', { name: 'Daniel Price' })).toBeVisible()
+    expect(href()).toBe('/call-records?call=call_x')
+  })
+})

@@ -1,0 +1,22 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+export default defineConfig((env) => {
+  // Tests run against the demo backend, whatever a developer's .env says.
+  process.env.VITE_API_BASE_URL = ''
+  process.env.VITE_ANALYTICS_ID = ''
+  return mergeConfig(
+    viteConfig({ ...env, mode: 'test' }),
+    defineConfig({
+      test: {
+        environment: 'jsdom',
+        // https, or the session's Secure cookies would not be kept.
+        environmentOptions: { jsdom: { url: 'https://parley.test/' } },
+        setupFiles: ['tests/support/setup.ts'],
+        include: ['tests/**/*.test.{ts,tsx}'],
+        testTimeout: 20_000,
+        hookTimeout: 20_000,
+      },
+    }),
+  )
+})
