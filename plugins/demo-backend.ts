@@ -1,4 +1,5 @@
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -6,6 +7,20 @@ import type { Plugin } from 'vite'
 const RECORDINGS = 'src/mocks/recordings'
 const require = createRequire(import.meta.url)
 const workerFile = () => join(require.resolve('msw/package.json'), '../lib/mockServiceWorker.js')
+
+/** A player seeks by asking for a range of bytes; without an answer to it, every seek snaps back to the start. */
+function sendRange(request: IncomingMessage, response: ServerResponse, file: string) {
+  const { size } = statSync(file)
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
+  const start = Math.min(Number(range?.[1] ?? 0), size - 1)
+  const end = Math.min(range?.[2] ? Number(range[2]) : size - 1, size - 1)
+  response.statusCode = range ? 206 : 200
+  response.setHeader('Accept-Ranges', 'bytes')
+  response.setHeader('Content-Type', 'audio/mpeg')
+  response.setHeader('Content-Length', end - start + 1)
+  if (range) response.setHeader('Content-Range', `bytes ${start}-${end}/${size}`)
+  createReadStream(file, { start, end }).pipe(response)
+}
 
 /**
  * Ships what only the demo needs: MSW's worker script and the recordings. They do not stand in `public/`, because that
@@ -24,15 +39,12 @@ export function demoBackend({ demo }: { demo: boolean }): Plugin {
           response.end(readFileSync(workerFile()))
         } else if (path.startsWith(`${base}recordings/`) && path.endsWith('.mp3')) {
           const file = join(server.config.root, RECORDINGS, path.slice(`${base}recordings/`.length).replaceAll('/', ''))
-          try {
-            response.setHeader('Content-Length', statSync(file).size)
-          } catch {
+          if (!existsSync(file)) {
             response.statusCode = 404
             response.end()
             return
           }
-          response.setHeader('Content-Type', 'audio/mpeg')
-          createReadStream(file).pipe(response)
+          sendRange(request, response, file)
         } else next()
       })
     },

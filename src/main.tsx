@@ -4,6 +4,7 @@ import { App } from './app/app'
 import { loadQueryClient } from './app/router'
 import { startAnalytics } from './lib/analytics'
 import { loadTransport } from './lib/api/call'
+import { setDemoReset } from './lib/demo'
 import { startI18n } from './lib/i18n'
 import { startPreferences } from './lib/preferences'
 import { isSignedIn } from './lib/session'
@@ -12,7 +13,8 @@ import './styles.css'
 /** The demo answers before the first request is made; its code is in no other build. */
 async function startBackend() {
   if (__DEMO__) {
-    const { startDemo } = await import('./mocks/browser')
+    const { startDemo, resetDemo } = await import('./mocks/browser')
+    setDemoReset(resetDemo)
     const backend = await startDemo()
     if (backend.mode === 'page') (await loadTransport()).answerWith(backend.fetch)
   } else {

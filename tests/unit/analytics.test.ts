@@ -9,7 +9,7 @@ async function analytics(id: string | undefined) {
 }
 const tag = () => document.head.querySelector('script[src*="googletagmanager"]')
 /** Commands and events as the tag reads them: `arguments` objects. */
-const sent = () => (window.dataLayer ?? []).map((entry) => [...(entry as ArrayLike<unknown>)])
+const sent = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
 
 beforeEach(() => {
   endSession()
