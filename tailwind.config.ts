@@ -24,7 +24,7 @@ export default {
         customer: token('customer'),
         good: token('good'),
         warn: token('warn'),
-        bad: { DEFAULT: token('bad'), solid: token('bad-solid') },
+        bad: { DEFAULT: token('bad'), solid: token('bad-solid'), ink: token('bad-ink') },
         info: token('info'),
       },
       fontSize: {

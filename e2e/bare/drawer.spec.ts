@@ -156,8 +156,8 @@ test('the transcript is saved as a text file named after the call', async ({ pag
   expect(file.suggestedFilename()).toBe('c-001.txt')
   let text = ''
   for await (const part of await file.createReadStream()) text += part
-  for (const piece of ['c-001', '+12135551000', '+82255512000', '0:24', 'Good morning, this is the front desk. How can I help?'])
-    expect(text).toContain(piece)
+  const header = text.slice(0, text.indexOf(word('callRecords.transcript')))
+  for (const piece of ['c-001', '+1 213 555 1000', '+82 2 5551 2000', '0:24']) expect(header).toContain(piece)
   expect(text).toMatch(/How can I help\?\s*\n\s*\n/)
   await expect(page.getByText(word('callRecords.transcriptionSaved'))).toBeVisible()
 })

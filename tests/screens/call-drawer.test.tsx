@@ -72,7 +72,7 @@ describe('the call drawer', () => {
   test('the slider speaks in words and moves by keys', async () => {
     const { user } = await open('&t=7')
     const slider = await screen.findByRole('slider', { name: 'Playback position' })
-    expect(slider).toHaveAttribute('aria-valuetext', '7 seconds of 1 minute')
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^7 seconds of 1 minute/))
     slider.focus()
     await user.keyboard('{PageUp}')
     expect(slider).toHaveAttribute('aria-valuenow', '12')
@@ -110,7 +110,7 @@ describe('the call drawer', () => {
     await transcript()
     await user.keyboard('/')
     await user.keyboard('o')
-    const search = within(screen.getByRole('searchbox').closest('search') ?? document.body)
+    const search = within(screen.getByRole('searchbox').closest<HTMLElement>('[data-find]') ?? document.body)
     const count = await search.findByText(/^1 of \d+$/)
     await user.keyboard('{Enter}')
     expect(count).toHaveTextContent(/^2 of/)
@@ -221,17 +221,15 @@ describe('a call that cannot be shown', () => {
     expect(await screen.findByText('You may not see this')).toBeVisible()
   })
 
-  test('500 stays in the drawer, and Retry helps', async () => {
-    let broken = true
+  test('any other failure stays in the drawer, and Retry helps', async () => {
     server.use(
-      http.get('*/api/v1/call-records/:id', () =>
-        broken ? new HttpResponse(null, { status: 501 }) : HttpResponse.json({ ...toothache, id: 'call_x' }),
-      ),
+      http.get('*/api/v1/call-records/:id', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 409 }), {
+        once: true,
+      }),
     )
-    const { user, href } = await renderRoute('/call-records?call=call_x')
-    broken = false
-    await user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 }))
+    const { user, href } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: 'Daniel Price' })).toBeVisible()
-    expect(href()).toBe('/call-records?call=call_x')
+    expect(href()).toBe('/call-records?call=call_tooth')
   })
 })

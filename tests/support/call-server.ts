@@ -93,8 +93,7 @@ export function callServer() {
 
 /** jsdom lays nothing out, and a list that sees no height shows no rows. */
 function giveSizes() {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.hasAttribute('data-transcript') ? 384 : 36
-  })
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(640)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(384)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
 }

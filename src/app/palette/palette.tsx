@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from '@/components/ui/dialog'
 import { useAfterClose } from '../shell/use-after-close'
-import { useFocusReturn } from '../shell/use-focus-return'
 import type { LazyDialogProps } from '../shell/use-lazy-dialog'
 import { PaletteBody } from './palette-body'
 
@@ -22,9 +22,9 @@ export function Palette({ open, onOpenChange, ...actions }: PaletteProps) {
         <Radix.Content
           aria-describedby={undefined}
           className="fixed top-2 left-1/2 z-50 w-[calc(100vw-1rem)] max-w-xl -translate-x-1/2 animate-appear overflow-hidden rounded-lg bg-raised text-ink shadow-float outline-none md:top-[14vh]"
-          onOpenAutoFocus={focusReturn.onOpenAutoFocus}
+          onOpenAutoFocus={focusReturn.remember}
           onCloseAutoFocus={(event) => {
-            focusReturn.onCloseAutoFocus(event)
+            focusReturn.restore(event)
             onCloseAutoFocus()
           }}
           onEscapeKeyDown={(event) => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogCloseButton, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { SidebarBody, type SidebarBodyProps } from './sidebar'
-import { useFocusReturn } from './use-focus-return'
 import type { LazyDialogProps } from './use-lazy-dialog'
 
 type MobileSidebarProps = LazyDialogProps & Pick<SidebarBodyProps, 'user' | 'onShortcuts'>
@@ -9,10 +8,9 @@ type MobileSidebarProps = LazyDialogProps & Pick<SidebarBodyProps, 'user' | 'onS
 /** The sidebar of narrow screens: a sheet that slides in, and goes once one has chosen where to go. */
 export function MobileSidebar({ open, onOpenChange, ...body }: MobileSidebarProps) {
   const { t } = useTranslation()
-  const focusReturn = useFocusReturn()
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent shape="left" aria-describedby={undefined} {...focusReturn}>
+      <DialogContent shape="left" aria-describedby={undefined}>
         <DialogTitle className="sr-only">{t('shell.sidebar')}</DialogTitle>
         <SidebarBody {...body} rail={false} onNavigate={() => onOpenChange(false)} close={<DialogCloseButton />} />
       </DialogContent>

@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
 import { shortcutGroups } from '../shortcut-groups'
-import { useFocusReturn } from './use-focus-return'
 import type { LazyDialogProps } from './use-lazy-dialog'
 
 /** What the keyboard can do, on one page. */
 export function ShortcutSheet({ open, onOpenChange }: LazyDialogProps) {
   const { t } = useTranslation()
-  const focusReturn = useFocusReturn()
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent aria-describedby={undefined} className="md:max-w-3xl" {...focusReturn}>
+      <DialogContent aria-describedby={undefined} className="md:max-w-3xl">
         <DialogHeader title={t('shell.shortcuts')}>
           <DialogCloseButton />
         </DialogHeader>

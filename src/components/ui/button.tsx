@@ -9,7 +9,7 @@ const variants: Record<Variant, string> = {
   solid: 'bg-solid text-solid-ink hover:opacity-90',
   outline: 'border border-line bg-raised text-ink hover:bg-hover',
   ghost: 'text-ink hover:bg-hover',
-  danger: 'bg-bad-solid text-white hover:opacity-90',
+  danger: 'bg-bad-solid text-bad-ink hover:opacity-90',
 }
 const sizes: Record<Size, string> = {
   base: 'h-9 px-3.5 gap-2 max-md:h-11',

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
 import { IconButton } from './button'
@@ -23,12 +23,44 @@ interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
   shape?: keyof typeof shapes
 }
 
+/** Radix gives focus back to a dialog's trigger only; a dialog opened by a shortcut or by the address has none. */
+export function useFocusReturn() {
+  const opener = useRef<Element | null>(null)
+  return {
+    remember: () => {
+      opener.current = document.activeElement
+    },
+    restore: (event: Event) => {
+      event.preventDefault()
+      const there = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : undefined
+      const target = there ?? document.getElementById('main')
+      target?.focus()
+    },
+  }
+}
+
 /** A modal surface. Focus stays inside, Escape closes, and focus returns to where it was. */
-export function DialogContent({ shape = 'center', className, children, ...rest }: DialogContentProps) {
+export function DialogContent({
+  shape = 'center',
+  className,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: DialogContentProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-(--scrim)" />
       <Radix.Content
+        onOpenAutoFocus={(event) => {
+          focusReturn.remember()
+          onOpenAutoFocus?.(event)
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event)
+          if (!event.defaultPrevented) focusReturn.restore(event)
+        }}
         className={cx('fixed z-50 border-line bg-page text-ink shadow-float outline-none', shapes[shape], className)}
         {...rest}
       >

@@ -6,12 +6,9 @@ import { cx } from '@/lib/cx'
 /** Stands in for the button that is already there: hands it to Radix as anchor and as where focus returns. */
 function Existing({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) {
   useLayoutEffect(() => {
-    const assign = (element: HTMLButtonElement | null) => {
-      if (typeof ref === 'function') ref(element)
-      else if (ref) ref.current = element
-    }
-    assign(button.current)
-    return () => assign(null)
+    // Never emptied again: Radix gives focus back through this after the menu is gone.
+    if (typeof ref === 'function') ref(button.current)
+    else if (ref) ref.current = button.current
   }, [button, ref])
   return null
 }

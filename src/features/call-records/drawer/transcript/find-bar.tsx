@@ -19,7 +19,7 @@ export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> 
     find.step(event.shiftKey ? -1 : 1)
   }
   return (
-    <search className="flex min-w-0 flex-1 items-center gap-1">
+    <div data-find className="flex min-w-0 flex-1 items-center gap-1">
       <div className="relative min-w-0 flex-1">
         <Search
           aria-hidden
@@ -63,6 +63,6 @@ export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> 
           </IconButton>
         </>
       )}
-    </search>
+    </div>
   )
 }

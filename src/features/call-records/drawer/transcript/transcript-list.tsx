@@ -91,11 +91,11 @@ export function TranscriptList({ callId, player, timeline, moments, query, activ
     leave()
     setFocused(to)
     list.scrollToIndex(to, { align: 'auto' })
-    // The row may come into the document only with the next frame.
-    requestAnimationFrame(() => {
-      const stop = scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] [data-row-stop]`)
-      stop?.focus({ preventScroll: true })
-    })
+    const stop = () => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] [data-row-stop]`)
+    const there = stop()
+    if (there) there.focus({ preventScroll: true })
+    // Out of sight it comes into the document with the next frame.
+    else requestAnimationFrame(() => stop()?.focus({ preventScroll: true }))
   }
   const onPointerDown = ({ target, currentTarget, nativeEvent }: PointerEvent) => {
     // Beside the content there is only the scroll bar.

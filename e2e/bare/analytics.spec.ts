@@ -1,0 +1,82 @@
+import { callLog } from '../support/call-log'
+import { expect, test } from '../support/fixtures'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+type Told = Record<string, unknown>
+
+const told = (page: import('@playwright/test').Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)),
+  ) as Promise<[string, string, Told?][]>
+
+test('S07 the tag is set up without signals for advertising, and told pages by their path alone', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open('/call-records?to=%2B82255512005&page=1')
+  await expect.poll(async () => (await told(page)).length).toBeGreaterThan(2)
+  const [, config] = await told(page)
+  expect(config).toEqual([
+    'config',
+    'G-TEST123456',
+    {
+      anonymize_ip: true,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+      send_page_view: false,
+    },
+  ])
+  const views = (await told(page)).filter(([, name]) => name === 'page_view').map(([, , view]) => view)
+  expect(views.at(-1)).toMatchObject({ page_path: '/call-records', page_title: `${word('callRecords.title')} · Parley`, user_id: 'user-ada' })
+  for (const view of views) expect(JSON.stringify(view)).not.toContain('?')
+})
+
+test('S07 an event carries the product’s prefix, a category and no more than the fields agreed on', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open()
+  await page.getByRole('checkbox', { name: word('callRecords.selectPage') }).check()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: word('callRecords.exportCsv') }).click()
+  await download
+  await shell(page).signOut()
+  const fields = ['event_category', 'label', 'value', 'agent_id', 'user_id', 'page_path', 'timestamp']
+  const events = (await told(page)).filter(([kind, name]) => kind === 'event' && name !== 'page_view')
+  expect(events.map(([, name]) => name)).toEqual(expect.arrayContaining(['parley_calls_exported', 'parley_sign_out']))
+  for (const [, name, details = {}] of events) {
+    expect(name).toMatch(/^parley_/)
+    expect(['calls', 'interactions', 'business']).toContain(details.event_category)
+    expect(Object.keys(details).filter((field) => !fields.includes(field))).toEqual([])
+  }
+})
+
+for (const [what, plant] of [
+  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+  ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
+] as const)
+  test(`S07 with ${what} on, nothing is loaded and nothing told`, async ({ page, begin }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('googletagmanager')) asked.push(request.url())
+    })
+    await page.addInitScript(plant)
+    await begin()
+    await callLog(page).open()
+    expect([asked, await told(page)]).toEqual([[], []])
+  })
+
+for (const answer of ['abort', 'html', 'hang'] as const)
+  test(`N14 the console is the same where the tag’s host answers with ${answer}`, async ({ page, begin, ambient }) => {
+    ambient.plant(/googletagmanager/)
+    // A page for a script is a syntax error in somebody else's file.
+    if (answer === 'html') ambient.allow(/Unexpected token|MIME type/)
+    await page.route('https://www.googletagmanager.com/**', (route) =>
+      answer === 'abort'
+        ? route.abort()
+        : answer === 'html'
+          ? route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' })
+          : undefined,
+    )
+    await begin()
+    await callLog(page).open()
+    await callLog(page).next.click()
+    await expect(callLog(page).pageOf(2, 6)).toBeVisible()
+  })

@@ -1,0 +1,94 @@
+import { callLog } from '../support/call-log'
+import { expect, test } from '../support/fixtures'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+for (const [key, value] of [
+  ['parley_theme', '"><script>window.__xss=1</script>'],
+  ['parley_theme', '../../x'],
+  ['parley_font', 'comic'],
+  ['parley_font', '{"a":1}'],
+  ['parley_columns_call-records', '{"columnVisibility":5'],
+  ['parley_columns_call-records', '{"columnSizing":{"id":-5,"__proto__":1}}'],
+] as const)
+  test(`D14 ${value} stored as ${key} is ignored`, async ({ page, context, begin }) => {
+    await context.addInitScript(([name, stored]) => localStorage.setItem(name, stored), [key, value] as const)
+    await begin()
+    await callLog(page).open()
+    const names = (await page.locator('html').getAttribute('class'))?.split(' ') ?? []
+    expect(names.filter((name) => !['', 'dark', 'font-inter', 'font-manrope', 'font-system'].includes(name))).toEqual([])
+    expect(names).toContain('font-inter')
+  })
+
+test('D14 a sidebar cookie of rubbish leaves the sidebar open; only false closes it', async ({ page, context, home, begin }) => {
+  await begin()
+  const link = page.getByRole('navigation', { name: word('shell.navigation') }).getByText(word('sidebar.callLogs'))
+  await context.addCookies([{ name: 'sidebar_state', value: encodeURIComponent('"><b>'), url: home }])
+  await callLog(page).open()
+  await expect(link).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+b')
+  await expect(link).toBeHidden()
+  expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')?.value).toBe('false')
+  await page.reload()
+  await expect(callLog(page).rows.first()).toBeVisible()
+  await expect(link).toBeHidden()
+})
+
+test('S10 where storage throws the console starts, and preferences live in memory', async ({ page, context, begin }) => {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse, configurable: true })
+  })
+  await begin()
+  await callLog(page).open()
+  await shell(page).choose('shell.theme', word('shell.dark'))
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('S10 where storage is full nothing is lost but the memory of it', async ({ page, context, begin }) => {
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await begin()
+  await callLog(page).open()
+  await shell(page).choose('shell.language', '한국어')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await page.keyboard.press('ControlOrMeta+b')
+})
+
+test('the theme is kept, painted before the page, and follows the system when asked to', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open()
+  await shell(page).choose('shell.theme', word('shell.dark'))
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020817')
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        Object.assign(window, { darkAtFirst: document.documentElement.classList.contains('dark') })
+    })
+  })
+  await page.reload()
+  expect(await page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst)).toBe(true)
+  await shell(page).choose('shell.theme', word('shell.system'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('S08 nothing of the account is kept outside the two cookies', async ({ page, begin }) => {
+  const token = await begin()
+  await callLog(page).open('/call-records?call=c-001')
+  await expect(page.getByRole('dialog').getByText('Caller 1 of ada').first()).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const caches = await window.caches.keys()
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    return JSON.stringify({ ...localStorage, ...sessionStorage, caches, databases, name: window.name, state: history.state })
+  })
+  for (const secret of [token, 'ada@example.com', 'Good morning', '+1213555']) expect(kept).not.toContain(secret)
+})

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { endSession, loseSession, useSession } from '@/lib/session'
+import { callServer, toothache } from '../support/call-server'
+import { renderRoute } from '../support/render'
+
+const { server, calls, asked, count } = callServer()
+
+const edit = async (path = '/call-records?call=call_tooth') => {
+  const page = await renderRoute(path)
+  await page.user.click(await screen.findByRole('button', { name: 'Edit summary' }))
+  return page
+}
+const title = () => screen.getByRole('textbox', { name: 'Title' })
+const text = () => screen.getByRole('textbox', { name: 'Summary text' })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const editing = () => screen.queryByRole('textbox', { name: 'Title' }) !== null
+const written = () => asked.findLast(({ method }) => method === 'PATCH')?.body
+
+describe('the summary of a call', () => {
+  test('is saved once, shown again in the drawer and in its row, and said to be saved', async () => {
+    const { user } = await edit()
+    expect(title()).toHaveFocus()
+    await user.clear(title())
+    await user.type(title(), 'A crown')
+    await user.dblClick(save())
+    expect(await screen.findByText('Summary updated')).toBeVisible()
+    await waitFor(() => expect(editing()).toBe(false))
+    expect(within(screen.getByRole('dialog')).getByText('A crown')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Edit summary' })).toHaveFocus()
+    expect(count('PATCH', '/summary')).toBe(1)
+    expect(written()).toEqual({ summary: { title: 'A crown', text: 'Booked for Friday.' } })
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText('A crown', { selector: 'td *' })).toBeVisible()
+  })
+
+  test('Ctrl+Enter saves, and nothing written is no summary', async () => {
+    const { user } = await edit()
+    await user.clear(title())
+    await user.clear(text())
+    await user.type(text(), '  ')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('This call has no summary yet.')).toBeVisible()
+    expect(written()).toEqual({ summary: null })
+  })
+
+  test('Cancel brings back what is stored', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' and more')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('A broken tooth', { selector: 'p' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Edit summary' }))
+    expect(title()).toHaveValue('A broken tooth')
+    expect(count('PATCH', '/summary')).toBe(0)
+  })
+
+  test('a refusal keeps the text and tells the server’s words', async () => {
+    server.use(
+      http.patch('*/api/v1/call-records/:id/summary', () =>
+        HttpResponse.json({ statusCode: 409, message: 'The call is archived', error: 'Conflict' }, { status: 409 }),
+      ),
+    )
+    const { user } = await edit()
+    await user.type(title(), '!')
+    await user.click(save())
+    expect(await screen.findByText('failed to update summary')).toBeVisible()
+    expect(screen.getByText('The call is archived')).toBeVisible()
+    expect(title()).toHaveValue('A broken tooth!')
+    expect(save()).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('R02 a save that comes late changes the call it was for, not the one open by then', async () => {
+    calls.set('call_next', { ...toothache, id: 'call_next', customer: { id: 'c', name: 'Ada' }, startTime: undefined })
+    server.use(
+      http.patch('*/api/v1/call-records/:id/summary', async ({ params }) => {
+        await delay(400)
+        return HttpResponse.json({ ...toothache, id: params.id, summary: { title: 'Late', text: '' } })
+      }),
+    )
+    const { user } = await edit()
+    await user.type(title(), '!')
+    await user.click(save())
+    await user.click(screen.getByRole('button', { name: 'Next call' }))
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
+    expect(await screen.findByText('Summary updated')).toBeVisible()
+    const panel = within(screen.getByRole('dialog'))
+    expect(panel.getByText('A broken tooth')).toBeVisible()
+    expect(panel.queryByText('Late')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Previous call' }))
+    expect(await panel.findByText('Late')).toBeVisible()
+  })
+
+  test('what is being written waits when the drawer is closed, and says so', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' (urgent)')
+    await user.click(screen.getByRole('button', { name: 'Close', hidden: false }))
+    expect(await screen.findByText(/Your summary is not saved/)).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
+    expect(await screen.findByText(/This is what you were writing/)).toBeVisible()
+    expect(title()).toHaveValue('A broken tooth (urgent)')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
+  test('A08 what is being written survives the end of the session', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' (kept)')
+    const { token } = useSession.getState()
+    act(() => loseSession(token ?? ''))
+    await edit().catch(() => undefined)
+    expect(await screen.findByDisplayValue('A broken tooth (kept)')).toBeVisible()
+    act(() => endSession())
+  })
+
+  test('R03 a change from elsewhere does not touch what is being written, and is told', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' mine')
+    calls.set('call_tooth', { ...toothache, summary: { title: 'Theirs', text: '' } })
+    const { loadQueryClient } = await import('@/app/router')
+    const client = await loadQueryClient()
+    await act(() => client.refetchQueries({ queryKey: ['call-records'] }))
+    expect(await screen.findByText(/Somebody else changed the summary/)).toBeVisible()
+    expect(title()).toHaveValue('A broken tooth mine')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('Theirs', { selector: 'p' })).toBeVisible()
+  })
+})

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserPage } from '@/features/call-records/drawer/transcript/browser-page'
+import { callServer, toothache } from '../support/call-server'
+import { renderRoute } from '../support/render'
+
+const { server, calls, statuses, count } = callServer()
+const polls = () => count('GET', '/transcription/status')
+const generate = () => screen.findByRole('button', { name: 'Generate transcription' })
+const open = () => renderRoute('/call-records?call=call_tooth')
+
+const raw = { ...toothache, transcription: undefined, summary: null }
+const POLL_MS = 3000
+
+beforeEach(() => {
+  calls.set('call_tooth', raw)
+})
+
+describe('a call without a transcript', () => {
+  test('has nothing to transcribe without a recording, and nothing is asked', async () => {
+    calls.set('call_tooth', { ...raw, recordingFileKey: undefined })
+    const { user } = await open()
+    expect(await screen.findByText('There is no recording to transcribe.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Generate transcription' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Play' }))
+    expect(await screen.findByText('This call has no recording.')).toBeVisible()
+    expect(polls()).toBe(0)
+  })
+
+  test('still shows what happened', async () => {
+    await open()
+    expect(await screen.findByText('This call has no transcript yet.')).toBeVisible()
+    expect(await screen.findByText('Calendar lookup failed')).toBeVisible()
+  })
+
+  test('generates one: started, asked after every three seconds, completed, shown', async () => {
+    const { user } = await open()
+    const button = await generate()
+    await waitFor(() => expect(polls()).toBe(1))
+    statuses.set('call_tooth', ['processing', 'completed'])
+    await user.dblClick(button)
+    expect(await screen.findByText('Transcription started')).toBeVisible()
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    expect(count('POST', '/transcription')).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS - 800))
+    expect(polls()).toBe(1)
+    calls.set('call_tooth', toothache)
+    expect(await screen.findByText('The transcription is ready', {}, { timeout: 2 * POLL_MS + 2000 })).toBeVisible()
+    expect(await screen.findByText('My tooth broke.')).toBeVisible()
+    const done = polls()
+    expect(done).toBe(3)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS + 500))
+    expect(polls()).toBe(done)
+  })
+
+  test('one that is running already is watched when the call is opened', async () => {
+    statuses.set('call_tooth', ['processing'])
+    await open()
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Generate transcription' })).toBeNull()
+  })
+
+  test('a failed one says so and can be tried again, with the server’s words', async () => {
+    statuses.set('call_tooth', ['processing', 'failed'])
+    const { user } = await open()
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    const toast = within(await screen.findByRole('region', { name: /Notifications/ }))
+    expect(await toast.findByText('The transcription failed.', {}, { timeout: POLL_MS + 2000 })).toBeVisible()
+    expect(toast.getByText('Error')).toBeVisible()
+    statuses.set('call_tooth', ['processing'])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Once more')).toBeVisible()
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    expect(count('POST', '/transcription/retry')).toBe(1)
+  })
+
+  test('one that failed before the call was opened is offered again without a toast', async () => {
+    statuses.set('call_tooth', ['failed'])
+    await open()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.getAllByText('The transcription failed.')).toHaveLength(1)
+  })
+
+  test('a skipped one stops in silence', async () => {
+    statuses.set('call_tooth', ['processing', 'skipped'])
+    await open()
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: POLL_MS + 2000 })
+    expect(await generate()).toBeVisible()
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+  })
+
+  test('a refusal is told in the server’s words', async () => {
+    const message = 'No recording file available or transcription already exists'
+    server.use(
+      http.post('*/api/v1/call-records/:id/transcription', () =>
+        HttpResponse.json({ statusCode: 400, message, error: 'Bad Request' }, { status: 400 }),
+      ),
+    )
+    const { user } = await open()
+    await user.click(await generate())
+    expect(await screen.findByText('Failed to generate the transcription')).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
+    expect(await generate()).toBeEnabled()
+  })
+
+  test('when the finished call cannot be read the page starts over', async () => {
+    const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => {})
+    statuses.set('call_tooth', ['processing', 'completed'])
+    await open()
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    server.use(http.get('*/api/v1/call-records/:id', () => new HttpResponse(null, { status: 500 })))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: POLL_MS + 2000 })
+  })
+
+  test('closing the drawer ends the asking', async () => {
+    statuses.set('call_tooth', ['processing'])
+    const { user } = await open()
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    await user.keyboard('{Escape}')
+    const before = polls()
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS + 500))
+    expect(polls()).toBe(before)
+  })
+
+  test('nobody who did not ask is told that the status cannot be had', async () => {
+    server.use(http.get('*/transcription/status', () => new HttpResponse(null, { status: 500 })))
+    await open()
+    expect(await generate()).toBeVisible()
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+  })
+})
+
+test('the transcript is saved as text under the call’s id, and the server is not asked', async () => {
+  calls.set('call_tooth', toothache)
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('Transcript saved')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'More formats' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Subtitles (.srt)' }))
+  expect(saved).toEqual(['call_tooth.txt', 'call_tooth.srt'])
+})
