@@ -14,7 +14,6 @@ const spoils: Record<string, (page: Page) => Promise<void>> = {
     page.route(FILES, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Wi-Fi</h1>' })),
   'never come': (page) => page.route(FILES, () => new Promise(() => {})),
   'are refused': (page) => page.route(FILES, (route) => route.abort('connectionrefused')),
-  'are half there': (page) => page.route(FILES, (route) => route.fulfill({ json: { auth: { username: 'Username' } } })),
 }
 
 for (const [what, spoil] of Object.entries(spoils))
@@ -25,6 +24,14 @@ for (const [what, spoil] of Object.entries(spoils))
     await expect(page.getByRole('heading', { name: word('auth.signIn.title') })).toBeVisible({ timeout: 4000 })
     await expect(shell(page).signInButton).toBeVisible()
   })
+
+test('T03 what a dictionary of another version lacks is shown in English', async ({ page, context }) => {
+  await context.addInitScript(() => localStorage.setItem('i18nextLng', 'ko'))
+  await page.route(/\/locales\/ko\//, (route) => route.fulfill({ json: { auth: { username: '사용자 이름' } } }))
+  await page.goto('/sign-in')
+  await expect(page.getByLabel('사용자 이름')).toBeVisible()
+  await expect(page.getByRole('heading', { name: word('auth.signIn.title') })).toBeVisible()
+})
 
 test('T03 a dictionary that comes at the sixth try is shown then', async ({ page, context, home, ambient }) => {
   ambient.plant(/\/locales\//)

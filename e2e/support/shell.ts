@@ -18,7 +18,9 @@ export function shell(page: Page, language: Language = 'en') {
     },
     async choose(menu: 'shell.language' | 'shell.theme', item: string) {
       await page.getByRole('button', { name: say(menu) }).click()
-      await page.getByRole('menuitemradio', { name: item, exact: true }).click()
+      // The theme's menu has the typefaces as well.
+      const group = page.getByRole('group', { name: say(menu) })
+      await group.getByRole('menuitemradio', { name: item, exact: true }).click()
     },
     openPalette: () => page.keyboard.press('ControlOrMeta+k'),
     palette: page.getByRole('dialog', { name: say('palette.title') }),

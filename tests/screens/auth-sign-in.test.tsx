@@ -5,7 +5,6 @@ import { setupServer } from 'msw/node'
 import { toast as sonner } from 'sonner'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoAccounts } from '@/features/auth/demo-accounts'
-import { storageProblem } from '@/features/auth/login-failure'
 import { endSession, isSignedIn } from '@/lib/session'
 import { demoAccounts as accounts } from '@/mocks/accounts'
 import { ada } from '../support/people'
@@ -239,7 +238,7 @@ describe('A09 a login that fails', () => {
   })
 })
 
-describe('A05 A06 a session the browser does not keep', () => {
+describe('A05 a session the browser does not keep', () => {
   test('is said in the form, without a move', async () => {
     const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
     Object.defineProperty(document, 'cookie', {
@@ -260,20 +259,6 @@ describe('A05 A06 a session the browser does not keep', () => {
     } finally {
       Reflect.deleteProperty(document, 'cookie')
     }
-  })
-
-  test.each([
-    ['http:', 'console.example', true, 'insecure'],
-    ['http:', 'localhost.example', true, 'insecure'],
-    ['http:', '192.168.0.7', false, 'insecure'],
-    ['http:', 'localhost', true, 'size'],
-    ['http:', 'parley.localhost', true, 'size'],
-    ['http:', '127.0.0.1', false, 'blocked'],
-    ['http:', '[::1]', true, 'size'],
-    ['https:', 'console.example', true, 'size'],
-    ['https:', 'console.example', false, 'blocked'],
-  ] as const)('%s//%s with cookies %s: %s', (protocol, hostname, enabled, problem) => {
-    expect(storageProblem({ protocol, hostname }, enabled)).toBe(problem)
   })
 })
 

@@ -94,7 +94,7 @@ describe('the summary of a call', () => {
   test('what is being written waits when the drawer is closed, and says so', async () => {
     const { user } = await edit()
     await user.type(title(), ' (urgent)')
-    await user.click(screen.getByRole('button', { name: 'Close', hidden: false }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     expect(await screen.findByText(/Your summary is not saved/)).toBeVisible()
     await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
     expect(await screen.findByText(/This is what you were writing/)).toBeVisible()

@@ -222,13 +222,16 @@ describe('a call that cannot be shown', () => {
   })
 
   test('any other failure stays in the drawer, and Retry helps', async () => {
+    let broken = true
     server.use(
-      http.get('*/api/v1/call-records/:id', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 409 }), {
-        once: true,
-      }),
+      http.get('*/api/v1/call-records/:id', () =>
+        broken ? new HttpResponse('<h1>Conflict</h1>', { status: 409 }) : HttpResponse.json(toothache),
+      ),
     )
     const { user, href } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    broken = false
+    await user.click(retry)
     expect(await screen.findByRole('heading', { name: 'Daniel Price' })).toBeVisible()
     expect(href()).toBe('/call-records?call=call_tooth')
   })

@@ -1,5 +1,6 @@
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 const START = Date.UTC(2026, 9, 1, 3)
@@ -78,6 +79,8 @@ export function callServer() {
   })
   afterEach(() => {
     server.resetHandlers()
+    // The one toast outlives the screen it was said on.
+    toast.dismiss()
     vi.restoreAllMocks()
   })
   afterAll(() => server.close())

@@ -56,6 +56,7 @@ const elsewhere: unknown[] = [
   'https://parley.test.evil.example/',
   'https://parley.test/call-records',
   'http://parley.test/',
+  '//parley.test/call-records',
   '//parley.test@evil.example',
   '//evil%E3%80%82example',
   '//[::1]/',

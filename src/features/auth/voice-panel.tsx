@@ -49,7 +49,7 @@ export function VoicePanel() {
   return (
     // Night in both themes, as the mark stands on the icon.
     <aside className="dark sticky top-0 order-first flex h-dvh flex-col overflow-hidden border-line border-r bg-page text-ink max-lg:hidden">
-      <div aria-hidden="true" className="flex min-h-0 flex-1 flex-col items-center">
+      <div aria-hidden="true" className="flex min-h-0 flex-1 flex-col items-center overflow-hidden">
         <div className="mask-t-from-20% flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
           <Wave strengths={before} voice="nobody" />
         </div>

@@ -27,7 +27,8 @@ interface CallToolbarProps {
 export function CallToolbar({ search, onChange, onPage, fetching, children }: CallToolbarProps) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('callRecords.filters')} className="flex flex-wrap items-center gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet
+    <div role="search" className="flex flex-wrap items-center gap-2">
       <SearchFilter
         value={search.to}
         label={t('callRecords.filterDestination')}
@@ -62,6 +63,6 @@ export function CallToolbar({ search, onChange, onPage, fetching, children }: Ca
         )}
       </span>
       {children}
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,227 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Ambient } from '../support/ambient'
+import { expectAxeClean } from '../support/axe'
+import { drawer } from '../support/drawer'
+import { fault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { cross, sample } from '../support/sample'
+import { type Language, word } from '../support/words'
+
+interface Setting {
+  page: Page
+  ambient: Ambient
+  language: Language
+  phone: boolean
+}
+
+interface State {
+  name: string
+  signedIn?: boolean
+  user?: string
+  reach: (setting: Setting) => Promise<void>
+}
+
+const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible()
+const visit = (path: string) => async ({ page }: Setting) => {
+  await page.goto(path)
+  await heading(page)
+}
+const log = async ({ page }: Setting, path = '/call-records') => {
+  await page.goto(path)
+  await expect(page.locator('[data-call]').first()).toBeVisible()
+}
+const openCall = async ({ page, language }: Setting, id = 'c-001') => {
+  await page.goto(`/call-records?call=${id}`)
+  await expect(drawer(page, language).messages.first()).toBeVisible()
+}
+const say = ({ language }: Setting, key: string) => word(key, {}, language)
+
+const states: State[] = [
+  ...['/sign-in', '/sign-in-2', '/sign-up', '/forgot-password', '/otp', '/terms', '/privacy', '/401', '/403', '/404', '/500', '/503', '/nowhere'].map(
+    (path): State => ({ name: path, reach: visit(path) }),
+  ),
+  {
+    name: 'the sign-in form with its errors',
+    reach: async (setting) => {
+      await visit('/sign-in')(setting)
+      await setting.page.getByRole('button', { name: say(setting, 'auth.signIn.submit'), exact: true }).click()
+      await expect(setting.page.getByText(say(setting, 'auth.passwordRequired'))).toBeVisible()
+    },
+  },
+  { name: 'the call log', signedIn: true, reach: (setting) => log(setting) },
+  { name: 'the call log, filtered and sorted', signedIn: true, reach: (setting) => log(setting, '/?to=%2B8225&type=web&sort=duration&desc=true') },
+  { name: 'the call log of oddities', signedIn: true, user: 'odd', reach: (setting) => log(setting, '/call-records?limit=50') },
+  { name: 'no calls yet', signedIn: true, user: 'empty', reach: visit('/call-records') },
+  { name: 'no call that matches', signedIn: true, reach: visit('/call-records?to=000000') },
+  {
+    name: 'the call log that could not be read',
+    signedIn: true,
+    reach: async (setting) => {
+      await fault(setting.page, setting.ambient, 'GET /call-records', '403')
+      await setting.page.goto('/call-records')
+      await expect(setting.page.getByText(say(setting, 'errors.forbiddenText')).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the call log while it loads',
+    signedIn: true,
+    reach: async (setting) => {
+      await fault(setting.page, setting.ambient, 'GET /call-records', 'hang')
+      await visit('/call-records')(setting)
+    },
+  },
+  {
+    name: 'chosen calls',
+    signedIn: true,
+    reach: async (setting) => {
+      await log(setting)
+      const box = setting.page.getByRole('main').getByRole('checkbox').first()
+      if (!setting.phone) await box.check()
+    },
+  },
+  { name: 'an open call', signedIn: true, reach: (setting) => openCall(setting) },
+  {
+    name: 'an open call that is being edited',
+    signedIn: true,
+    reach: async (setting) => {
+      await openCall(setting)
+      await drawer(setting.page, setting.language).editSummary.click()
+      await expect(drawer(setting.page, setting.language).summaryTitle).toBeFocused()
+    },
+  },
+  {
+    name: 'an open call that plays',
+    signedIn: true,
+    reach: async (setting) => {
+      await openCall(setting)
+      await drawer(setting.page, setting.language).play.click()
+      await expect(drawer(setting.page, setting.language).pause).toBeVisible()
+    },
+  },
+  {
+    name: 'an open call without a transcript',
+    signedIn: true,
+    reach: async (setting) => {
+      await setting.page.goto('/call-records?call=c-004')
+      await expect(drawer(setting.page, setting.language).generate).toBeVisible()
+    },
+  },
+  {
+    name: 'a call that is not there',
+    signedIn: true,
+    reach: async (setting) => {
+      setting.ambient.plant(/404/)
+      await setting.page.goto('/call-records?call=gone')
+      await expect(setting.page.getByText(say(setting, 'callRecords.notFound'), { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'the palette',
+    signedIn: true,
+    reach: async (setting) => {
+      await log(setting)
+      await setting.page.keyboard.press('ControlOrMeta+k')
+      await expect(setting.page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the palette that found nothing',
+    signedIn: true,
+    reach: async (setting) => {
+      await log(setting)
+      await setting.page.keyboard.press('ControlOrMeta+k')
+      await setting.page.getByRole('combobox').fill('xyzzy nothing')
+      await expect(setting.page.getByText(say(setting, 'noResultsFound')).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the shortcut sheet',
+    signedIn: true,
+    reach: async (setting) => {
+      await log(setting)
+      await setting.page.keyboard.press('?')
+      await expect(setting.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  ...(['shell.theme', 'shell.language'] as const).map(
+    (key): State => ({
+      name: `the menu ${key}`,
+      signedIn: true,
+      reach: async (setting) => {
+        await log(setting)
+        await setting.page.getByRole('button', { name: say(setting, key) }).click()
+        await expect(setting.page.getByRole('menu')).toBeVisible()
+      },
+    }),
+  ),
+  {
+    name: 'the sidebar as a rail or as a sheet',
+    signedIn: true,
+    reach: async (setting) => {
+      await log(setting)
+      await setting.page.keyboard.press('ControlOrMeta+b')
+      if (setting.phone) await expect(setting.page.getByRole('dialog')).toBeVisible()
+      else
+        await expect(setting.page.getByRole('button', { name: say(setting, 'shell.toggleSidebar') })).toHaveAttribute(
+          'aria-expanded',
+          'false',
+        )
+    },
+  },
+  {
+    name: 'a toast',
+    signedIn: true,
+    reach: async (setting) => {
+      await setting.page.goto('/call-records?call=c-005')
+      await drawer(setting.page, setting.language).play.click()
+      await expect(setting.page.locator('[data-sonner-toast]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the offline banner',
+    signedIn: true,
+    reach: async (setting) => {
+      await log(setting)
+      await setting.page.context().setOffline(true)
+      await expect(setting.page.getByText(say(setting, 'errors.offline')).first()).toBeVisible()
+    },
+  },
+]
+
+const looks = cross(['light', 'dark'] as const, cross(['en', 'ko'] as const, [1440, 820, 390] as const))
+const cells = cross(states, looks)
+
+async function dress(context: BrowserContext, page: Page, theme: 'light' | 'dark', language: Language, width: number) {
+  await context.addInitScript(
+    ([wantedTheme, wantedLanguage]) => {
+      localStorage.setItem('parley_theme', wantedTheme)
+      localStorage.setItem('i18nextLng', wantedLanguage)
+    },
+    [theme, language] as const,
+  )
+  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+}
+
+for (const [state, [theme, [language, width]]] of sample('axe', cells, 36))
+  test(`Y01 ${state.name}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({ page, context, begin, ambient }) => {
+    await dress(context, page, theme, language, width)
+    if (state.signedIn) await begin(state.user)
+    await state.reach({ page, ambient, language, phone: width < 768 })
+    await expectAxeClean(page)
+    // 1.4.10: what is wider than the screen scrolls in its own box, never the page.
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+  })
+
+for (const theme of ['light', 'dark'] as const)
+  test(`Y01 axe sees a planted fault, ${theme}`, async ({ page, context }) => {
+    await dress(context, page, theme, 'en', 1440)
+    await page.goto('/sign-in')
+    await heading(page)
+    await page.evaluate(() => {
+      const image = document.createElement('img')
+      image.src = '/favicon.svg'
+      document.querySelector('main')?.append(image)
+    })
+    await expect(expectAxeClean(page)).rejects.toThrow(/image-alt/)
+  })

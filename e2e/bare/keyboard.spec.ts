@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test'
+import { callLog } from '../support/call-log'
+import { drawer } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+/** Y02: no pointer from here on. */
+async function withoutMouse(page: Page) {
+  page.mouse.click = () => Promise.reject(new Error('the mouse is not to be used'))
+  await page.addInitScript(() => {
+    for (const type of ['pointerdown', 'mousedown', 'click'])
+      addEventListener(
+        type,
+        (event) => {
+          // A click that a key made has no place.
+          if (event instanceof MouseEvent && event.isTrusted && (event.detail > 0 || type !== 'click'))
+            throw new Error(`the mouse was used: ${type}`)
+        },
+        { capture: true },
+      )
+  })
+}
+
+interface Focused {
+  name: string
+  visible: boolean
+  body: boolean
+}
+
+/** What has the focus, and whether one can see that it has. */
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return { name: 'body', visible: false, body: true }
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const at = document.elementFromPoint(
+      Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1),
+      Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1),
+    )
+    const marked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    const covered = !(at && (element.contains(at) || at.contains(element)))
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`,
+      visible: marked && !covered && box.width > 0,
+      body: false,
+    }
+  })
+
+async function tabTo(page: Page, wanted: RegExp, most = 60) {
+  for (let count = 0; count < most; count++) {
+    await page.keyboard.press('Tab')
+    const { name } = await focused(page)
+    if (wanted.test(name)) return
+  }
+  throw new Error(`Tab never came to ${wanted}`)
+}
+
+test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign out', async ({ page }) => {
+  await withoutMouse(page)
+  await page.goto('/sign-in')
+  await page.getByLabel(word('auth.username')).focus()
+  await page.keyboard.type('ada')
+  await tabTo(page, /INPUT/)
+  await page.keyboard.type('secret')
+  await page.keyboard.press('Enter')
+  const log = callLog(page)
+  await expect(log.rows.first()).toBeVisible()
+
+  await tabTo(page, new RegExp(word('callRecords.filterDestination')))
+  await page.keyboard.type('2005')
+  await expect(log.rows).toHaveCount(1)
+  await tabTo(page, new RegExp(word('callRecords.open', { id: 'c-006' })))
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).message('Good morning')).toBeVisible()
+
+  await page.keyboard.press('Space')
+  await expect(drawer(page).pause).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(drawer(page).play).toBeVisible()
+
+  await tabTo(page, new RegExp(word('callRecords.editSummary')))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('By keys')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(drawer(page).dialog.getByText('By keys')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page).dialog).toBeHidden()
+  await expect(log.link('c-006')).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(word('shell.dark'))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.keyboard.press('ControlOrMeta+Shift+q')
+  await expect(shell(page).signInButton).toBeVisible()
+})
+
+for (const [name, path, signedIn] of [
+  ['the sign-in page', '/sign-in', false],
+  ['the call log', '/call-records', true],
+  ['an open call', '/call-records?call=c-001', true],
+] as const)
+  test(`Y02 on ${name} the focus is always seen and never lost`, async ({ page, begin }) => {
+    if (signedIn) await begin()
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeAttached()
+    if (signedIn) await expect(page.locator('[data-call]').first()).toBeAttached()
+    if (path.includes('call=')) await expect(drawer(page).messages.first()).toBeVisible()
+    const unseen: string[] = []
+    let bodies = 0
+    for (let count = 0; count < 70; count++) {
+      await page.keyboard.press('Tab')
+      const now = await focused(page)
+      if (now.body) bodies++
+      else if (!now.visible) unseen.push(now.name)
+    }
+    expect(unseen).toEqual([])
+    // Past the last stop the focus goes out into the browser's own bar, and comes back.
+    expect(bodies).toBeLessThanOrEqual(3)
+  })
+
+test('Y02 the first stop skips to the content', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: word('shell.skipToMain') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+interface Overlay {
+  name: string
+  open: (page: Page) => Promise<void>
+  role: 'dialog' | 'alertdialog'
+}
+
+const overlays: Overlay[] = [
+  { name: 'the palette', role: 'dialog', open: (page) => page.keyboard.press('ControlOrMeta+k') },
+  { name: 'the shortcut sheet', role: 'dialog', open: (page) => page.keyboard.press('?') },
+  {
+    name: 'the drawer',
+    role: 'dialog',
+    open: async (page) => {
+      await callLog(page).link('c-001').focus()
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: 'the question before deleting',
+    role: 'alertdialog',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: word('callRecords.selectRow', { id: 'c-001' }) }).check()
+      await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).focus()
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: 'the date range',
+    role: 'dialog',
+    open: async (page) => {
+      await page.getByRole('search').getByRole('button', { name: word('callRecords.dateRange') }).focus()
+      await page.keyboard.press('Enter')
+    },
+  },
+]
+
+for (const { name, open, role } of overlays)
+  test(`Y03 ${name} keeps the focus, closes on Escape and gives the focus back`, async ({ page, begin }) => {
+    await begin()
+    await callLog(page).open()
+    await callLog(page).filter.focus()
+    if (name === 'the shortcut sheet') await page.getByRole('button', { name: word('shell.toggleSidebar') }).focus()
+    await open(page)
+    const overlay = page.getByRole(role)
+    await expect(overlay).toBeVisible()
+    await expect(overlay).toHaveAccessibleName(/\S/)
+    const inside = () => overlay.evaluate((element) => element.contains(document.activeElement))
+    await expect.poll(inside).toBe(true)
+    for (let count = 0; count < 40; count++) {
+      await page.keyboard.press(count % 2 ? 'Tab' : 'Shift+Tab')
+      if (name !== 'the date range') expect(await inside()).toBe(true)
+    }
+    for (let count = 0; count < 12; count++) {
+      await page.keyboard.press('Tab')
+      if (name !== 'the date range') expect(await inside()).toBe(true)
+    }
+    if (name === 'the date range') await overlay.getByRole('button').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
+    await expect.poll(async () => (await focused(page)).body).toBe(false)
+  })
+
+test('R09 a menu, then a dialog, then Escape, twenty times: the page is as it was', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open()
+  for (let count = 0; count < 20; count++) {
+    await shell(page).openUserMenu()
+    await page.getByRole('menuitem', { name: word('shell.shortcuts') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto')
+  await callLog(page).next.click()
+  await expect(callLog(page).pageOf(2, 6)).toBeVisible()
+})
+
+test('Y04 the palette is a combobox that names its choice', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open()
+  await page.keyboard.press('ControlOrMeta+k')
+  const box = shell(page).palette.getByRole('combobox')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.type('log')
+  await page.keyboard.press('ArrowDown')
+  const active = await box.getAttribute('aria-activedescendant')
+  expect(active).toBeTruthy()
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true')
+  await expect(shell(page).palette.getByRole('listbox')).toHaveAccessibleName(/\S/)
+  await expect(shell(page).palette.getByRole('status')).toContainText(/\d/)
+})
+
+test('Y05 the table has a name, its columns say how they are sorted, its controls whose they are', async ({ page, begin }) => {
+  await begin()
+  const log = callLog(page)
+  await log.open('/call-records?sort=duration')
+  await expect(log.table.getByRole('columnheader', { name: word('callRecords.columns.duration') })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(log.table.locator('[aria-sort]')).toHaveCount(1)
+  const names = await log.table.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+  )
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+  await expect(log.table.getByRole('button', { name: word('callRecords.copyId', { id: 'c-001' }) })).toBeVisible()
+  const row = log.row('c-001')
+  await page.getByRole('checkbox', { name: word('callRecords.selectRow', { id: 'c-001' }) }).check()
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+})
+
+test('Y05 a column is made wider without dragging', async ({ page, begin }) => {
+  await begin()
+  const log = callLog(page)
+  await log.open()
+  const header = log.table.getByRole('columnheader', { name: word('callRecords.columns.agent') })
+  const before = (await header.boundingBox())?.width ?? 0
+  await header.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: word('table.wider') }).press('Enter')
+  await expect.poll(async () => (await header.boundingBox())?.width ?? 0).toBeGreaterThan(before)
+})
+
+test('Y07 an error is said once to those who listen, and the focus goes to the first field in question', async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: word('auth.signIn.submit'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const username = page.getByLabel(word('auth.username'))
+  await expect(username).toBeFocused()
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  await expect(username).toHaveAccessibleDescription(word('auth.usernameRequired'))
+})
+
+test('Y12 another route names the document and takes the focus along', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open()
+  await shell(page).signOut()
+  await expect(page).toHaveTitle(`${word('auth.signIn.submit')} · Parley`)
+  await expect.poll(async () => (await focused(page)).body).toBe(false)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('Y10 nothing moves', async ({ page, begin }) => {
+    await begin()
+    await page.goto('/call-records?call=c-001')
+    await expect(drawer(page).messages.first()).toBeVisible()
+    const moving = await page.evaluate(() =>
+      document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration) > 1).length,
+    )
+    expect(moving).toBe(0)
+  })
+})

@@ -1,0 +1,80 @@
+import { callLog } from '../support/call-log'
+import { drawer, sound } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { signIn } from '../support/session'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+test('V07 without a service worker the demo answers in the page, and says that it is one', async ({ newContext }) => {
+  const { context } = await newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  // As on a plain http host: there is no such thing.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await signIn(page)
+  await expect(callLog(page).rows.first()).toBeVisible()
+  await expect(page.getByText(word('demo.text'))).toBeVisible()
+})
+
+test('V07 the demo stands a hard reload and a second tab, which sees what the first one changed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const client = await context.newCDPSession(page)
+  await client.send('Page.reload', { ignoreCache: true })
+  await expect(callLog(page).rows.first()).toBeVisible()
+  await expect(page.getByText(word('demo.text'))).toBeVisible()
+
+  await callLog(page).rows.first().getByRole('link').click()
+  await drawer(page).editSummary.click()
+  await drawer(page).summaryTitle.fill('Seen from the other tab')
+  await drawer(page).save.click()
+  await expect(shell(page).toasts).toContainText(word('callRecords.summaryUpdatedSuccessfully'))
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(drawer(other).dialog).toContainText('Seen from the other tab')
+})
+
+test('signing out in one tab signs out the other, with nothing of the account left on it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const other = await context.newPage()
+  await callLog(other).open()
+  await shell(page).signOut('demo')
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expect(other).toHaveURL(/\/sign-in/)
+  await expect(callLog(other).table).toHaveCount(0)
+})
+
+test('U03 in the demo a click on a message lands at its second', async ({ page }) => {
+  await signIn(page)
+  const row = callLog(page)
+    .rows.filter({ has: page.getByRole('img', { name: word('callRecords.hasTranscript') }) })
+    .filter({ has: page.getByRole('img', { name: word('callRecords.hasRecording') }) })
+  await row.first().getByRole('link').click()
+  const call = drawer(page)
+  const button = call.messages.getByRole('button', { name: call.playFrom }).nth(5)
+  const [minutes = 0, seconds = 0] = ((await button.getAttribute('aria-label')) ?? (await button.innerText()))
+    .match(/(\d+):(\d\d)/)
+    ?.slice(1)
+    .map(Number) ?? [Number.NaN, Number.NaN]
+  await button.click()
+  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(minutes * 60 + seconds - 0.2)
+  expect((await sound(page))?.time ?? 0).toBeLessThan(minutes * 60 + seconds + 8)
+})
+
+test('every failure can be seen by hand: a sentinel in the filter, and Retry brings the log back', async ({
+  page,
+  ambient,
+}) => {
+  ambient.plant(/\/api\/v1\/call-records/)
+  await signIn(page)
+  await callLog(page).filter.fill('fail-403')
+  await expect(page.getByRole('alert').filter({ hasText: word('errors.forbiddenTitle') })).toBeVisible()
+  await callLog(page).filter.fill('fail-malformed')
+  await expect(page.getByRole('alert').filter({ hasText: 'GET /call-records' })).toBeVisible()
+  await callLog(page).filter.fill('')
+  await expect(callLog(page).rows.first()).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { callLog } from '../support/call-log'
+import { drawer, sound } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { signIn } from '../support/session'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+test('in Korean: sign in, read a call, edit its summary', async ({ newContext }) => {
+  const { context } = await newContext({ locale: 'ko-KR' })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await page.getByLabel(word('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(word('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '통화 기록' })).toBeVisible()
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .getByRole('link')
+    .click()
+  const call = drawer(page, 'ko')
+  await call.editSummary.click()
+  await call.summaryTitle.fill('상담원이 고친 요약')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(shell(page, 'ko').toasts).toContainText(word('callRecords.summaryUpdatedSuccessfully', {}, 'ko'))
+  await expect(call.dialog).toContainText('상담원이 고친 요약')
+})
+
+test('the dark theme is remembered, and stands before the first paint', async ({ page }) => {
+  await signIn(page)
+  await shell(page).choose('shell.theme', word('theme.dark'))
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020817')
+  // Without the application's own code only the script in the head can have set it.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.addInitScript(() => sessionStorage.setItem('seen', String(document.documentElement.className)))
+  await page.goto('/robots.txt')
+  await page.unroute('**/assets/*.js')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('on a phone: cards instead of columns, the drawer over the whole screen, the menu as a sheet', async ({
+  newContext,
+}) => {
+  const { context } = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  await signIn(page)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: word('callRecords.hasRecording') }) })
+    .first()
+  await card.getByRole('link').click()
+  const call = drawer(page)
+  await expect(call.messages.first()).toBeVisible()
+  expect((await call.dialog.boundingBox())?.width).toBe(390)
+  await call.play.click()
+  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(0.3)
+  await call.close.click()
+  await expect(call.dialog).toBeHidden()
+
+  await page.getByRole('button', { name: word('shell.toggleSidebar') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: word('sidebar.callLogs') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(callLog(page).heading).toBeVisible()
+})

@@ -1,0 +1,137 @@
+import { callLog } from '../support/call-log'
+import { drawer, sound } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { signIn, submitSignIn } from '../support/session'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+/** A number that only calls with recordings were made to or from would be a guess; the first row that has one is not. */
+const withRecording = (page: import('@playwright/test').Page) =>
+  callLog(page)
+    .rows.filter({ has: page.getByRole('img', { name: word('callRecords.hasTranscript') }) })
+    .filter({ has: page.getByRole('img', { name: word('callRecords.hasRecording') }) })
+    .first()
+
+test('a support agent signs in, finds a call, hears it, corrects its summary and comes back by a link to the moment', async ({
+  page,
+}) => {
+  const log = callLog(page)
+  const call = drawer(page)
+
+  await signIn(page)
+  await expect(page).toHaveURL('/')
+
+  // Narrow the log down to telephone calls of one line.
+  await page
+    .getByRole('button', { name: word('callRecords.columns.type') })
+    .first()
+    .click()
+  await page.getByRole('menuitemcheckbox', { name: word('callRecords.types.telephony') }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/type=telephony/)
+  await log.filter.fill('555')
+  await expect(page).toHaveURL(/to=555/)
+  await expect(log.rows.first()).toContainText('555')
+
+  // Open one and listen: the sound really goes on.
+  await withRecording(page).getByRole('link').click()
+  await expect(call.messages.first()).toBeVisible()
+  await call.play.click()
+  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(1)
+
+  // Go to what was said later, by clicking on it.
+  const later = call.messages.filter({ has: page.getByRole('button', { name: call.playFrom }) }).nth(4)
+  const words = (await later.innerText()).split('\n').at(-1) ?? ''
+  await later.getByRole('button', { name: call.playFrom }).click()
+  await expect(call.current).toContainText(words)
+  await expect.poll(async () => (await sound(page))?.paused).toBe(false)
+  await call.pause.click()
+  await expect(page).toHaveURL(/[?&]t=\d/)
+  const moment = new URL(page.url())
+
+  // Correct the summary.
+  await call.editSummary.click()
+  await call.summaryTitle.fill('Corrected by support')
+  await call.summaryText.fill('The caller was offered a later date.')
+  await call.save.click()
+  await expect(shell(page).toasts).toContainText(word('callRecords.summaryUpdatedSuccessfully'))
+
+  // The link brings back call, filters, second and what was saved.
+  await page.goto(moment.pathname + moment.search)
+  await expect(call.dialog).toContainText('Corrected by support')
+  await expect(call.current).toContainText(words)
+  expect((await sound(page))?.paused ?? true).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(call.dialog).toBeHidden()
+  await expect(log.filter).toHaveValue('555')
+
+  await shell(page).signOut('demo')
+  await expect(page).toHaveURL(/\/sign-in$/)
+})
+
+test('a link to the second of a call, followed while signed out, leads there after signing in', async ({ page }) => {
+  await page.goto('/call-records?call=call_two_hours&t=3600')
+  await expect(page).toHaveURL(/\/sign-in\?redirect=/)
+  await submitSignIn(page, 'demo', 'parley!demo')
+  await expect(page).toHaveURL('/call-records?call=call_two_hours&t=3600')
+  await expect(drawer(page).current).toBeVisible()
+  await expect(drawer(page).slider).toHaveAttribute('aria-valuetext', /60 minutes/)
+})
+
+test('D07 a call of two hours and 5,000 messages opens, seeks and scrolls with a small page', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/call-records?call=call_two_hours')
+  const call = drawer(page)
+  await expect(call.messages.first()).toBeVisible()
+  expect(await page.locator('*').count()).toBeLessThan(3000)
+  for (const seconds of [7000, 12, 3555]) {
+    await call.slider.focus()
+    await page.goto(`/call-records?call=call_two_hours&t=${seconds}`)
+    await expect(call.current).toBeVisible()
+    await expect(call.current).toHaveCount(1)
+  }
+  expect(await page.locator('*').count()).toBeLessThan(3000)
+})
+
+test('Up and Down walk through the filtered log, also to the next page', async ({ page }) => {
+  await signIn(page)
+  const log = callLog(page)
+  await log.open('/call-records?type=telephony')
+  const ids = await log.rows.getByRole('link').allTextContents()
+  await log.rows.last().getByRole('link').click()
+  await expect(drawer(page).dialog).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(page).toHaveURL(new RegExp(`call=${ids.at(-2)}`))
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(new RegExp(`call=${ids.at(-1)}`))
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/page=2/)
+  const first = new URL(page.url()).searchParams.get('call')
+  expect(ids).not.toContain(first)
+  await page.keyboard.press('ArrowUp')
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect(page).toHaveURL(new RegExp(`call=${ids.at(-1)}`))
+})
+
+test('what was changed in the demo is there after a reload, until the demo data is reset', async ({ page }) => {
+  await signIn(page)
+  await callLog(page).open()
+  const id = (await callLog(page).rows.first().getByRole('link').textContent()) ?? ''
+  await callLog(page).rows.first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).click()
+  await page.getByRole('button', { name: word('callRecords.deleteAction_one', { count: 1 }) }).click()
+  await expect(callLog(page).link(id)).toHaveCount(0)
+  await page.reload()
+  await expect(callLog(page).rows.first()).toBeVisible()
+  await expect(callLog(page).link(id)).toHaveCount(0)
+
+  await page.getByRole('button', { name: word('demo.reset') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: word('demo.reset') })
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(shell(page).signInButton.or(callLog(page).rows.first())).toBeVisible()
+  if (await shell(page).signInButton.isVisible()) await submitSignIn(page, 'demo', 'parley!demo')
+  await expect(callLog(page).link(id)).toBeVisible()
+})
