@@ -42,6 +42,8 @@ export default defineConfig(({ mode }) => {
     ],
     build: {
       target: 'es2023',
+      // An inlined font is a data: address, which the policy refuses.
+      assetsInlineLimit: 0,
       // Every browser that runs ES2023 preloads modules.
       modulePreload: { polyfill: false },
       outDir: process.env.OUT_DIR ?? 'dist',

@@ -37,7 +37,7 @@ if (missing.length > 0) {
   const toy = filesOf(demo)
 
   const traces = {
-    'the mock library': /mswjs|mockServiceWorker|setupWorker|\bmsw\b/i,
+    'the mock library': /mswjs|setupWorker|\bmsw\b/i,
     'the demo’s accounts': /parley!demo|narae-contact|user_minji/,
     'the demo’s sentinels': /fail\[-_\]/,
     'the demo’s storage': /indexedDB/i,
@@ -50,6 +50,10 @@ if (missing.length > 0) {
       hits(toy, pattern).length > 0 ? [] : [`nothing in ${demo} matches ${pattern}`],
     )
   }
+  check(
+    'P05 the build with an API holds no worker',
+    real.flatMap(({ path }) => (/worker/i.test(path) ? [path] : [])),
+  )
   const sounds = /\.(mp3|wav|ogg|m4a|webm)$/
   check(
     'P05 the build with an API holds no recording',

@@ -10,7 +10,10 @@ const told = (page: import('@playwright/test').Page) =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)),
   ) as Promise<[string, string, Told?][]>
 
-test('S07 the tag is set up without signals for advertising, and told pages by their path alone', async ({ page, begin }) => {
+test('S07 the tag is set up without signals for advertising, and told pages by their path alone', async ({
+  page,
+  begin,
+}) => {
   await begin()
   await callLog(page).open('/call-records?to=%2B82255512005&page=1')
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(2)
@@ -26,11 +29,18 @@ test('S07 the tag is set up without signals for advertising, and told pages by t
     },
   ])
   const views = (await told(page)).filter(([, name]) => name === 'page_view').map(([, , view]) => view)
-  expect(views.at(-1)).toMatchObject({ page_path: '/call-records', page_title: `${word('callRecords.title')} · Parley`, user_id: 'user-ada' })
+  expect(views.at(-1)).toMatchObject({
+    page_path: '/call-records',
+    page_title: `${word('callRecords.title')} · Parley`,
+    user_id: 'user-ada',
+  })
   for (const view of views) expect(JSON.stringify(view)).not.toContain('?')
 })
 
-test('S07 an event carries the product’s prefix, a category and no more than the fields agreed on', async ({ page, begin }) => {
+test('S07 an event carries the product’s prefix, a category and no more than the fields agreed on', async ({
+  page,
+  begin,
+}) => {
   await begin()
   await callLog(page).open()
   await page.getByRole('checkbox', { name: word('callRecords.selectPage') }).check()

@@ -6,7 +6,11 @@ import { expect, test } from '../support/fixtures'
 import { beginSession } from '../support/session'
 import { shell } from '../support/shell'
 
-test('A14 a page out of the back/forward cache shows nothing of a session that ended meanwhile', async ({ home, apiOrigin, guests }) => {
+test('A14 a page out of the back/forward cache shows nothing of a session that ended meanwhile', async ({
+  home,
+  apiOrigin,
+  guests,
+}) => {
   // Playwright switches that cache off.
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -34,7 +38,9 @@ test('A14 a page out of the back/forward cache shows nothing of a session that e
   await page.bringToFront()
   await page.goBack()
   await expect(shell(page).signInButton).toBeVisible()
-  const { persisted, textThen } = await page.evaluate(() => window as unknown as { persisted?: boolean; textThen?: string })
+  const { persisted, textThen } = await page.evaluate(
+    () => window as unknown as { persisted?: boolean; textThen?: string },
+  )
   test.info().annotations.push({ type: 'restored from the cache', description: String(persisted === true) })
   expect(textThen ?? '').not.toContain('of ada')
   await expect(page.getByText('of ada')).toHaveCount(0)

@@ -51,8 +51,14 @@ test('types are chosen from a list and joined in the address', async ({ page, be
   await begin()
   const log = callLog(page)
   await log.open()
-  await page.getByRole('search').getByRole('button', { name: word('callRecords.columns.type') }).click()
-  await page.getByRole('menuitemcheckbox', { name: word('callRecords.types.web') }).first().click()
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: word('callRecords.columns.type') })
+    .click()
+  await page
+    .getByRole('menuitemcheckbox', { name: word('callRecords.types.web') })
+    .first()
+    .click()
   await page.getByRole('menuitemcheckbox', { name: word('callRecords.types.telephony') }).click()
   await expect.poll(() => searchOf(page).type?.split(',').toSorted()).toEqual(['telephony', 'web'])
   await page.keyboard.press('Escape')
@@ -64,7 +70,11 @@ test('a filter that matches nothing says so and offers the way back', async ({ p
   const log = callLog(page)
   await page.goto('/call-records?to=000000')
   await expect(page.getByText(word('callRecords.noResults'), { exact: true })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: word('callRecords.resetFilters') }).last().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: word('callRecords.resetFilters') })
+    .last()
+    .click()
   await expect(log.rows).toHaveCount(10)
 })
 
@@ -146,7 +156,10 @@ test('D06 deleting all of the last page leads to the one before', async ({ page,
   await log.open('/call-records?page=6')
   await page.getByRole('checkbox', { name: word('callRecords.selectPage') }).check()
   await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: word('callRecords.deleteAction_other', { count: 7 }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: word('callRecords.deleteAction_other', { count: 7 }) })
+    .click()
   await expect(log.pageOf(5, 5)).toBeVisible()
   await expect(log.rows).toHaveCount(10)
 })
@@ -223,7 +236,11 @@ test('a column is hidden and shown again from the View menu', async ({ page, beg
   await expect(header).toBeVisible()
 })
 
-test('copying an id shows a check mark for two seconds, and only if it was copied', async ({ page, context, begin }) => {
+test('copying an id shows a check mark for two seconds, and only if it was copied', async ({
+  page,
+  context,
+  begin,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await begin()
   await callLog(page).open()

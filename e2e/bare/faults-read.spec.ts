@@ -102,7 +102,11 @@ for (const [screen, kind] of sample('reads', cross(screens, kinds), 16))
     await expect(page.locator('h1').first()).toBeAttached()
   })
 
-test('N06 a 500 on a first read leads to /500, and Back to the page with its filters', async ({ page, begin, ambient }) => {
+test('N06 a 500 on a first read leads to /500, and Back to the page with its filters', async ({
+  page,
+  begin,
+  ambient,
+}) => {
   await page.clock.install()
   await begin()
   const planted = await fault(page, ambient, 'GET /call-records', '500')
@@ -158,7 +162,11 @@ test('N11 a call that cannot be read leaves the log behind it alone', async ({ p
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
 })
 
-test('N04 a server that asks for two seconds is asked again after two seconds, by itself', async ({ page, begin, ambient }) => {
+test('N04 a server that asks for two seconds is asked again after two seconds, by itself', async ({
+  page,
+  begin,
+  ambient,
+}) => {
   ambient.plant(/429/)
   await page.clock.install()
   await begin()

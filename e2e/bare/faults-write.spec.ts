@@ -81,12 +81,14 @@ const silentYes: Record<string, Kind[]> = {
   'starting a transcription': ['204', 'empty', 'null', 'wrong-types', 'huge'],
 }
 
-const cells = cross(writes, kinds).filter(
-  ([write, kind]) => kind !== 'hang' && !silentYes[write.name]?.includes(kind),
-)
+const cells = cross(writes, kinds).filter(([write, kind]) => kind !== 'hang' && !silentYes[write.name]?.includes(kind))
 
 for (const [write, kind] of sample('writes', cells, 14))
-  test(`N02 ${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({ page, begin, ambient }) => {
+  test(`N02 ${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({
+    page,
+    begin,
+    ambient,
+  }) => {
     await begin()
     const asked = countRequests(page, write.endpoint)
     await write.start(page)
@@ -111,7 +113,11 @@ for (const [write, kind] of sample('writes', cells, 14))
     expect(asked()).toBe(2)
   })
 
-test('A08 what was being written is there again for the same user, and not for another', async ({ page, begin, ambient }) => {
+test('A08 what was being written is there again for the same user, and not for another', async ({
+  page,
+  begin,
+  ambient,
+}) => {
   await begin()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()

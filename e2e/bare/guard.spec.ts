@@ -3,15 +3,14 @@ import { expect, test } from '../support/fixtures'
 import { sessionCookies, setCookies, TOKEN, USER } from '../support/session'
 import { word } from '../support/words'
 
-const guarded = [
-  '/',
-  '/call-records',
-  '/call-records?page=3&to=%2B8210&call=c-004&t=12.5',
-  '/?type=web,telephony',
-]
+const guarded = ['/', '/call-records', '/call-records?page=3&to=%2B8210&call=c-004&t=12.5', '/?type=web,telephony']
 
 for (const path of guarded)
-  test(`A01 ${path} without a session shows the sign-in form and nothing before it`, async ({ page, context, home }) => {
+  test(`A01 ${path} without a session shows the sign-in form and nothing before it`, async ({
+    page,
+    context,
+    home,
+  }) => {
     const asked: string[] = []
     const seen: string[] = []
     page.on('request', (request) => {
@@ -69,7 +68,12 @@ for (const [what, cookies] of Object.entries(halves))
     expect(await sessionCookies(context)).toEqual([])
   })
 
-test('A03 a second cookie of the name on another path does not break the first', async ({ page, context, begin, home }) => {
+test('A03 a second cookie of the name on another path does not break the first', async ({
+  page,
+  context,
+  begin,
+  home,
+}) => {
   await begin()
   const { host } = new URL(home)
   const domain = host.split(':')[0] ?? ''

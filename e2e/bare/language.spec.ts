@@ -42,7 +42,9 @@ test('T03 a dictionary that comes at the sixth try is shown then', async ({ page
   )
   await page.goto(`${home}/sign-in`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: word('auth.signIn.title', {}, 'ko') })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: word('auth.signIn.title', {}, 'ko') })).toBeVisible({
+    timeout: 20_000,
+  })
   expect(tries).toBe(6)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
 })
@@ -88,7 +90,10 @@ test('T04 the language changes in another tab’s choice, and a summary being wr
 
 const rubbish = ['"><script>window.__xss=1</script>', '../../x', 'xx', '__proto__', 'ko/../../secret', '%00']
 for (const value of rubbish)
-  test(`D14 a stored language of ${JSON.stringify(value)} is English, and no file of that name is asked for`, async ({ page, context }) => {
+  test(`D14 a stored language of ${JSON.stringify(value)} is English, and no file of that name is asked for`, async ({
+    page,
+    context,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/locales/')) asked.push(new URL(request.url()).pathname)

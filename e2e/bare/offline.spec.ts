@@ -20,7 +20,11 @@ test('N03 losing the network is said within a second, and its return as well', a
   await expect(banner).toBeHidden({ timeout: 1000 })
 })
 
-test('N03 a page asked for without a network says why, and comes by itself when the network does', async ({ page, context, begin }) => {
+test('N03 a page asked for without a network says why, and comes by itself when the network does', async ({
+  page,
+  context,
+  begin,
+}) => {
   await begin()
   const log = callLog(page)
   await log.open()
@@ -48,7 +52,11 @@ test('N03 a summary saved without a network is refused with the reason, and kept
   await expect(page.getByText(word('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
 })
 
-test('N10 twenty short interruptions leave one banner or none, and the right rows', async ({ page, context, begin }) => {
+test('N10 twenty short interruptions leave one banner or none, and the right rows', async ({
+  page,
+  context,
+  begin,
+}) => {
   await begin()
   const log = callLog(page)
   await log.open()
@@ -59,10 +67,17 @@ test('N10 twenty short interruptions leave one banner or none, and the right row
   await expect(log.row('c-011')).toBeVisible()
 })
 
-test('V01 a part that can no longer be fetched says so, and the page lives on', async ({ page, context, begin, ambient }) => {
+test('V01 a part that can no longer be fetched says so, and the page lives on', async ({
+  page,
+  context,
+  begin,
+  ambient,
+}) => {
   ambient.plant(/\/assets\//)
   await begin()
-  await page.route(/\/assets\/(palette|call-drawer|shortcut-sheet)-/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(/\/assets\/(palette|call-drawer|shortcut-sheet)-/, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  )
   await callLog(page).open()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByText(word('shell.notLoaded')).first()).toBeVisible()

@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
 
-
 test('playing moves the sound, the slider and the message that is said', async ({ page, begin }) => {
   await begin()
   await page.goto('/call-records?call=c-001')
@@ -112,7 +111,10 @@ test('U04 a recording of two hours shows 120 minutes and never NaN', async ({ pa
   await expect(drawer(page).slider).toHaveAttribute('aria-valuemax', /^7200(\.\d+)?$/)
 })
 
-test('U05 play and pause twenty times fast, then close: nothing sounds and nothing complains', async ({ page, begin }) => {
+test('U05 play and pause twenty times fast, then close: nothing sounds and nothing complains', async ({
+  page,
+  begin,
+}) => {
   await begin()
   await page.goto('/call-records?call=c-001')
   await expect(drawer(page).play).toBeVisible()
@@ -163,12 +165,18 @@ for (const [id, path] of [
   ['odd-key-odd', `/recordings/${encodeURIComponent('odd keys')}/${encodeURIComponent('한글 #1?.wav')}`],
   ['odd-key-elsewhere', '/recordings/evil.example/a.wav'],
 ] as const)
-  test(`U07 ${id}: the bucket is asked at its own place, without token or cookie`, async ({ page, begin, ambient, apiOrigin }) => {
+  test(`U07 ${id}: the bucket is asked at its own place, without token or cookie`, async ({
+    page,
+    begin,
+    ambient,
+    apiOrigin,
+  }) => {
     ambient.plant(/\/recordings\//)
     await begin('odd')
     const asked: { url: string; headers: Record<string, string> }[] = []
     page.on('request', async (request) => {
-      if (request.url().includes('/recordings/')) asked.push({ url: request.url(), headers: await request.allHeaders() })
+      if (request.url().includes('/recordings/'))
+        asked.push({ url: request.url(), headers: await request.allHeaders() })
     })
     await page.goto(`/call-records?call=${id}`)
     await drawer(page).play.click()

@@ -112,7 +112,12 @@ test('A15 the next user in the same tab never sees the one before', async ({ pag
   expect(seen).toEqual([])
 })
 
-test('A07 many 401s at once are told once and lead to the sign-in page once', async ({ page, context, home, ambient }) => {
+test('A07 many 401s at once are told once and lead to the sign-in page once', async ({
+  page,
+  context,
+  home,
+  ambient,
+}) => {
   ambient.plant(/\/api\/v1\//)
   await beginSession(context, home, 'expired')
   const toasts = await watchToasts(page)

@@ -13,7 +13,10 @@ test('signing in leads to the call log', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('A04 the session’s cookies are secure, strict, seven days long and hold no more than is shown', async ({ page, context }) => {
+test('A04 the session’s cookies are secure, strict, seven days long and hold no more than is shown', async ({
+  page,
+  context,
+}) => {
   await page.goto('/sign-in')
   await submitSignIn(page, 'ada', 'secret')
   await expect(callLog(page).heading).toBeVisible()
@@ -92,7 +95,24 @@ test('R07 Enter and ten clicks send one login', async ({ page, ambient }) => {
   expect(logins()).toBe(1)
 })
 
-const kinds: Kind[] = ['400', '403', '404', '408', '422', '429', '500', '503', '502-html', '200-html', '204', 'null', 'truncated', 'wrong-types', 'refused', 'cut']
+const kinds: Kind[] = [
+  '400',
+  '403',
+  '404',
+  '408',
+  '422',
+  '429',
+  '500',
+  '503',
+  '502-html',
+  '200-html',
+  '204',
+  'null',
+  'truncated',
+  'wrong-types',
+  'refused',
+  'cut',
+]
 for (const kind of kinds)
   test(`N02 a login that ends in ${kind} keeps the form and can be sent again`, async ({ page, ambient }) => {
     const planted = await fault(page, ambient, LOGIN, kind, { times: 1 })

@@ -16,11 +16,18 @@ for (const [key, value] of [
     await begin()
     await callLog(page).open()
     const names = (await page.locator('html').getAttribute('class'))?.split(' ') ?? []
-    expect(names.filter((name) => !['', 'dark', 'font-inter', 'font-manrope', 'font-system'].includes(name))).toEqual([])
+    expect(names.filter((name) => !['', 'dark', 'font-inter', 'font-manrope', 'font-system'].includes(name))).toEqual(
+      [],
+    )
     expect(names).toContain('font-inter')
   })
 
-test('D14 a sidebar cookie of rubbish leaves the sidebar open; only false closes it', async ({ page, context, home, begin }) => {
+test('D14 a sidebar cookie of rubbish leaves the sidebar open; only false closes it', async ({
+  page,
+  context,
+  home,
+  begin,
+}) => {
   await begin()
   const toggle = page.getByRole('button', { name: word('shell.toggleSidebar') })
   await context.addCookies([{ name: 'sidebar_state', value: encodeURIComponent('"><b>'), url: home }])
@@ -36,7 +43,11 @@ test('D14 a sidebar cookie of rubbish leaves the sidebar open; only false closes
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('S10 where storage throws the console starts, and preferences live in memory', async ({ page, context, begin }) => {
+test('S10 where storage throws the console starts, and preferences live in memory', async ({
+  page,
+  context,
+  begin,
+}) => {
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -90,7 +101,14 @@ test('S08 nothing of the account is kept outside the two cookies', async ({ page
   const kept = await page.evaluate(async () => {
     const caches = await window.caches.keys()
     const databases = (await indexedDB.databases()).map(({ name }) => name)
-    return JSON.stringify({ ...localStorage, ...sessionStorage, caches, databases, name: window.name, state: history.state })
+    return JSON.stringify({
+      ...localStorage,
+      ...sessionStorage,
+      caches,
+      databases,
+      name: window.name,
+      state: history.state,
+    })
   })
   for (const secret of [token, 'ada@example.com', 'Good morning', '+1213555']) expect(kept).not.toContain(secret)
 })

@@ -49,7 +49,10 @@ test('a transcription that fails says so and can be tried again', async ({ page,
   await expect(drawer(page).processing).toBeVisible()
 })
 
-test('N12 nobody asks while the tab is hidden; one asks when it is back; none when the drawer is closed', async ({ page, begin }) => {
+test('N12 nobody asks while the tab is hidden; one asks when it is back; none when the drawer is closed', async ({
+  page,
+  begin,
+}) => {
   await page.clock.install()
   await begin()
   await page.route(/transcription\/status/, (route) =>

@@ -53,16 +53,14 @@ test('U03 in the demo a click on a message lands at its second', async ({ page }
   const row = callLog(page)
     .rows.filter({ has: page.getByRole('img', { name: word('callRecords.hasTranscript') }) })
     .filter({ has: page.getByRole('img', { name: word('callRecords.hasRecording') }) })
+  const answer = page.waitForResponse((response) => /call-records\/[^/?]+$/.test(response.url()))
   await row.first().getByRole('link').click()
+  const { transcription } = await (await answer).json()
+  const { content, offsetSeconds } = transcription[5]
   const call = drawer(page)
-  const button = call.messages.getByRole('button', { name: call.playFrom }).nth(5)
-  const [minutes = 0, seconds = 0] = ((await button.getAttribute('aria-label')) ?? (await button.innerText()))
-    .match(/(\d+):(\d\d)/)
-    ?.slice(1)
-    .map(Number) ?? [Number.NaN, Number.NaN]
-  await button.click()
-  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(minutes * 60 + seconds - 0.2)
-  expect((await sound(page))?.time ?? 0).toBeLessThan(minutes * 60 + seconds + 8)
+  await call.message(content).first().getByRole('button', { name: call.playFrom }).click()
+  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(offsetSeconds - 0.2)
+  expect((await sound(page))?.time ?? 0).toBeLessThan(offsetSeconds + 8)
 })
 
 test('every failure can be seen by hand: a sentinel in the filter, and Retry brings the log back', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer, sound } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
@@ -5,8 +6,8 @@ import { signIn, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
 
-/** A number that only calls with recordings were made to or from would be a guess; the first row that has one is not. */
-const withRecording = (page: import('@playwright/test').Page) =>
+/** The first call of the page that can be heard and read. */
+const withRecording = (page: Page) =>
   callLog(page)
     .rows.filter({ has: page.getByRole('img', { name: word('callRecords.hasTranscript') }) })
     .filter({ has: page.getByRole('img', { name: word('callRecords.hasRecording') }) })
@@ -120,6 +121,8 @@ test('what was changed in the demo is there after a reload, until the demo data 
   await callLog(page).rows.first().getByRole('checkbox').check()
   await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).click()
   await page.getByRole('button', { name: word('callRecords.deleteAction_one', { count: 1 }) }).click()
+  // While the dialog stands, the log behind it is hidden from everybody, this test included.
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(callLog(page).link(id)).toHaveCount(0)
   await page.reload()
   await expect(callLog(page).rows.first()).toBeVisible()

@@ -9,7 +9,11 @@ export function shell(page: Page, language: Language = 'en') {
   const say = (key: string, holes = {}) => word(key, holes, language)
   return {
     async openUserMenu(username = 'ada') {
-      await page.getByRole('button', { name: username }).click()
+      await page
+        .getByRole('button', {
+          name: new RegExp(`^${word('shell.accountOf', { name: username }, language)}|^${username}\\b`),
+        })
+        .click()
     },
     signOutItem: page.getByRole('menuitem', { name: say('shell.signOut') }),
     async signOut(username = 'ada') {

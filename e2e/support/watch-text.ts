@@ -15,7 +15,9 @@ export async function watchForText(page: Page, marker: string): Promise<string[]
       const text = document.body?.textContent ?? ''
       const at = text.indexOf(wanted)
       if (at >= 0)
-        (window as unknown as { __seenText: (text: string) => void }).__seenText(text.slice(Math.max(0, at - 40), at + 80))
+        (window as unknown as { __seenText: (text: string) => void }).__seenText(
+          text.slice(Math.max(0, at - 40), at + 80),
+        )
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   }

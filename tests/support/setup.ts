@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'sonner'
 import { afterEach } from 'vitest'
 import '@testing-library/jest-dom/vitest'
 import { failOnConsole } from './console'
@@ -14,6 +15,8 @@ if (typeof window !== 'undefined') {
   configure({ asyncUtilTimeout: 5000 })
   await startWords()
   afterEach(() => {
+    // sonner shows what is left to the next toaster that mounts.
+    toast.dismiss()
     cleanup()
     localStorage.clear()
     sessionStorage.clear()

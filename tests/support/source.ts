@@ -31,7 +31,16 @@ export function walk(text: string, visit: (node: Node, parent: Node | undefined)
     visit(value, parent)
     for (const [name, child] of Object.entries(value)) if (name !== 'parent') step(child, value)
   }
-  step(parseAst(text, { lang: 'tsx' }), undefined)
+  step(parsed(text), undefined)
+}
+
+/** `<T>(x) =>` is a generic in a .ts file and an open tag in a .tsx file. */
+function parsed(text: string) {
+  try {
+    return parseAst(text, { lang: 'tsx' })
+  } catch {
+    return parseAst(text, { lang: 'ts' })
+  }
 }
 
 /** The text of a string literal or of a template without holes. */

@@ -84,7 +84,6 @@ describe('F10 the transcript as a text file', () => {
       [00:04:18] Customer: 예약을 바꾸고
       싶어요.
 
-
       [00:04:30] Customer: 👩‍👩‍👧‍👦
       "
     `)
@@ -106,7 +105,6 @@ describe('F10 the transcript as a text file', () => {
 
       [00:04:18] 고객: 예약을 바꾸고
       싶어요.
-
 
       [00:04:30] 고객: 👩‍👩‍👧‍👦
       "

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, PathParams, QueryOf, ResponseOf } from '@/contract/endpoint'
+import { ApiError } from './errors'
 
 type PathOf<E> = E extends Endpoint<infer Path> ? Path : never
 type Has<T, Key extends string> = unknown extends T ? unknown : { [K in Key]: T }
@@ -25,6 +26,9 @@ export const loadTransport = () => import('./transport')
  * @throws ApiError, and nothing else
  */
 export async function call<E extends Endpoint>(endpoint: E, args: ArgsOf<E> & CallOptions): Promise<ResponseOf<E>> {
-  const { send } = await loadTransport()
+  const { send } = await loadTransport().catch(() => {
+    // The client's own file did not come: to whoever called, the network failed.
+    throw new ApiError({ kind: 'network', endpoint: `${endpoint.method} ${endpoint.path}` })
+  })
   return send(endpoint, args)
 }

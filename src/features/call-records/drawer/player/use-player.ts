@@ -50,5 +50,7 @@ export function usePlayer(
   return player
 }
 
-export const usePlayerState = <T>(player: Player, select: (state: PlayerState) => T): T =>
-  useStore(player.store, select)
+/** One part of what the player shows; the component renders when that part changes. */
+export function usePlayerState<T>(player: Player, select: (state: PlayerState) => T): T {
+  return useStore(player.store, select)
+}

@@ -1,0 +1,84 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { apiSettings, demoSettings, origins, ports } from '../../scripts/lib/targets.mjs'
+import { expect, test } from '../support/fixtures'
+import { signIn, submitSignIn } from '../support/session'
+import { word } from '../support/words'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** A host whose build can be exchanged while browsers have the old one open. */
+async function host(first: string) {
+  let folder = first
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host.invalid')
+    const file = join(folder, pathname)
+    const found = existsSync(file) && statSync(file).isFile()
+    // A missing asset is missing; only addresses of screens are the application's.
+    if (!found && extname(pathname)) {
+      response.writeHead(404, { 'Content-Type': 'text/plain' })
+      return response.end('Not found')
+    }
+    const path = found ? file : join(folder, 'index.html')
+    response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream', 'Cache-Control': 'no-cache' })
+    createReadStream(path).pipe(response)
+  })
+  await new Promise<void>((resolve) => server.listen(ports.swap, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${ports.swap}`,
+    deploy: (next: string) => {
+      folder = next
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+test('V06 where the demo stood, a real build reaches its API: the demo’s worker goes', async ({ newContext }) => {
+  const site = await host(demoSettings.OUT_DIR ?? 'dist')
+  const { context, ambient } = await newContext({ baseURL: site.url })
+  ambient.allow(new RegExp(`asked a stranger: (${site.url}|${origins.bare}|https://www.googletagmanager.com)`))
+  ambient.allow(new RegExp(`the token went to (${site.url}|${origins.bare})`))
+  await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }))
+  const page = await context.newPage()
+  await signIn(page)
+  await expect(page.getByText(word('demo.text'))).toBeVisible()
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(await workers()).toBe(1)
+
+  site.deploy(apiSettings.OUT_DIR ?? 'dist-api')
+  ambient.plant(/401/)
+  await page.goto('/sign-in')
+  // The demo's token is none of the API's.
+  await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+  await submitSignIn(page, 'ada', 'secret')
+  await expect(page.getByText('Desk of ada').first()).toBeVisible()
+  await expect(page.getByText(word('demo.text'))).toHaveCount(0)
+  expect(await workers()).toBe(0)
+  site.close()
+})
+
+test('V01 an old tab whose parts are gone from the host says so or loads the new ones', async ({ newContext }) => {
+  const site = await host(demoSettings.OUT_DIR ?? 'dist')
+  const { context, ambient } = await newContext({ baseURL: site.url })
+  ambient.allow(new RegExp(`asked a stranger: ${site.url}`))
+  ambient.allow(new RegExp(`the token went to ${site.url}`))
+  ambient.plant(/404/)
+  const page = await context.newPage()
+  await signIn(page)
+  site.deploy('e2e/support')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByText(word('shell.notLoaded')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: word('callRecords.title') })).toBeVisible()
+  site.close()
+})
