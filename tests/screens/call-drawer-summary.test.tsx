@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { endSession, loseSession, useSession } from '@/lib/session'
-import { callServer, toothache } from '../support/call-server'
+import { callServer, said, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 
 const { server, calls, asked, count } = callServer()
@@ -25,7 +25,7 @@ describe('the summary of a call', () => {
     await user.clear(title())
     await user.type(title(), 'A crown')
     await user.dblClick(save())
-    expect(await screen.findByText('Summary updated')).toBeVisible()
+    await said('Summary updated')
     await waitFor(() => expect(editing()).toBe(false))
     expect(within(screen.getByRole('dialog')).getByText('A crown')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Edit summary' })).toHaveFocus()
@@ -64,7 +64,7 @@ describe('the summary of a call', () => {
     const { user } = await edit()
     await user.type(title(), '!')
     await user.click(save())
-    expect(await screen.findByText('failed to update summary')).toBeVisible()
+    await said('failed to update summary')
     expect(screen.getByText('The call is archived')).toBeVisible()
     expect(title()).toHaveValue('A broken tooth!')
     expect(save()).not.toHaveAttribute('aria-disabled')
@@ -83,7 +83,7 @@ describe('the summary of a call', () => {
     await user.click(save())
     await user.click(screen.getByRole('button', { name: 'Next call' }))
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
-    expect(await screen.findByText('Summary updated')).toBeVisible()
+    await said('Summary updated')
     const panel = within(screen.getByRole('dialog'))
     expect(panel.getByText('A broken tooth')).toBeVisible()
     expect(panel.queryByText('Late')).toBeNull()
@@ -95,7 +95,7 @@ describe('the summary of a call', () => {
     const { user } = await edit()
     await user.type(title(), ' (urgent)')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-    expect(await screen.findByText(/Your summary is not saved/)).toBeVisible()
+    await said(/Your summary is not saved/)
     await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
     expect(await screen.findByText(/This is what you were writing/)).toBeVisible()
     expect(title()).toHaveValue('A broken tooth (urgent)')

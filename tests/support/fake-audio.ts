@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { createPlayer } from '@/features/call-records/drawer/player/create-player'
 
 /** An `<audio>` element of a browser that does as it is told: tests say what the recording does. */
 export function fakeAudio({ seekableTo = Number.POSITIVE_INFINITY } = {}) {
@@ -69,4 +70,31 @@ export function fakeAudio({ seekableTo = Number.POSITIVE_INFINITY } = {}) {
       state.ended = false
     },
   }
+}
+
+export const BUCKET = 'https://bucket.example/a.mp3'
+
+/** A player with such an element, and what it told. */
+export function setUpPlayer({
+  url = BUCKET,
+  startAt,
+  seekableTo,
+}: {
+  url?: string
+  startAt?: number
+  seekableTo?: number
+} = {}) {
+  const audio = fakeAudio({ seekableTo })
+  const told = { problems: [] as string[], moments: [] as (number | undefined)[], plays: 0 }
+  const renew = vi.fn(async (): Promise<string | undefined> => url)
+  const player = createPlayer({
+    startAt,
+    onProblem: (problem) => told.problems.push(problem),
+    onMoment: (seconds) => told.moments.push(seconds),
+    onPlay: () => told.plays++,
+    renew,
+  })
+  player.open(url || undefined, 60)
+  const detach = player.attach(audio.element)
+  return { told, audio, player, renew, detach, state: player.store.getState }
 }

@@ -1,26 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPlayer } from '@/features/call-records/drawer/player/create-player'
 import { boundedDuration, clampTo } from '@/features/call-records/drawer/player/media'
-import { fakeAudio } from '../support/fake-audio'
-
-const BUCKET = 'https://bucket.example/a.mp3'
-const HERE = '/recordings/a.mp3'
-
-function setUp({ url = BUCKET, startAt, seekableTo }: { url?: string; startAt?: number; seekableTo?: number } = {}) {
-  const audio = fakeAudio({ seekableTo })
-  const told = { problems: [] as string[], moments: [] as (number | undefined)[], plays: 0 }
-  const renew = vi.fn(async (): Promise<string | undefined> => url)
-  const player = createPlayer({
-    startAt,
-    onProblem: (problem) => told.problems.push(problem),
-    onMoment: (seconds) => told.moments.push(seconds),
-    onPlay: () => told.plays++,
-    renew,
-  })
-  player.open(url || undefined, 60)
-  const detach = player.attach(audio.element)
-  return { told, audio, player, renew, detach, state: player.store.getState }
-}
+import { fakeAudio, setUpPlayer } from '../support/fake-audio'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,7 +13,7 @@ afterEach(() => {
 
 describe('the player', () => {
   test('a moment in the address is gone to, without a sound', () => {
-    const { audio, state } = setUp({ startAt: 20 })
+    const { audio, state } = setUpPlayer({ startAt: 20 })
     expect(state().time).toBe(20)
     audio.answer()
     expect(audio.state.time).toBe(20)
@@ -42,7 +22,7 @@ describe('the player', () => {
   })
 
   test('plays, pauses, and then says where it stands; never while it plays', async () => {
-    const { audio, player, told, state } = setUp()
+    const { audio, player, told, state } = setUpPlayer()
     audio.answer()
     player.toggle()
     expect(state().status).toBe('starting')
@@ -58,7 +38,7 @@ describe('the player', () => {
   })
 
   test('many jumps in a row are told once, the last of them', async () => {
-    const { audio, player, told } = setUp()
+    const { audio, player, told } = setUpPlayer()
     audio.answer()
     for (let second = 1; second <= 30; second++) player.seek(second)
     await vi.advanceTimersByTimeAsync(1000)
@@ -66,7 +46,7 @@ describe('the player', () => {
   })
 
   test('goes nowhere that is not', () => {
-    const { audio, player, state } = setUp()
+    const { audio, player, state } = setUpPlayer()
     audio.answer(60)
     player.skip(-5)
     expect(state().time).toBe(0)
@@ -77,7 +57,7 @@ describe('the player', () => {
   })
 
   test('a click on what was said plays from there; one while it plays only jumps', () => {
-    const { audio, player, told } = setUp()
+    const { audio, player, told } = setUpPlayer()
     audio.answer()
     player.playFrom(12)
     expect(audio.state.time).toBe(12)
@@ -88,7 +68,7 @@ describe('the player', () => {
   })
 
   test('at the end it stands at the beginning again', async () => {
-    const { audio, player, told, state } = setUp()
+    const { audio, player, told, state } = setUpPlayer()
     audio.answer()
     player.toggle()
     audio.sound(59)
@@ -99,7 +79,7 @@ describe('the player', () => {
   })
 
   test('a new moment in the address is followed, the one it has just told is not', async () => {
-    const { audio, player, state } = setUp()
+    const { audio, player, state } = setUpPlayer()
     audio.answer()
     player.seek(30)
     await vi.advanceTimersByTimeAsync(1000)
@@ -112,7 +92,7 @@ describe('the player', () => {
   })
 
   test('a pause from outside, such as a headset’s button, is a pause', async () => {
-    const { audio, player, state } = setUp()
+    const { audio, player, state } = setUpPlayer()
     audio.answer()
     player.toggle()
     audio.sound(5)
@@ -124,7 +104,7 @@ describe('the player', () => {
   })
 
   test('one sound a tab: another one stops when this begins', () => {
-    const { audio, player } = setUp()
+    const { audio, player } = setUpPlayer()
     const other = fakeAudio()
     other.state.paused = false
     document.body.append(other.element)
@@ -134,7 +114,7 @@ describe('the player', () => {
   })
 
   test('volume, mute and speed reach the element, also one that comes later', () => {
-    const { audio, player } = setUp()
+    const { audio, player } = setUpPlayer()
     player.setSpeed(1.5)
     player.setVolume(0)
     expect(player.store.getState().muted).toBe(true)
@@ -146,165 +126,9 @@ describe('the player', () => {
   })
 })
 
-describe('U01 a recording that does not play', () => {
-  test('none at all: pressing play says so', () => {
-    const { player, told, state } = setUp({ url: '' })
-    player.toggle()
-    expect(told.problems).toEqual(['noRecording'])
-    expect(state().status).toBe('paused')
-    // What was said can still be pointed at.
-    player.playFrom(20)
-    expect(state().time).toBe(20)
-    expect(told.problems).toHaveLength(1)
-  })
-
-  test('broken before anybody pressed play: nothing is said until somebody does, and then once', () => {
-    const { audio, player, told, state } = setUp({ url: HERE })
-    audio.break()
-    expect(told.problems).toEqual([])
-    player.toggle()
-    expect(state().status).toBe('starting')
-    audio.break()
-    audio.fire('error')
-    expect(told.problems).toEqual(['unavailable'])
-    expect(state().status).toBe('paused')
-    expect(state().readable).toBe(false)
-  })
-
-  test('one that never answers is given up after ten seconds, and can be tried again', async () => {
-    const { audio, player, told, state } = setUp({ url: HERE, startAt: 20 })
-    player.toggle()
-    await vi.advanceTimersByTimeAsync(9000)
-    expect(told.problems).toEqual([])
-    await vi.advanceTimersByTimeAsync(1500)
-    expect(told.problems).toEqual(['unavailable'])
-    expect(audio.element.getAttribute('src')).toBeNull()
-    player.toggle()
-    audio.answer()
-    audio.sound(20.5)
-    expect(state()).toMatchObject({ status: 'playing', time: 20.5 })
-  })
-
-  test('where the bucket allows no reading it is heard without', () => {
-    const { audio, state, told } = setUp()
-    expect(audio.element.crossOrigin).toBe('anonymous')
-    audio.break()
-    expect(audio.element.crossOrigin).toBeNull()
-    audio.answer()
-    expect(state().readable).toBe(false)
-    expect(told.problems).toEqual([])
-  })
-
-  test('U07 a bucket on our own host is never asked without CORS: our cookies would go along', () => {
-    const { audio } = setUp({ url: `${window.location.protocol}//${window.location.hostname}:9000/a.mp3` })
-    audio.break()
-    expect(audio.element.crossOrigin).toBe('anonymous')
-    expect(audio.element.getAttribute('src')).toBeNull()
-  })
-})
-
-describe('U02 an address that expires while it plays', () => {
-  test('is asked for once more, and it goes on from where it was', async () => {
-    const { audio, player, renew, told, state } = setUp()
-    audio.answer()
-    player.toggle()
-    audio.sound(33)
-    renew.mockResolvedValueOnce('https://bucket.example/again.mp3')
-    audio.break()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(audio.element.src).toBe('https://bucket.example/again.mp3')
-    audio.state.time = 0
-    audio.answer()
-    expect(audio.state.time).toBe(33)
-    audio.sound(33.2)
-    expect(state()).toMatchObject({ status: 'playing', time: 33.2 })
-    expect(told.problems).toEqual([])
-    expect(renew).toHaveBeenCalledTimes(1)
-  })
-
-  test('when that does not help it says so, with the place kept and told', async () => {
-    const { audio, player, renew, told, state } = setUp({ url: HERE })
-    audio.answer()
-    player.toggle()
-    audio.sound(33)
-    audio.break()
-    await vi.advanceTimersByTimeAsync(0)
-    audio.break()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(told.problems).toEqual(['unavailable'])
-    expect(told.moments).toEqual([33])
-    expect(state()).toMatchObject({ status: 'paused', time: 33 })
-    expect(renew).toHaveBeenCalledTimes(1)
-  })
-
-  test('when the record cannot be had either it says so', async () => {
-    const { audio, player, renew, told } = setUp()
-    audio.answer()
-    player.toggle()
-    audio.sound(33)
-    renew.mockRejectedValueOnce(new Error('no network'))
-    audio.break()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(told.problems).toEqual(['unavailable'])
-  })
-})
-
-describe('U03 a server that cannot start in the middle', () => {
-  const bytes = () =>
-    Promise.resolve(new Response(new Uint8Array([1, 2, 3]), { headers: { 'Content-Type': 'audio/mpeg' } }))
-
-  test('is fetched whole, and the click lands where it should', async () => {
-    const fetcher = vi.fn(bytes)
-    vi.stubGlobal('fetch', fetcher)
-    const { audio, player, told, state } = setUp({ seekableTo: 0 })
-    audio.answer()
-    player.playFrom(20)
-    await vi.advanceTimersByTimeAsync(0)
-    expect(audio.element.src).toMatch(/^blob:/)
-    audio.state.reach = 60
-    audio.answer()
-    expect(audio.state.time).toBe(20)
-    audio.sound(20.1)
-    expect(state()).toMatchObject({ status: 'playing', time: 20.1 })
-    expect(told.problems).toEqual([])
-    expect(fetcher).toHaveBeenCalledTimes(1)
-    expect(fetcher).toHaveBeenCalledWith(BUCKET, expect.objectContaining({ credentials: 'omit' }))
-  })
-
-  test('one that pretends it can is found out by where the jump ended', async () => {
-    vi.stubGlobal('fetch', vi.fn(bytes))
-    const { audio, player } = setUp({ seekableTo: 0 })
-    audio.answer()
-    Object.defineProperty(audio.element, 'seekable', { value: { length: 1, start: () => 0, end: () => 60 } })
-    player.seek(20)
-    await vi.advanceTimersByTimeAsync(10)
-    expect(audio.element.src).toMatch(/^blob:/)
-  })
-
-  test('one whose bytes stay closed too is played from the start, and says so', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('CORS')))
-    const { audio, player, told, state } = setUp({ seekableTo: 0 })
-    audio.answer()
-    player.playFrom(20)
-    await vi.advanceTimersByTimeAsync(0)
-    expect(told.problems).toEqual(['noSeeking'])
-    audio.sound(0.5)
-    expect(state()).toMatchObject({ status: 'playing', time: 0.5 })
-  })
-
-  test('while it is silent the moment one came for stays marked', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('CORS')))
-    const { audio, told, state } = setUp({ seekableTo: 0, startAt: 20 })
-    audio.answer()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(told.problems).toEqual(['noSeeking'])
-    expect(state().time).toBe(20)
-  })
-})
-
 describe('U05 playing that is interrupted', () => {
   test('a play that a pause overtook is no failure, however fast they follow', async () => {
-    const { audio, player, told, state } = setUp()
+    const { audio, player, told, state } = setUpPlayer()
     audio.answer()
     audio.play.mockImplementation(() => Promise.reject(new DOMException('overtaken', 'AbortError')))
     for (let press = 0; press < 20; press++) player.toggle()
@@ -314,7 +138,7 @@ describe('U05 playing that is interrupted', () => {
   })
 
   test('a browser that forbids it leaves the play button', async () => {
-    const { audio, player, told, state } = setUp()
+    const { audio, player, told, state } = setUpPlayer()
     audio.answer()
     audio.play.mockImplementation(() => Promise.reject(new DOMException('gesture', 'NotAllowedError')))
     player.toggle()
@@ -324,7 +148,7 @@ describe('U05 playing that is interrupted', () => {
   })
 
   test('closed while it loads: no sound, nothing told, nothing said', async () => {
-    const { audio, player, told, detach } = setUp()
+    const { audio, player, told, detach } = setUpPlayer()
     player.toggle()
     player.seek(9)
     detach()
@@ -358,7 +182,7 @@ describe('U04 how long it is', () => {
   })
 
   test('it grows where the recording turns out longer', () => {
-    const { audio, player, state } = setUp()
+    const { audio, player, state } = setUpPlayer()
     audio.answer(Number.POSITIVE_INFINITY)
     expect(state().duration).toBe(60)
     player.toggle()
