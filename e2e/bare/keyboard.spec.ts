@@ -97,6 +97,7 @@ test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign ou
   await expect(log.link('c-006')).toBeFocused()
 
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(shell(page).palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type(word('shell.dark'))
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass(/dark/)

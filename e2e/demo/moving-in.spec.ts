@@ -15,6 +15,15 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+// Both use the one port.
+test.describe.configure({ mode: 'serial' })
+
+let site: Awaited<ReturnType<typeof host>>
+test.beforeEach(async () => {
+  site = await host(demoSettings.OUT_DIR ?? 'dist')
+})
+test.afterEach(() => site.close())
+
 /** A host whose build can be exchanged while browsers have the old one open. */
 async function host(first: string) {
   let folder = first
@@ -45,7 +54,6 @@ async function host(first: string) {
 }
 
 test('V06 where the demo stood, a real build reaches its API: the demo’s worker goes', async ({ newContext }) => {
-  const site = await host(demoSettings.OUT_DIR ?? 'dist')
   const { context, ambient } = await newContext({ baseURL: site.url })
   ambient.allow(new RegExp(`asked a stranger: (${site.url}|${origins.bare}|https://www.googletagmanager.com)`))
   ambient.allow(new RegExp(`the token went to (${site.url}|${origins.bare})`))
@@ -65,11 +73,9 @@ test('V06 where the demo stood, a real build reaches its API: the demo’s worke
   await expect(page.getByText('Desk of ada').first()).toBeVisible()
   await expect(page.getByText(word('demo.text'))).toHaveCount(0)
   expect(await workers()).toBe(0)
-  site.close()
 })
 
 test('V01 an old tab whose parts are gone from the host says so or loads the new ones', async ({ newContext }) => {
-  const site = await host(demoSettings.OUT_DIR ?? 'dist')
   const { context, ambient } = await newContext({ baseURL: site.url })
   ambient.allow(new RegExp(`asked a stranger: ${site.url}`))
   ambient.allow(new RegExp(`the token went to ${site.url}`))
@@ -80,5 +86,4 @@ test('V01 an old tab whose parts are gone from the host says so or loads the new
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByText(word('shell.notLoaded')).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: word('callRecords.title') })).toBeVisible()
-  site.close()
 })

@@ -19,7 +19,7 @@ it.each(endpoints)('%s has a mock', (_name, endpoint) => {
   expect(allMocks().some((mock) => mock.endpoint === endpoint)).toBe(true)
 })
 
-it.each(endpoints)('%s answers, and nothing of its answer is lost in the reading', async (_name, endpoint) => {
+it.each(endpoints)('D15 %s answers, and nothing of its answer is lost in the reading', async (_name, endpoint) => {
   const { status, text, json } = await ask(endpoint.method, await examplePath(endpoint), {
     body: endpoint.body ? {} : undefined,
   })
