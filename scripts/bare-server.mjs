@@ -68,7 +68,7 @@ function listCalls({ session, query, response }) {
   raw(response, 200, text.replace(/^\{/, '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},'))
 }
 
-function changed(session, call, fields) {
+function changed(call, fields) {
   Object.assign(call, fields, { updatedAt: new Date().toISOString() })
   return call
 }
@@ -107,12 +107,12 @@ const routes = [
   ['GET', `${API}/call-records`, listCalls],
   ['POST', `${API}/call-records`, create],
   ['GET', one, withCall(({ call, response }) => json(response, 200, call))],
-  ['PATCH', one, withCall(({ session, call, body, response }) => json(response, 200, changed(session, call, body)))],
+  ['PATCH', one, withCall(({ call, body, response }) => json(response, 200, changed(call, body)))],
   ['DELETE', one, withCall(remove)],
   [
     'POST',
     `${one}/end`,
-    withCall(({ session, call, response }) => json(response, 200, changed(session, call, { endType: 'normal' }))),
+    withCall(({ call, response }) => json(response, 200, changed(call, { endType: 'normal' }))),
   ],
   ['POST', `${one}/error`, withCall(ok)],
   ['GET', `${one}/errors`, withCall(({ response }) => json(response, 200, []))],
@@ -121,9 +121,7 @@ const routes = [
   [
     'PATCH',
     `${one}/summary`,
-    withCall(({ session, call, body, response }) =>
-      json(response, 200, changed(session, call, { summary: body.summary })),
-    ),
+    withCall(({ call, body, response }) => json(response, 200, changed(call, { summary: body.summary }))),
   ],
   ['POST', `${one}/transcription`, withCall(generate)],
   ['GET', `${one}/transcription/status`, withCall(status)],

@@ -43,7 +43,12 @@ async function visit(browser, url, { path, user, ready }) {
     loaded.map(async (response) => {
       const body = response.ok() ? await response.body() : Buffer.alloc(0)
       const name = new URL(response.url()).pathname
-      return { name, type: response.request().resourceType(), bytes: body.length, gz: gzipSync(body, { level: 9 }).length }
+      return {
+        name,
+        type: response.request().resourceType(),
+        bytes: body.length,
+        gz: gzipSync(body, { level: 9 }).length,
+      }
     }),
   )
   await context.close()
@@ -68,7 +73,10 @@ await withServedBuild(async ({ browser, url }) => {
     for (const { name, gz } of scripts.toSorted((one, other) => other.gz - one.gz))
       say(`  ${kb(gz).padStart(10)}  ${name}`)
     say(`  ${kb(weight).padStart(10)}  scripts of ${kb(screen.most)}; ${kb(sum(files))} in ${files.length} requests`)
-    check(`${screen.name} loads ${kb(screen.most)} of scripts at most`, weight > screen.most ? [`it loads ${kb(weight)}`] : [])
+    check(
+      `${screen.name} loads ${kb(screen.most)} of scripts at most`,
+      weight > screen.most ? [`it loads ${kb(weight)}`] : [],
+    )
     check(
       `${screen.name} makes ${screen.requests} requests at most`,
       files.length > screen.requests ? files.map(({ name }) => name) : [],

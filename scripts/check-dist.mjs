@@ -70,18 +70,30 @@ if (missing.length > 0) {
       ...hits(scripts(files), /\/\/# sourceMappingURL=/),
     ])
     check(`${name} makes no code of text`, hits(scripts(files), /\beval\(|new Function\(|\bFunction\("/))
-    check(`${name} holds no path of the machine it was built on`, hits(files, new RegExp(process.cwd().replace(/\W/g, '\\$&'))))
+    check(
+      `${name} holds no path of the machine it was built on`,
+      hits(files, new RegExp(process.cwd().replace(/\W/g, '\\$&'))),
+    )
     const html = files.find(({ path }) => path === 'index.html')?.bytes.toString() ?? ''
-    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? ''
+    const policy =
+      /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? ''
     check(
       `S02 ${name} carries the policy, with nothing unsafe in it`,
       policy.startsWith("default-src 'none'") && !policy.includes('unsafe-') ? [] : [policy || 'no policy'],
     )
-    check(`${name} has every font as a file, as the policy wants it`, hits(files, /url\(["']?data:(font|application\/font)/))
-    check(`${name} has no inline script or style`, hits([{ path: 'index.html', bytes: Buffer.from(html) }], /<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="/))
+    check(
+      `${name} has every font as a file, as the policy wants it`,
+      hits(files, /url\(["']?data:(font|application\/font)/),
+    )
+    check(
+      `${name} has no inline script or style`,
+      hits([{ path: 'index.html', bytes: Buffer.from(html) }], /<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="/),
+    )
     check(
       `${name} has both dictionaries`,
-      ['en', 'ko'].filter((language) => !files.some(({ path }) => path === join('locales', language, 'translation.json'))),
+      ['en', 'ko'].filter(
+        (language) => !files.some(({ path }) => path === join('locales', language, 'translation.json')),
+      ),
     )
   }
   check(

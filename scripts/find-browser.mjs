@@ -63,14 +63,16 @@ function asRoot(command, ...args) {
   return has('sudo') && run('sudo', ['-n', command, ...args])
 }
 
-const ways = [
-  () => run('npx', ['--no-install', 'playwright', 'install', 'chromium']),
-  () =>
-    has('apt-get') &&
-    (asRoot('apt-get', 'update'), asRoot('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')),
-  () => has('dnf') && asRoot('dnf', 'install', '-y', 'chromium'),
-  () => has('apk') && asRoot('apk', 'add', 'chromium'),
-]
+function fromPackages() {
+  if (has('apt-get')) {
+    asRoot('apt-get', 'update')
+    return asRoot('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+  }
+  if (has('dnf')) return asRoot('dnf', 'install', '-y', 'chromium')
+  return has('apk') && asRoot('apk', 'add', 'chromium')
+}
+
+const ways = [() => run('npx', ['--no-install', 'playwright', 'install', 'chromium']), fromPackages]
 
 /** The path of a browser that starts; installs one if need be. */
 export function findBrowser() {

@@ -76,7 +76,9 @@ for (const name of chosen) {
 
 say(`\n── Summary ${'─'.repeat(50)}`)
 for (const { title, passed, failed, seconds } of done)
-  say(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(32)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`)
+  say(
+    `${failed > 0 ? '✗' : '✓'} ${title.padEnd(32)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+  )
 const sum = (field) => done.reduce((total, counts) => total + counts[field], 0)
 say(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -7,7 +7,7 @@ import { word } from '../support/words'
 
 const FILES = /\/locales\/\w+\/translation\.json/
 
-const spoils: Record<string, (page: Page) => Promise<void>> = {
+const spoils: Record<string, (page: Page) => Promise<unknown>> = {
   'are not there': (page) => page.route(FILES, (route) => route.fulfill({ status: 404, body: 'Not found' })),
   'fail on the server': (page) => page.route(FILES, (route) => route.fulfill({ status: 500, body: '' })),
   'N08 are somebody’s HTML page': (page) =>

@@ -13,7 +13,10 @@ test('D07 a hundred thousand calls are paged as ten are', async ({ page, begin }
   expect(await page.locator('*').count()).toBeLessThan(6000)
 })
 
-test('D07 a call of 5,000 messages and 2,000 events: quick to open, quick to seek, small in the page', async ({ page, begin }) => {
+test('D07 a call of 5,000 messages and 2,000 events: quick to open, quick to seek, small in the page', async ({
+  page,
+  begin,
+}) => {
   await begin('long')
   const log = callLog(page)
   await log.open()
@@ -24,7 +27,8 @@ test('D07 a call of 5,000 messages and 2,000 events: quick to open, quick to see
     const start = performance.now()
     link?.click()
     await new Promise<void>((resolve) => {
-      const look = () => (document.querySelector('[role="dialog"] li[aria-posinset]') ? resolve() : requestAnimationFrame(look))
+      const look = () =>
+        document.querySelector('[role="dialog"] li[aria-posinset]') ? resolve() : requestAnimationFrame(look)
       look()
     })
     return performance.now() - start

@@ -43,6 +43,8 @@ test('N03 a summary saved without a network is refused with the reason, and kept
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
   await drawer(page).summaryText.fill('Written on the train')
+  // What the toast is made of has come.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await drawer(page).save.click()
   await expect(shell(page).toasts).toContainText(word('errors.offline'))

@@ -70,8 +70,6 @@ const special = {
   429: (response) => refuse(response, 429, undefined, { 'Retry-After': '2' }),
 }
 
-export const faultKinds = [...new Set([...Object.keys(special), ...Object.keys(names)])]
-
 /** Answers wrongly as `kind` says. False where there is no such kind. */
 export function failAs(response, kind) {
   const act = special[kind]

@@ -107,7 +107,7 @@ describe('the summary of a call', () => {
     await user.type(title(), ' (kept)')
     const { token } = useSession.getState()
     act(() => loseSession(token ?? ''))
-    await edit().catch(() => undefined)
+    await renderRoute('/call-records?call=call_tooth')
     expect(await screen.findByDisplayValue('A broken tooth (kept)')).toBeVisible()
     act(() => endSession())
   })

@@ -5,7 +5,7 @@ import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 const START = Date.UTC(2026, 9, 1, 3)
-export const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
+const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
 
 /** A recorded call of a minute, with a few words, an error and a customer. */
 export const toothache = {
@@ -70,7 +70,11 @@ export function callServer() {
     const text = await request.clone().text()
     asked.push({ method: request.method, path: path(request), body: text === '' ? undefined : JSON.parse(text) })
   })
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' })
+    // The drawer is fetched when a call is opened; the first test is not to wait for its compilation.
+    await import('@/features/call-records/drawer/call-drawer')
+  }, 60_000)
   beforeEach(() => {
     calls.clear()
     statuses.clear()

@@ -6,10 +6,8 @@ import { cx } from '@/lib/cx'
 import { IconButton } from './button'
 
 export const Dialog = Radix.Root
-export const DialogTrigger = Radix.Trigger
 export const DialogTitle = Radix.Title
 export const DialogDescription = Radix.Description
-export const DialogClose = Radix.Close
 
 const shapes = {
   center:

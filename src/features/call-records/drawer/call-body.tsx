@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { CallRecord } from '@/contract/call-records'
+import { parseInstant } from '@/lib/format'
 import { CallInfo } from './call-info'
 import { PlayerBar } from './player/player-bar'
 import { stepSpeed } from './player/speeds'
@@ -47,14 +48,14 @@ export function CallBody({ record, complete, moment, onMoment, ref }: CallBodyPr
     [timeline, moments],
   )
   const find = useFind(timeline)
-  const hits = useMemo(
-    () =>
-      find.matches.flatMap(({ item }) => {
-        const entry = timeline[item]
-        return entry?.kind === 'message' && entry.offset !== undefined ? [entry.offset] : []
-      }),
-    [find.matches, timeline],
-  )
+  const hits = useMemo(() => {
+    const start = parseInstant(startTime)?.getTime()
+    return find.matches.flatMap(({ item }) => {
+      const entry = timeline[item]
+      if (entry?.kind === 'message') return entry.offset ?? []
+      return entry?.at === undefined || start === undefined ? [] : (entry.at - start) / 1000
+    })
+  }, [find.matches, timeline, startTime])
   const findField = useRef<HTMLInputElement>(null)
   const [arriving] = useState(moment !== undefined)
 

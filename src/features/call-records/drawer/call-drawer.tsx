@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
@@ -29,17 +29,11 @@ interface CallDrawerProps {
 const rowOf = (id: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-call]')].find((link) => link.dataset.call === id)
 
-function focusedElement() {
-  const { activeElement, body } = document
-  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : undefined
-}
-
 /** One call over the list it stands in. Everything it was doing ends with the call: the next one begins afresh. */
 export function CallDrawer({ id, t: moment, listed, neighbours, onMoment, onClose }: CallDrawerProps) {
   const { t } = useTranslation()
   const surface = useRef<HTMLDivElement>(null)
   const body = useRef<CallBodyHandle>(null)
-  const [opener] = useState(focusedElement)
   const query = useQuery({ ...callQuery(id), placeholderData: listed })
   const record = query.data
 
@@ -76,9 +70,11 @@ export function CallDrawer({ id, t: moment, listed, neighbours, onMoment, onClos
           surface.current?.focus()
         }}
         onCloseAutoFocus={(event) => {
+          // To the row of the call last shown, which need not be the one that was opened.
+          const row = rowOf(id)
+          if (!row) return
           event.preventDefault()
-          // Where the page has already put the focus it stays; else it returns to the row of the call last shown.
-          if (!focusedElement()) (rowOf(id) ?? opener ?? document.getElementById('main'))?.focus()
+          row.focus()
         }}
         onEscapeKeyDown={(event) => {
           if (event.isComposing || body.current?.escape()) event.preventDefault()

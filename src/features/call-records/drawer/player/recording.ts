@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024
 
 /** What may be held in memory to draw the waveform or to seek where the server cannot. */
-export const MOST_BYTES = 20 * MEGABYTE
+const MOST_BYTES = 20 * MEGABYTE
 /** What may be held in memory to save it under its right name. */
 export const MOST_SAVED_BYTES = 200 * MEGABYTE
 

@@ -1,4 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
@@ -36,7 +37,6 @@ export function ExportMenu({ record }: { record: CallRecord }) {
     }
     save('txt', transcriptText(record, words, format), 'text/plain')
   }
-  const cues = subtitles(record, speakers)
   return (
     <div className="flex shrink-0">
       <Button size="small" className="rounded-r-none" title={t('callRecords.exportText')} onClick={saveText}>
@@ -53,9 +53,10 @@ export function ExportMenu({ record }: { record: CallRecord }) {
         </MenuTrigger>
         <MenuContent align="end">
           <MenuItem onSelect={saveText}>{t('callRecords.exportText')}</MenuItem>
-          <MenuItem disabled={cues === undefined} onSelect={() => cues && save('srt', cues, 'application/x-subrip')}>
-            {t('callRecords.exportSubtitles')}
-          </MenuItem>
+          <SubtitlesItem
+            make={() => subtitles(record, speakers)}
+            onSave={(text) => save('srt', text, 'application/x-subrip')}
+          />
           <MenuItem
             onSelect={() => save('json', `${JSON.stringify(record.transcription, null, 2)}\n`, 'application/json')}
           >
@@ -64,5 +65,21 @@ export function ExportMenu({ record }: { record: CallRecord }) {
         </MenuContent>
       </Menu>
     </div>
+  )
+}
+
+interface SubtitlesItemProps {
+  make: () => string | undefined
+  onSave: (text: string) => void
+}
+
+/** An item of its own, so that thousands of subtitles are made when the menu opens and not with the drawer. */
+function SubtitlesItem({ make, onSave }: SubtitlesItemProps) {
+  const { t } = useTranslation()
+  const [text] = useState(make)
+  return (
+    <MenuItem disabled={text === undefined} onSelect={() => text !== undefined && onSave(text)}>
+      {t('callRecords.exportSubtitles')}
+    </MenuItem>
   )
 }

@@ -19,7 +19,7 @@ export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> 
     find.step(event.shiftKey ? -1 : 1)
   }
   return (
-    <div data-find className="flex min-w-0 flex-1 items-center gap-1">
+    <div data-find className="flex min-w-0 flex-1 items-center gap-1 max-md:order-last max-md:basis-full">
       <div className="relative min-w-0 flex-1">
         <Search
           aria-hidden

@@ -1,7 +1,7 @@
 import type { TimelineItem } from './timeline'
 
 /** Text as it is compared: composed, so that a Hangul syllable typed whole finds one stored in parts, and lower-case. */
-export const fold = (text: string) => text.normalize('NFC').toLowerCase()
+const fold = (text: string) => text.normalize('NFC').toLowerCase()
 
 export interface Match {
   /** Place in the timeline. */

@@ -51,7 +51,7 @@ export function TranscriptSection({
   return (
     <section ref={section} aria-labelledby={heading} className="border-line border-b">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-6">
-        <h3 id={heading} className="font-semibold">
+        <h3 id={heading} className="font-semibold max-md:flex-1">
           {t('callRecords.transcript')}
         </h3>
         {written && <FindBar find={find} ref={findField} />}
