@@ -109,11 +109,7 @@ const routes = [
   ['GET', one, withCall(({ call, response }) => json(response, 200, call))],
   ['PATCH', one, withCall(({ call, body, response }) => json(response, 200, changed(call, body)))],
   ['DELETE', one, withCall(remove)],
-  [
-    'POST',
-    `${one}/end`,
-    withCall(({ call, response }) => json(response, 200, changed(call, { endType: 'normal' }))),
-  ],
+  ['POST', `${one}/end`, withCall(({ call, response }) => json(response, 200, changed(call, { endType: 'normal' })))],
   ['POST', `${one}/error`, withCall(ok)],
   ['GET', `${one}/errors`, withCall(({ response }) => json(response, 200, []))],
   ['GET', `${one}/with-errors`, withCall(({ call, response }) => json(response, 200, { ...call, errors: [] }))],
