@@ -9,7 +9,8 @@ const preview = (port: number) => `npx vite preview --host 127.0.0.1 --port ${po
 // The workers inherit it: all of them must choose the same cells.
 if (process.env.SEED === undefined) {
   process.env.SEED = String(Date.now() % 1_000_000)
-  say(`Matrices are sampled with SEED=${process.env.SEED}; SAMPLE=all runs them whole.`)
+  if (process.argv.includes('test'))
+    say(`Matrices are sampled with SEED=${process.env.SEED}; SAMPLE=all runs them whole.`)
 }
 
 /** Both builds are served as they ship, under the policy's headers. `npm run build:all` makes them. */

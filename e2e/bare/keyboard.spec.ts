@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { focused } from '../support/focus'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
 
@@ -21,38 +22,6 @@ async function withoutMouse(page: Page) {
       )
   })
 }
-
-interface Focused {
-  name: string
-  visible: boolean
-  body: boolean
-}
-
-/** What has the focus, and whether one can see that it has. */
-const focused = (page: Page): Promise<Focused> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return { name: 'body', visible: false, body: true }
-    // A thin thing may have its mark drawn around what it stands in.
-    const around = [element, element.parentElement, element.parentElement?.parentElement].filter(
-      (each) => each instanceof Element,
-    )
-    const box = element.getBoundingClientRect()
-    const at = document.elementFromPoint(
-      Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1),
-      Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1),
-    )
-    const marked = around.some((each) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    })
-    const covered = !(at && (element.contains(at) || at.contains(element)))
-    return {
-      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`,
-      visible: marked && !covered && box.width > 0,
-      body: false,
-    }
-  })
 
 async function tabTo(page: Page, wanted: RegExp, most = 60) {
   for (let count = 0; count < most; count++) {
@@ -216,87 +185,4 @@ test('R09 a menu, then a dialog, then Escape, twenty times: the page is as it wa
   expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto')
   await callLog(page).next.click()
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
-})
-
-test('Y04 the palette is a combobox that names its choice', async ({ page, begin }) => {
-  await begin()
-  await callLog(page).open()
-  await page.keyboard.press('ControlOrMeta+k')
-  const box = shell(page).palette.getByRole('combobox')
-  await expect(box).toBeFocused()
-  await expect(box).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.type('log')
-  await page.keyboard.press('ArrowDown')
-  const active = await box.getAttribute('aria-activedescendant')
-  expect(active).toBeTruthy()
-  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true')
-  await expect(shell(page).palette.getByRole('listbox')).toHaveAccessibleName(/\S/)
-  await expect(shell(page).palette.getByRole('status')).toContainText(/\d/)
-})
-
-test('Y05 the table has a name, its columns say how they are sorted, its controls whose they are', async ({
-  page,
-  begin,
-}) => {
-  await begin()
-  const log = callLog(page)
-  await log.open('/call-records?sort=duration')
-  await expect(log.table.getByRole('columnheader', { name: word('callRecords.columns.duration') })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  )
-  await expect(log.table.locator('[aria-sort]')).toHaveCount(1)
-  const names = await log.table
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''))
-  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
-  await expect(log.table.getByRole('button', { name: word('callRecords.copyId', { id: 'c-001' }) })).toBeVisible()
-  const row = log.row('c-001')
-  await page.getByRole('checkbox', { name: word('callRecords.selectRow', { id: 'c-001' }) }).check()
-  await expect(row).toHaveAttribute('aria-selected', 'true')
-})
-
-test('Y05 a column is made wider without dragging', async ({ page, begin }) => {
-  await begin()
-  const log = callLog(page)
-  await log.open()
-  const header = log.table.getByRole('columnheader', { name: word('callRecords.columns.agent') })
-  const before = (await header.boundingBox())?.width ?? 0
-  await header.getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: word('table.wider') }).press('Enter')
-  await expect.poll(async () => (await header.boundingBox())?.width ?? 0).toBeGreaterThan(before)
-})
-
-test('Y07 an error is said once to those who listen, and the focus goes to the first field in question', async ({
-  page,
-}) => {
-  await page.goto('/sign-in')
-  await page.getByRole('button', { name: word('auth.signIn.submit'), exact: true }).focus()
-  await page.keyboard.press('Enter')
-  const username = page.getByLabel(word('auth.username'))
-  await expect(username).toBeFocused()
-  await expect(username).toHaveAttribute('aria-invalid', 'true')
-  await expect(username).toHaveAccessibleDescription(word('auth.usernameRequired'))
-})
-
-test('Y12 another route names the document and takes the focus along', async ({ page, begin }) => {
-  await begin()
-  await callLog(page).open()
-  await shell(page).signOut()
-  await expect(page).toHaveTitle(`${word('auth.signIn.submit')} · Parley`)
-  await expect.poll(async () => (await focused(page)).body).toBe(false)
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('Y10 nothing moves', async ({ page, begin }) => {
-    await begin()
-    await page.goto('/call-records?call=c-001')
-    await expect(drawer(page).messages.first()).toBeVisible()
-    const moving = await page.evaluate(
-      () => document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration) > 1).length,
-    )
-    expect(moving).toBe(0)
-  })
 })

@@ -13,10 +13,29 @@ function show({ tone, title, description }: Notice) {
   say(<span>{title}</span>, options)
 }
 
+const ofToast = (node: EventTarget | null) => node instanceof Element && node.closest('[data-sonner-toaster]') !== null
+
+/** A dialog's focus trap listens on the document and would take focus back from a toast that F8 went to. */
+function useFocusBesideDialogs() {
+  useEffect(() => {
+    const root = document.documentElement
+    const keep = (event: FocusEvent) => {
+      if (ofToast(event.target) || ofToast(event.relatedTarget)) event.stopPropagation()
+    }
+    root.addEventListener('focusin', keep)
+    root.addEventListener('focusout', keep)
+    return () => {
+      root.removeEventListener('focusin', keep)
+      root.removeEventListener('focusout', keep)
+    }
+  }, [])
+}
+
 /** The one toast. */
 export function Toaster() {
   const { t } = useTranslation()
   useEffect(() => connectToaster(show), [])
+  useFocusBesideDialogs()
   return (
     <Sonner
       visibleToasts={1}

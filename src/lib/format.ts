@@ -82,7 +82,11 @@ function formatters(language: Language) {
     spokenDuration: (seconds: number) => {
       const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
       const minutes = Math.floor(whole / 60)
-      return [...(minutes > 0 ? [unit('minute', minutes)] : []), unit('second', whole % 60)].join(' ')
+      const parts = [
+        ...(minutes > 0 ? [unit('minute', minutes)] : []),
+        ...(whole % 60 > 0 || minutes === 0 ? [unit('second', whole % 60)] : []),
+      ]
+      return parts.join(' ')
     },
   }
 }

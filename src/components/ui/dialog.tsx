@@ -44,6 +44,7 @@ export function DialogContent({
   children,
   onOpenAutoFocus,
   onCloseAutoFocus,
+  onInteractOutside,
   ...rest
 }: DialogContentProps) {
   const focusReturn = useFocusReturn()
@@ -54,6 +55,11 @@ export function DialogContent({
         onOpenAutoFocus={(event) => {
           focusReturn.remember()
           onOpenAutoFocus?.(event)
+        }}
+        onInteractOutside={(event) => {
+          // Reading or dismissing a toast is no reason to close what it speaks of.
+          if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
+          onInteractOutside?.(event)
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event)

@@ -79,9 +79,6 @@ export function CallDrawer({ id, t: moment, listed, neighbours, onMoment, onClos
         onEscapeKeyDown={(event) => {
           if (event.isComposing || body.current?.escape()) event.preventDefault()
         }}
-        onInteractOutside={(event) => {
-          if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
-        }}
       >
         <DrawerHeader id={id} record={record} loading={query.isPending} moment={moment} neighbours={walk} />
         <div className="min-h-0 flex-1 overflow-y-auto">

@@ -1,0 +1,89 @@
+import { callLog } from '../support/call-log'
+import { drawer } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { focused } from '../support/focus'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+test('Y04 the palette is a combobox that names its choice', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open()
+  await page.keyboard.press('ControlOrMeta+k')
+  const box = shell(page).palette.getByRole('combobox')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.type('log')
+  await page.keyboard.press('ArrowDown')
+  const active = await box.getAttribute('aria-activedescendant')
+  expect(active).toBeTruthy()
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true')
+  await expect(shell(page).palette.getByRole('listbox')).toHaveAccessibleName(/\S/)
+  await expect(shell(page).palette.getByRole('status')).toContainText(/\d/)
+})
+
+test('Y05 the table has a name, its columns say how they are sorted, its controls whose they are', async ({
+  page,
+  begin,
+}) => {
+  await begin()
+  const log = callLog(page)
+  await log.open('/call-records?sort=duration')
+  await expect(log.table.getByRole('columnheader', { name: word('callRecords.columns.duration') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await expect(log.table.locator('[aria-sort]')).toHaveCount(1)
+  const names = await log.table
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''))
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+  await expect(log.table.getByRole('button', { name: word('callRecords.copyId', { id: 'c-001' }) })).toBeVisible()
+  const row = log.row('c-001')
+  await page.getByRole('checkbox', { name: word('callRecords.selectRow', { id: 'c-001' }) }).check()
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+})
+
+test('Y05 a column is made wider without dragging', async ({ page, begin }) => {
+  await begin()
+  const log = callLog(page)
+  await log.open()
+  const header = log.table.getByRole('columnheader', { name: word('callRecords.columns.agent') })
+  const before = (await header.boundingBox())?.width ?? 0
+  await header.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: word('table.wider') }).press('Enter')
+  await expect.poll(async () => (await header.boundingBox())?.width ?? 0).toBeGreaterThan(before)
+})
+
+test('Y07 an error is said once to those who listen, and the focus goes to the first field in question', async ({
+  page,
+}) => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: word('auth.signIn.submit'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const username = page.getByLabel(word('auth.username'))
+  await expect(username).toBeFocused()
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  await expect(username).toHaveAccessibleDescription(word('auth.usernameRequired'))
+})
+
+test('Y12 another route names the document and takes the focus along', async ({ page, begin }) => {
+  await begin()
+  await callLog(page).open()
+  await shell(page).signOut()
+  await expect(page).toHaveTitle(`${word('auth.signIn.submit')} · Parley`)
+  await expect.poll(async () => (await focused(page)).body).toBe(false)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('Y10 nothing moves', async ({ page, begin }) => {
+    await begin()
+    await page.goto('/call-records?call=c-001')
+    await expect(drawer(page).messages.first()).toBeVisible()
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration) > 1).length,
+    )
+    expect(moving).toBe(0)
+  })
+})
