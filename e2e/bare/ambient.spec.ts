@@ -13,7 +13,11 @@ interface Planted {
 const faults: Planted[] = [
   {
     name: 'a complaint on the console',
-    plant: (page) => page.evaluate(() => Function.prototype.call.call(window.console.error, window.console, 'oh no')),
+    plant: (page) =>
+      page.evaluate(() => {
+        // biome-ignore lint/suspicious/noConsole: the complaint is planted
+        console.error('oh no')
+      }),
     seen: /^console: oh no/,
   },
   {
@@ -65,7 +69,11 @@ const faults: Planted[] = [
   },
   {
     name: 'a request to a stranger',
-    plant: (page) => page.goto('https://evil.example/').catch(() => page.goto('/sign-in')),
+    plant: async (page) => {
+      await page.route('https://evil.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+      await page.goto('https://evil.example/')
+      await page.goto('/sign-in')
+    },
     seen: /^asked a stranger: https:\/\/evil\.example/,
   },
   {

@@ -54,6 +54,10 @@ test('A12 signing out works without a network', async ({ page, context, begin, a
   ambient.plant(/ERR_INTERNET_DISCONNECTED/)
   await begin()
   await callLog(page).open()
+  // Whoever signs out has done something before; what that needs has had the time to come.
+  await callLog(page).next.click()
+  await expect(callLog(page).pageOf(2, 6)).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.keyboard.press('ControlOrMeta+Shift+q')
   await expect(shell(page).signInButton).toBeVisible()
