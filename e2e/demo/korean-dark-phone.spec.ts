@@ -42,6 +42,7 @@ test('the dark theme is remembered, and stands before the first paint', async ({
   })
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-first', /dark/)
+  await expect(callLog(page).heading).toBeVisible()
 })
 
 test('on a phone: cards instead of columns, the drawer over the whole screen, the menu as a sheet', async ({
