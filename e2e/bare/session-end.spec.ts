@@ -71,8 +71,8 @@ test('A13 signing out in one of three tabs ends the others within a second', asy
   for (const tab of tabs) await callLog(tab).open()
   await shell(page).signOut()
   for (const tab of tabs) {
-    await expect(shell(tab).signInButton).toBeVisible({ timeout: 1000 })
-    await expect(tab.getByText('of ada')).toHaveCount(0)
+    await expect(tab.getByText('of ada')).toHaveCount(0, { timeout: 1000 })
+    await expect(shell(tab).signInButton).toBeVisible()
   }
 })
 

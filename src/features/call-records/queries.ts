@@ -25,6 +25,8 @@ export const callListQuery = (search: CallLogSearch) =>
   queryOptions({
     ...read(callRecords.list, { query: listQuery(search) }),
     placeholderData: (previous) => previous,
+    // The route has asked already; a refusal that came before the page was drawn is not asked for twice.
+    retryOnMount: false,
     meta: { announce: true },
   })
 
