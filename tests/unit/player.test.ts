@@ -37,6 +37,15 @@ describe('the player', () => {
     expect(told.plays).toBe(1)
   })
 
+  test('a browser that tells of its sound only after the pause does not bring the sound back', () => {
+    const { audio, player, state } = setUpPlayer()
+    audio.answer()
+    player.toggle()
+    player.toggle()
+    audio.sound(0.1)
+    expect(state().status).toBe('paused')
+  })
+
   test('many jumps in a row are told once, the last of them', async () => {
     const { audio, player, told } = setUpPlayer()
     audio.answer()

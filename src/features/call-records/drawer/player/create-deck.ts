@@ -232,6 +232,8 @@ export function createDeck(events: DeckEvents) {
     on('loadedmetadata', onMetadata)
     on('durationchange', () => ready && events.onDuration(length()))
     on('playing', () => {
+      // Told late, after a pause that came in between.
+      if (!intent) return
       hope()
       events.onStatus('playing')
       run()
