@@ -65,6 +65,12 @@ onSessionLost(() => {
   notify({ tone: 'destructive', title: i18n.t('errors.sessionExpired') })
 })
 
+/** Signing out must work without a network, so its page is fetched before: at the first touch or key. */
+function prepareSignIn() {
+  for (const id of ['/_public', '/_public/sign-in'] as const)
+    void Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {})
+}
+
 /** Ties session and address together: who is no longer signed in sees nothing of what stood here. */
 export function watchSession() {
   useSession.subscribe((now, before) => {
@@ -83,6 +89,8 @@ export function watchSession() {
     lost = false
     void router.navigate({ to: '/sign-in', search: { redirect }, replace: true })
   })
+  window.addEventListener('pointerdown', prepareSignIn, { once: true, capture: true })
+  window.addEventListener('keydown', prepareSignIn, { once: true, capture: true })
   router.subscribe('onResolved', ({ hrefChanged }) => {
     // A moment later, when the screen has named the document.
     if (hrefChanged) setTimeout(() => trackPageView())

@@ -16,6 +16,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { DASH, minutesAndSeconds, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { useIsPhone } from '@/lib/media'
+import { isSignedIn } from '@/lib/session'
 import { callColumns } from './call-columns'
 import { CallToolbar, isFiltered, noFilters } from './call-toolbar'
 import { callListQuery, callQuery } from './queries'
@@ -80,6 +81,8 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
   const approach = (record: CallRecord) => {
     clearTimeout(intent.current)
     intent.current = setTimeout(() => {
+      // Signing out may leave the pointer on a row.
+      if (!isSignedIn()) return
       void loadDrawer()
       void client.prefetchQuery(callQuery(record.id))
     }, INTENT_MS)
