@@ -1,0 +1,22 @@
+import type { User } from '@/contract/session'
+
+export function Names({ user }: { user: User }) {
+  return (
+    <span className="isolated min-w-0 flex-1">
+      <span className="block truncate font-medium text-ink leading-tight">{user.username}</span>
+      {user.email && <span className="block truncate font-normal text-muted text-xs">{user.email}</span>}
+    </span>
+  )
+}
+
+/** The first letter of a name, a whole one even where it takes two code units. */
+export function Initial({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="flex size-7 shrink-0 items-center justify-center rounded bg-chosen font-semibold text-accent text-sm uppercase"
+    >
+      {[...name.trim()][0]}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/components/ui/menu'
+import { fonts, setFont, setTheme, themes, usePreferences } from '@/lib/preferences'
+import { fontWords, themeWords } from '../appearance'
+
+/** What the theme menu holds; fetched when it is opened. */
+export function ThemeMenuItems() {
+  const { t } = useTranslation()
+  const theme = usePreferences((preferences) => preferences.theme)
+  const font = usePreferences((preferences) => preferences.font)
+  return (
+    <>
+      <MenuLabel>{t('shell.theme')}</MenuLabel>
+      <MenuRadioGroup value={theme} aria-label={t('shell.theme')}>
+        {themes.map((value) => (
+          <MenuRadioItem key={value} value={value} onSelect={() => setTheme(value)}>
+            {t(themeWords[value])}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuLabel>{t('shell.font')}</MenuLabel>
+      <MenuRadioGroup value={font} aria-label={t('shell.font')}>
+        {fonts.map((value) => (
+          <MenuRadioItem key={value} value={value} onSelect={() => setFont(value)}>
+            {t(fontWords[value])}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </>
+  )
+}
