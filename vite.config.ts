@@ -34,7 +34,12 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
       react(),
       tailwindcss(),
-      ...(demo ? [] : [replaceModule(/axios\/lib\/adapters\/fetch\.js$/, here('./plugins/stubs/axios-fetch.ts'))]),
+      ...(demo
+        ? []
+        : [
+            replaceModule(/axios\/lib\/adapters\/fetch\.js$/, here('./plugins/stubs/axios-fetch.ts')),
+            replaceModule(/axios\/lib\/helpers\/HttpStatusCode\.js$/, here('./plugins/stubs/axios-status.ts')),
+          ]),
       featureLocales({ languages: ['en', 'ko'] }),
       cspStyles(),
       csp({ env, demo }),
