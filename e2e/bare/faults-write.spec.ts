@@ -70,6 +70,9 @@ const writes: Write[] = [
       await expect(page.getByText('c-002', { exact: true }).first()).toBeAttached()
     },
     done: async (page) => {
+      // While the question stands, the log behind it is hidden from everybody.
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      await expect(callLog(page).rows.first()).toBeVisible()
       await expect(callLog(page).row('c-002')).toHaveCount(0)
     },
   },
