@@ -3,13 +3,16 @@
 //
 //   POST /api/v1/auth/login   any name and password, but the password "wrong" is refused; the name chooses the data:
 //                             mallory (hostile texts), odd (odd shapes), long (5,000 messages), crowd (100,000 calls),
-//                             empty, huge (a name that no cookie holds), anyone else: 57 ordinary calls of their own
+//                             empty, huge (a name that no cookie holds), anyone else: 57 ordinary calls of their own;
+//                             more names for credits and subscription: lib/bare-books.mjs, as are the amounts to
+//                             add that go wrong
 //   fail-<kind>               as a call's id, as `to=` or as a summary's title: that request fails so
 //   total-<number>            as `to=`: an ordinary page with this total
 //   /recordings/<kind>/<n>    a WAV of n seconds; ranged, plain (no ranges), missing, forbidden, text, empty, nocors, hang
 //   GET /__seen?token=        what was asked with a token: method, path and selected headers
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
+import { billingRoutes } from './lib/bare-billing.mjs'
 import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
 import { answerSound } from './lib/bare-sound.mjs'
 import { callsOf, crowd, userOf } from './lib/bare-worlds.mjs'
@@ -122,6 +125,7 @@ const routes = [
   ['POST', `${one}/transcription`, withCall(generate)],
   ['GET', `${one}/transcription/status`, withCall(status)],
   ['POST', `${one}/transcription/retry`, withCall(generate)],
+  ...billingRoutes,
 ].map(([method, path, act, open]) => ({
   method,
   act,
@@ -185,9 +189,10 @@ async function answer(request, response) {
   if (body === undefined) return refuse(response, 400, 'The body is not JSON')
   session?.seen.push({ method: request.method, path: request.url, body, key: request.headers['idempotency-key'] })
   const id = decodeURIComponent(route.pattern.exec(pathname)?.[1] ?? '')
-  const kind = route.open ? undefined : kindIn(id, query.get('to'), body.summary?.title)
+  const kind = route.open ? undefined : kindIn(id, query.get('to'), query.get('transactionType'), body.summary?.title)
   if (kind !== undefined && failAs(response, kind)) return
-  route.act({ session, query, body, response, call: id && session ? find(session, id) : undefined })
+  const call = id && session ? find(session, id) : undefined
+  route.act({ session, query, body, response, id, call, key: request.headers['idempotency-key'] })
 }
 
 /** Starts the server; resolves when it listens. */

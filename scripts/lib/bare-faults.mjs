@@ -3,6 +3,7 @@
 const names = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  402: 'Payment Required',
   403: 'Forbidden',
   404: 'Not Found',
   408: 'Request Timeout',

@@ -51,6 +51,7 @@ export function ordinaryCall(owner, index) {
     summary: index % 3 === 2 ? null : { title: `Appointment of ${owner} ${index + 1}`, text: 'Moved to Thursday.' },
     agent: { id: 'agent-1', name: `Desk of ${owner}` },
     customer: { id: `customer-${index}`, name: `Caller ${index + 1} of ${owner}` },
+    voiceTier: 'standard',
     createdAt: iso(start),
     updatedAt: iso(start + seconds * 1000),
   }
@@ -76,6 +77,7 @@ function hostileCall(text, index) {
     summary: { title: text, text },
     agent: index % 2 ? text : { id: text, name: text },
     customer: { id: text, name: text },
+    voiceTier: text,
     [text]: text,
   }
 }

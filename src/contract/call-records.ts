@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint'
+import { voiceTiers } from './rates'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
 
@@ -67,6 +68,8 @@ export const CallRecord = z.object({
   summary: maybe(Summary),
   agent: maybe(Party),
   customer: maybe(Party),
+  /** The tier of the agent's voice, which sets what a minute costs. */
+  voiceTier: maybe(openEnum(voiceTiers)),
   createdAt: maybe(Text),
   updatedAt: maybe(Text),
 })

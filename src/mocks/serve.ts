@@ -82,6 +82,8 @@ export function serve<E extends Endpoint>(
         try {
           return await answer(request, named(params) as Asked<E>['params'], settings)
         } catch (error) {
+          // Thrown, an answer is not kept for the next request with the same key.
+          if (error instanceof Response) return error
           if (error instanceof Refusal) return errorResponse(error.status, error.words)
           throw error
         }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
 
-/** The calls of this release as the specification (section 7, Auth and Call records) lists them. */
+/** The calls of this release as the specification (section 7) lists them. */
 const spec = `
 POST /api/v1/auth/register
 POST /api/v1/auth/login
@@ -25,20 +25,57 @@ POST /api/v1/call-records/{id}/transcription/retry
 GET /api/v1/call-records/transcriptions/pending
 POST /api/v1/call-records/transcriptions/clean-duplicates
 POST /api/v1/call-records/event
+GET /api/v1/credits/balances
+GET /api/v1/credits/balance/{type}
+POST /api/v1/credits/add
+POST /api/v1/credits/use
+GET /api/v1/credits/user-transactions
+GET /api/v1/credits/transactions
+GET /api/v1/credits/transactions-paginated
+POST /api/v1/credits/auto-recharge/{type}
+GET /api/v1/subscriptions/current
+GET /api/v1/subscriptions/{id}
+PATCH /api/v1/subscriptions/{id}
+`
+
+/** What the specification leaves open ("not shown") and this release proposes. */
+const proposed = `
+GET /api/v1/users/me
+PATCH /api/v1/users/me
+POST /api/v1/users/me/password
+GET /api/v1/users/me/notifications
+PATCH /api/v1/users/me/notifications
+GET /api/v1/plans
+POST /api/v1/subscriptions/checkout
+GET /api/v1/payments
+GET /api/v1/api-keys
+POST /api/v1/api-keys
+GET /api/v1/api-keys/{id}
+PATCH /api/v1/api-keys/{id}
+DELETE /api/v1/api-keys/{id}
+POST /api/v1/api-keys/{id}/revoke
+POST /api/v1/api-keys/{id}/rotate
+GET /api/v1/credentials
+POST /api/v1/credentials
+GET /api/v1/credentials/{id}
+PATCH /api/v1/credentials/{id}
+DELETE /api/v1/credentials/{id}
+POST /api/v1/credentials/{id}/verify
 `
 const listed = spec.trim().split('\n')
+const ours = proposed.trim().split('\n')
 
 const defined = () =>
   Object.values(allEndpoints()).map(
     ({ method, path }) => `${method} /api/v1${path.replace(/:(\w+)/g, (_, name: string) => `{${name}}`)}`,
   )
 
-test.each(listed)('%s can be called', (line) => {
+test.each([...listed, ...ours])('%s can be called', (line) => {
   expect(defined()).toContain(line)
 })
 
-test('nothing is called that the specification does not list', () => {
-  expect(defined().filter((line) => !listed.includes(line))).toEqual([])
+test('nothing is called that neither the specification nor this list knows', () => {
+  expect(defined().filter((line) => !listed.includes(line) && !ours.includes(line))).toEqual([])
 })
 
 test('no call is defined twice', () => {

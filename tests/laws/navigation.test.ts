@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { leavesOf, navigation } from '@/app/navigation'
+import { settingsScreens } from '@/features/settings/settings-screens'
 
 /** Addresses the file system makes, with the guard they stand behind. */
 function routes() {
@@ -12,7 +13,8 @@ function routes() {
     .filter((id) => !/^(__root__|\/_\w+)$/.test(id))
     .map((id) => ({
       guarded: id.startsWith('/_authenticated/'),
-      path: id.replace(/\/_\w+(?=\/)|\/\(\w+\)/g, '') || '/',
+      // A screen that is its folder's index has the folder's address.
+      path: id.replace(/\/_\w+(?=\/)|\/\(\w+\)/g, '').replace(/\/$/, '') || '/',
     }))
 }
 
@@ -42,8 +44,8 @@ test('every address in the navigation is a screen', () => {
   expect(internal().filter((url) => !screens.includes(url))).toEqual([])
 })
 
-test('every screen behind the guard can be reached from the navigation', () => {
-  const reachable: string[] = internal()
+test('every screen behind the guard can be reached from the navigation, or from that of the settings', () => {
+  const reachable: string[] = [...internal(), ...settingsScreens.map(({ to }) => to)]
   const lost = routes().filter(({ guarded, path }) => guarded && !reachable.includes(path))
   expect(lost.map(({ path }) => path)).toEqual([])
 })

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { CallRecord } from '@/contract/call-records'
 import { z } from '@/contract/zod'
 import { listQuery } from '@/features/call-records/queries'
-import { CallLogSearch, pageSizes } from '@/features/call-records/search'
+import { CallLogSearch } from '@/features/call-records/search'
 import { sortRecords } from '@/features/call-records/sort'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
+import { pageSizes } from '@/lib/search-schema'
 
 const read = (address: string) => z.parse(CallLogSearch, parseSearch(address))
 

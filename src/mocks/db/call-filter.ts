@@ -34,7 +34,8 @@ function holds(typed: string | undefined): (address: string | undefined) => bool
   }
 }
 
-function instant(name: string, text: string | undefined): number | undefined {
+/** A moment that was asked for. @throws Refusal 400 where it is none */
+export function instant(name: string, text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   const moment = Date.parse(text)
   if (Number.isNaN(moment)) throw refuseField('isDateString', `${name} must be a valid ISO 8601 date string`)

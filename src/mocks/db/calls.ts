@@ -1,6 +1,7 @@
 import type { CallEvent, CallFault, CallRecord, Message } from '@/contract/call-records'
 import { iso, now, today } from './clock'
 import { jobState, WORK } from './job'
+import { tierOf } from './seed/agents'
 import type { CallRow } from './seed/call-row'
 import { generateCalls, newestFirst } from './seed/calls'
 import { scriptOf } from './seed/scripts'
@@ -12,7 +13,7 @@ import { table } from './table'
 let made: { seed: number; day: number; rows: readonly CallRow[] } | undefined
 
 /** Made once a day, as the window of the last 12 months moves on. */
-function seedCalls(): readonly CallRow[] {
+export function seedCalls(): readonly CallRow[] {
   const seed = seedNumber()
   const day = today()
   if (made?.seed !== seed || made.day !== day)
@@ -50,6 +51,11 @@ export function underway(row: CallRow): boolean {
 /** Puts a changed call back, with the time of the change. */
 export const saveCall = (row: CallRow): CallRow => calls.put({ ...row, touched: now() })
 
+/** What a minute costs goes by this; a call that nobody took (it was created through the API) has the standard voice. */
+export function voiceTierOf(row: CallRow): string | undefined {
+  return row.start === undefined ? row.voiceTier : (row.voiceTier ?? tierOf(row.agent?.id ?? ''))
+}
+
 /** The call as the API tells it. */
 export function recordOf(row: CallRow): CallRecord {
   const live = underway(row)
@@ -73,6 +79,7 @@ export function recordOf(row: CallRow): CallRecord {
     summary: live ? (row.own?.summary ?? undefined) : summaryOf(row),
     agent: row.agent,
     customer: row.customer,
+    voiceTier: voiceTierOf(row),
     createdAt: began,
     updatedAt: changed === undefined ? undefined : iso(changed),
   }

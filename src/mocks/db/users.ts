@@ -7,7 +7,11 @@ export interface DemoUser {
   id: string
   username: string
   email: string
+  /** As E.164 writes it. */
+  phone?: string
   tenant?: { id: string; name: string }
+  /** Whose books they see where not the workspace's. */
+  account?: string
   /** A print of the password: what a visitor typed is not stored as it is. */
   print: string
   /** Seconds a session of this user lasts. */
@@ -23,14 +27,18 @@ const print = printOf(demoPassword)
 const domain = 'narae-contact.example'
 
 const seed: readonly DemoUser[] = [
-  { id: 'user_demo', username: 'demo', email: `demo@${domain}`, tenant, print },
-  { id: 'user_minji', username: 'minji', email: `minji.kim@${domain}`, tenant, print },
+  { id: 'user_demo', username: 'demo', email: `demo@${domain}`, phone: '+12135550142', tenant, print },
+  { id: 'user_minji', username: 'minji', email: `minji.kim@${domain}`, phone: '+821002345678', tenant, print },
   // Belongs to no organisation: everything but the session is refused with 403.
   { id: 'user_solo', username: 'solo', email: 'solo@freelance.example', print },
   // Signs in after a long wait.
   { id: 'user_slow', username: 'slow', email: `slow@${domain}`, tenant, print },
   // Is signed out by the server after a minute.
   { id: 'user_expires', username: 'expires', email: `expires@${domain}`, tenant, print, session: 60 },
+  // Accounts in another state: db/seed/books.ts.
+  { id: 'user_lapsed', username: 'lapsed', email: `lapsed@${domain}`, tenant, print, account: 'lapsed' },
+  { id: 'user_paused', username: 'paused', email: `paused@${domain}`, tenant, print, account: 'paused' },
+  { id: 'user_newbie', username: 'newbie', email: `newbie@${domain}`, tenant, print, account: 'newbie' },
 ]
 
 export const users = table<DemoUser>('users', { seed: () => seed })

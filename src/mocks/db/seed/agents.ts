@@ -1,3 +1,4 @@
+import type { VoiceTier } from '@/contract/rates'
 import { scripts } from './scripts'
 
 export interface SeedAgent {
@@ -6,6 +7,7 @@ export interface SeedAgent {
   language: 'en' | 'ko'
   /** The number callers dial and see; E.164. */
   line: string
+  tier: VoiceTier
   /** As a call names its agent. */
   party: { id: string; name: string }
 }
@@ -14,12 +16,17 @@ export interface SeedAgent {
 const lineEndings: Record<string, string> = { 'en-wrong-number': '0167' }
 const areas = ['614', '503', '312', '206', '415', '303', '617', '404', '512']
 
+const premium = new Set(['agent_en_lost_card', 'agent_ko_hotel_extension', 'agent_ko_dental_booking'])
+
+/** The voice of an agent, by its id. */
+export const tierOf = (agentId: string): VoiceTier => (premium.has(agentId) ? 'premium' : 'standard')
+
 /** One agent for each recorded conversation: the business that answers in it. Later entities may link to these ids. */
 export const seedAgents: readonly SeedAgent[] = scripts.map((script, index) => {
   const korean = script.language === 'ko'
   const party = { id: `agent_${script.id.replaceAll('-', '_')}`, name: script.agentName }
   const line = korean ? koreanLine(index) : americanLine(index, lineEndings[script.id])
-  return { ...party, language: korean ? 'ko' : 'en', line, party }
+  return { ...party, language: korean ? 'ko' : 'en', line, tier: tierOf(party.id), party }
 })
 
 const byScript = new Map(scripts.map((script, index) => [script.id, seedAgents[index]]))

@@ -31,6 +31,8 @@ export interface CallRow extends Row {
   endedBy?: string
   agent?: CallRecord['agent']
   customer?: CallRecord['customer']
+  /** Where not that of its agent. */
+  voiceTier?: string
   /** The id of the script: what was said and what happened. */
   script?: string
   /** What a call without a script is told to be about. */

@@ -19,6 +19,9 @@ export const attempts: Record<string, readonly Job['outcome'][]> = {
   call_transcription_stuck: ['stuck'],
 }
 
+/** Calls whose lines in the ledger are not what they cost, or that have no rate; db/books/debits.ts says how. */
+const billed = ['call_billed_wrong', 'call_billed_twice', 'call_billed_nothing', 'call_billed_ultra', 'call_refunded']
+
 export function sentinelCalls(day: number): CallRow[] {
   let place = 0
   const next = () => bench - place++ * 600_000
@@ -83,6 +86,7 @@ export function sentinelCalls(day: number): CallRow[] {
     call('call_delete_refused'),
     call('call_slow'),
     ...['401', '403', '404', '500', 'offline', 'html', 'malformed'].map((kind) => call(`call_fail_${kind}`)),
+    ...billed.map((id) => call(id, id === 'call_billed_ultra' ? { voiceTier: 'ultra' } : {})),
     // Began yesterday evening: it can be ended, and does not stand on the first page.
     call('call_in_progress', {
       ...silent,
@@ -100,6 +104,7 @@ function strangeWords(start: number): Partial<CallRow> {
     type: 'fax',
     endType: 'abandoned',
     endedBy: 'weather',
+    voiceTier: 'operatic',
     script: undefined,
     own: {
       summary: { title: 'Words of a later release', text: 'The type, the end and the roles are not in any list.' },

@@ -1,0 +1,61 @@
+import { KEY_DESCRIPTION, KEY_NAME, keyStatuses } from './api-keys'
+import { endpoint } from './endpoint'
+import { providers } from './providers'
+import { Id, maybe, openEnum, page, Text } from './tolerant'
+import { z } from './zod'
+
+/** What the provider said when it was last asked whether a secret is good. */
+export type Verification = z.output<typeof Verification>
+export const Verification = z.object({
+  valid: z.boolean(),
+  message: maybe(Text),
+  checkedAt: maybe(Text),
+})
+
+/** An account at a provider. Its secret is written and never read: of that only the beginning is told. */
+export type Credential = z.output<typeof Credential>
+export const Credential = z.object({
+  id: Id,
+  name: z.catch(Text, ''),
+  description: maybe(Text),
+  provider: maybe(openEnum(providers)),
+  keyPrefix: maybe(Text),
+  status: maybe(openEnum(keyStatuses)),
+  lastUsedAt: maybe(Text),
+  expiresAt: maybe(Text),
+  createdAt: maybe(Text),
+  verification: maybe(Verification),
+})
+
+const CredentialName = z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME))
+const CredentialDescription = z.string().check(z.trim(), z.maxLength(KEY_DESCRIPTION))
+/** As it was copied: the space around it was not meant. */
+const Secret = z.string().check(z.trim(), z.minLength(8), z.maxLength(5000))
+
+export type CredentialDraft = z.output<typeof CredentialDraft>
+export const CredentialDraft = z.object({
+  name: CredentialName,
+  description: z.optional(CredentialDescription),
+  provider: z.enum(providers),
+  secret: Secret,
+})
+
+export type CredentialPatch = z.output<typeof CredentialPatch>
+export const CredentialPatch = z.partial(
+  z.object({ name: CredentialName, description: CredentialDescription, secret: Secret }),
+)
+
+const one = '/credentials/:id'
+
+/** Accounts at the providers that speak, listen, think and connect for the agents. */
+export const credentials = {
+  list: endpoint('GET', '/credentials', {
+    query: z.object({ page: z._default(z.number(), 1), limit: z._default(z.number(), 100) }),
+    response: page(Credential),
+  }),
+  create: endpoint('POST', '/credentials', { body: CredentialDraft, response: Credential }),
+  get: endpoint('GET', one, { response: Credential }),
+  update: endpoint('PATCH', one, { body: CredentialPatch, response: Credential }),
+  remove: endpoint('DELETE', one, { response: z.unknown() }),
+  verify: endpoint('POST', `${one}/verify`, { response: Verification }),
+}

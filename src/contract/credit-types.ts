@@ -1,0 +1,13 @@
+/** What credits are for: calls, and text messages to customers. */
+export const creditTypes = ['voice', 'message'] as const
+export const transactionTypes = [
+  'deposit',
+  'withdrawal',
+  'refund',
+  'expiration',
+  'adjustment',
+  'auto_recharge',
+  'plan_credit',
+  'gift',
+] as const
+export const referenceTypes = ['subscription', 'topup_order', 'call_record', 'manual'] as const

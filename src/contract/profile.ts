@@ -1,0 +1,71 @@
+import { endpoint } from './endpoint'
+import { EmailAddress, Password, Username } from './session'
+import { Id, maybe, Text } from './tolerant'
+import { z } from './zod'
+
+/** A telephone number as E.164 writes it. */
+export const PhoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
+
+/** What a user says of themselves. */
+export type Profile = z.output<typeof Profile>
+export const Profile = z.object({ id: maybe(Id), username: Text, email: maybe(Text), phone: maybe(Text) })
+
+/** Only what changes is sent; an empty phone is none. */
+export const ProfileChange = z.object({
+  username: z.optional(Username),
+  email: z.optional(EmailAddress),
+  phone: z.optional(z.union([z.literal(''), PhoneNumber])),
+})
+
+export const PasswordChange = z.object({ currentPassword: z.string().check(z.minLength(1)), newPassword: Password })
+
+export const notificationEvents = [
+  'low_credits',
+  'auto_recharge',
+  'payment_failed',
+  'call_error',
+  'transcription_failed',
+  'key_expiring',
+  'weekly_report',
+] as const
+export type NotificationEvent = (typeof notificationEvents)[number]
+export const notificationChannels = ['in_app', 'email', 'sms'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** By channel, whether it is told there; a channel that is absent does not carry the event. */
+const Channels = z.object({ in_app: maybe(z.boolean()), email: maybe(z.boolean()), sms: maybe(z.boolean()) })
+/** An event that is absent is one this API does not know. */
+const eventsOf = <S extends z.core.$ZodType>(schema: S) =>
+  z.object({
+    low_credits: schema,
+    auto_recharge: schema,
+    payment_failed: schema,
+    call_error: schema,
+    transcription_failed: schema,
+    key_expiring: schema,
+    weekly_report: schema,
+  })
+
+export type Notifications = z.output<typeof Notifications>
+export const Notifications = z.object({ events: eventsOf(maybe(Channels)) })
+
+const ChannelChange = z.object({
+  in_app: z.optional(z.boolean()),
+  email: z.optional(z.boolean()),
+  sms: z.optional(z.boolean()),
+})
+const NotificationsChange = z.object({ events: eventsOf(z.optional(ChannelChange)) })
+
+/** Proposed by this release: the specification leaves the account's own endpoints open. */
+export const profile = {
+  get: endpoint('GET', '/users/me', { response: Profile }),
+  /** @throws 409 where the name, the address or the number is somebody else's */
+  update: endpoint('PATCH', '/users/me', { body: ProfileChange, response: Profile }),
+  /** @throws 400 with constraints where the current password is wrong or the new one breaks a rule */
+  setPassword: endpoint('POST', '/users/me/password', { body: PasswordChange, response: z.unknown() }),
+  notifications: endpoint('GET', '/users/me/notifications', { response: Notifications }),
+  setNotifications: endpoint('PATCH', '/users/me/notifications', {
+    body: NotificationsChange,
+    response: Notifications,
+  }),
+}

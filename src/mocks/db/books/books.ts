@@ -1,0 +1,112 @@
+import { revision } from '../changes'
+import { now, today } from '../clock'
+import { seedDeeds } from '../seed/books'
+import type { CreditType } from '../seed/plans'
+import { seedNumber } from '../seed-number'
+import { type Deed, deedsOf } from './acts'
+import { callDebits, type Debit } from './debits'
+import { type Entry, Ledger } from './ledger'
+import { changeSubscription, SUBSCRIPTION_ENDED, turnPeriod } from './subscription'
+
+interface Kept {
+  ledger: Ledger
+  revision: number
+  day: number
+  seed: number
+  /** What is known stays true until then. */
+  from: number
+  until: number
+}
+
+const kept = new Map<string, Kept>()
+
+/** The books of an account as they stand now. Written anew when something happened, kept until then. */
+export function booksOf(account: string): Ledger {
+  const moment = now()
+  const earlier = kept.get(account)
+  const same = earlier?.revision === revision() && earlier.day === today() && earlier.seed === seedNumber()
+  if (earlier && same && earlier.from <= moment && moment < earlier.until) return earlier.ledger
+  const debits = account === 'workspace' ? callDebits() : []
+  const deeds = [...seedDeeds(account, debits, moment), ...deedsOf(account)]
+  const { ledger, until } = written(deeds.sort(byTime), debits, moment)
+  kept.set(account, { ledger, revision: revision(), day: today(), seed: seedNumber(), from: moment, until })
+  return ledger
+}
+
+const byTime = (one: Deed, other: Deed) => one.at - other.at
+
+function written(deeds: readonly Deed[], debits: readonly Debit[], moment: number) {
+  const ledger = new Ledger()
+  const seeds = new Set(deeds.filter((deed) => !('account' in deed)))
+  let [nextDeed, nextDebit] = [0, 0]
+  for (;;) {
+    const deed = deeds[nextDeed]
+    const debit = debits[nextDebit]
+    const period = endOfPeriod(ledger)
+    const at = Math.min(deed?.at ?? never, debit?.at ?? never, period)
+    if (at > moment) return { ledger, until: at }
+    if (at === period) turnPeriod(ledger)
+    else if (deed?.at === at) {
+      nextDeed++
+      carryOut(ledger, deed, !seeds.has(deed))
+    } else if (debit) {
+      nextDebit++
+      debitCall(ledger, debit)
+    }
+  }
+}
+
+const never = Number.POSITIVE_INFINITY
+
+const endOfPeriod = ({ subscription }: Ledger) =>
+  subscription && !SUBSCRIPTION_ENDED.includes(subscription.status) ? subscription.periodEnd : never
+
+function carryOut(ledger: Ledger, { id, at, by, act }: Deed, own: boolean): void {
+  if (act.kind === 'entry') {
+    const { kind: _, creditType, ...line } = act
+    ledger.post(creditType, { ...line, id, at, by }, own)
+  } else if (act.kind === 'recharge') {
+    const { kind: _, creditType, ...recharge } = act
+    const purse = ledger.purses[creditType]
+    purse.recharge = recharge
+    purse.own = own
+    ledger.rechargeIfLow(creditType, id, at)
+  } else {
+    changeSubscription(ledger, id, at, act)
+  }
+}
+
+function debitCall(ledger: Ledger, { at, call, line, amount }: Debit): void {
+  const id = `txn_${call.id}${line > 0 ? `_${line + 1}` : ''}`
+  const reference = { referenceType: 'call_record', referenceId: call.id } as const
+  ledger.post('voice', { id, at, type: 'withdrawal', description: call, amount: -amount, ...reference })
+}
+
+interface LedgerFilter {
+  types: readonly string[]
+  start: number
+  end: number
+  creditType?: string
+  referenceId?: string
+  by?: string
+}
+
+/** Lines that were asked for, newest first. */
+export function linesOf(
+  { entries }: Ledger,
+  { types, start, end, creditType, referenceId, by }: LedgerFilter,
+): Entry[] {
+  return entries
+    .filter(
+      (entry) =>
+        (types.length === 0 || types.includes(entry.type)) &&
+        entry.at >= start &&
+        entry.at < end &&
+        (creditType === undefined || entry.creditType === creditType) &&
+        (referenceId === undefined || entry.referenceId === referenceId) &&
+        (by === undefined || entry.by === by),
+    )
+    .reverse()
+}
+
+export const isCreditType = (word: string): word is CreditType => word === 'voice' || word === 'message'

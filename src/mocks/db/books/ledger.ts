@@ -1,0 +1,110 @@
+import type { Money } from '@/contract/money'
+import type { CallRow } from '../seed/call-row'
+import { type CreditType, costOf, type PlanId, type Provider } from '../seed/plans'
+import type { Recharge, ReferenceType, TransactionType } from './acts'
+
+/** A line of the ledger. */
+export interface Entry {
+  id: string
+  at: number
+  type: TransactionType
+  creditType: CreditType
+  /** A call is put into words when the line is read: there are 20,000. */
+  description: string | CallRow
+  amount: number
+  balanceAfter: number
+  referenceType?: ReferenceType
+  referenceId?: string
+  paid?: Money
+  by?: string
+}
+
+export interface PaymentRow extends Money {
+  id: string
+  at: number
+  description: string
+  provider: Provider
+  status: 'paid' | 'pending'
+}
+
+export interface SubscriptionState {
+  planId: PlanId
+  currency: 'USD' | 'KRW'
+  provider: Provider
+  status: 'active' | 'paused' | 'cancelled' | 'expired'
+  start: number
+  /** How many months have passed. */
+  months: number
+  periodStart: number
+  periodEnd: number
+  cancel: 'cancelled' | 'expired' | undefined
+  pending: PlanId | undefined
+}
+
+interface Purse {
+  balance: number
+  /** Bought by the visitor: these do not end with the month. */
+  bought: number
+  recharge: Recharge
+  /** Whether the visitor set up the recharge. */
+  own: boolean
+  rechargedThisMonth: number
+}
+
+type Line = Omit<Entry, 'creditType' | 'balanceAfter'>
+
+/** The books of one account while they are being written, oldest line first. */
+export class Ledger {
+  readonly entries: Entry[] = []
+  readonly payments: PaymentRow[] = []
+  subscription: SubscriptionState | undefined
+  readonly purses: Record<CreditType, Purse> = {
+    voice: purse({ enabled: false, threshold: 2000, amount: 5000 }),
+    message: purse({ enabled: false, threshold: 100, amount: 500 }),
+  }
+
+  /** Writes a line, and recharges where it left too little. */
+  post(creditType: CreditType, line: Line, own = false): void {
+    const purse = this.purses[creditType]
+    purse.balance += line.amount
+    if (own && line.amount > 0) purse.bought += line.amount
+    // The month's own credits are spent first.
+    purse.bought = Math.min(purse.bought, Math.max(0, purse.balance))
+    this.entries.push({ ...line, creditType, balanceAfter: purse.balance })
+    if (line.paid) this.pay(line.id, line.at, wordsOf(line), line.paid)
+    if (line.amount < 0 && line.type === 'withdrawal') this.rechargeIfLow(creditType, line.id, line.at)
+  }
+
+  pay(id: string, at: number, description: string, { currency, amount }: Money): void {
+    if (amount <= 0) return
+    const provider = this.subscription?.provider ?? (currency === 'KRW' ? 'toss' : 'stripe')
+    const status = provider === 'bank_transfer' ? 'pending' : 'paid'
+    this.payments.push({ id: id.replace(/^txn_/, 'pay_'), at, description, currency, amount, provider, status })
+  }
+
+  rechargeIfLow(creditType: CreditType, cause: string, at: number): void {
+    const purse = this.purses[creditType]
+    const { enabled, threshold, amount, monthlyCap = Number.POSITIVE_INFINITY } = purse.recharge
+    if (!enabled || purse.balance >= threshold || purse.rechargedThisMonth + amount > monthlyCap) return
+    purse.rechargedThisMonth += amount
+    const paid = costOf(creditType, amount, this.subscription?.currency ?? 'USD')
+    const id = `${cause}_auto`
+    const order = { referenceType: 'topup_order', referenceId: id.replace(/^txn_/, 'order_') } as const
+    this.post(
+      creditType,
+      { id, at, type: 'auto_recharge', description: 'Auto-recharge', amount, paid, ...order },
+      purse.own,
+    )
+  }
+}
+
+const purse = (recharge: Recharge): Purse => ({ balance: 0, bought: 0, recharge, own: false, rechargedThisMonth: 0 })
+
+/** What stands in the description column. */
+export function wordsOf({ description }: Pick<Entry, 'description'>): string {
+  if (typeof description === 'string') return description
+  const seconds = Math.round(description.seconds ?? 0)
+  const length = `${Math.floor(seconds / 60)}:${(seconds % 60).toString().padStart(2, '0')}`
+  const name = description.agent?.name
+  return name ? `${name}, ${length}` : `Call, ${length}`
+}

@@ -1,0 +1,106 @@
+import { creditUsage } from '@/contract/credits'
+import { currencies, paymentProviders } from '@/contract/money'
+import { planIds, type Subscription, subscriptions } from '@/contract/subscriptions'
+import { accountOf, perform } from '../db/books/acts'
+import { booksOf } from '../db/books/books'
+import type { Ledger, SubscriptionState } from '../db/books/ledger'
+import { SUBSCRIPTION_ENDED, SUBSCRIPTION_ID } from '../db/books/subscription'
+import { begunCalls, underway } from '../db/calls'
+import { iso } from '../db/clock'
+import { seedAgents } from '../db/seed/agents'
+import { planNamed, planRecord, seedPlans } from '../db/seed/plans'
+import type { DemoUser } from '../db/users'
+import { mustBelong } from '../db/workspace'
+import { Refusal } from '../refusal'
+import { serve } from '../serve'
+
+export const mocks = [
+  serve(subscriptions.current, ({ user }) => record(subscribed(user))),
+
+  serve(subscriptions.get, ({ params, user }) => record(subscribed(user, params.id))),
+
+  serve(subscriptions.update, ({ params, body, user }) => {
+    const { state } = subscribed(user, params.id)
+    const { cancelAtPeriodEnd, status } = body
+    const change = planChange(body)
+    const asked = [change, cancelAtPeriodEnd, status].filter((value) => value !== undefined)
+    const cancels = cancelAtPeriodEnd ?? state.cancel !== undefined
+    if (asked.length === 0 || SUBSCRIPTION_ENDED.includes(state.status)) refuse()
+    // Who changes the plan goes on with it; what is paused or ends cannot do so, what ends cannot be paused.
+    if ((change && (cancelAtPeriodEnd || (status ?? state.status) === 'paused')) || (status === 'paused' && cancels))
+      refuse()
+    if (status !== undefined) perform(user, { kind: 'pause', on: status === 'paused' })
+    if (cancelAtPeriodEnd !== undefined) perform(user, { kind: 'cancel', on: cancelAtPeriodEnd })
+    if (change) perform(user, change)
+    return record(subscribed(user, params.id))
+  }),
+
+  serve(subscriptions.plans, ({ user }) => {
+    mustBelong(user)
+    return { records: seedPlans.map((plan) => planRecord(plan)), total: seedPlans.length }
+  }),
+
+  serve(
+    subscriptions.checkout,
+    ({ body, user }) => {
+      mustBelong(user)
+      const { subscription } = booksOf(accountOf(user))
+      const planId = planIds.find((id) => id === body.planId)
+      const currency = currencies.find((one) => one === body.currency)
+      const provider = paymentProviders.find((one) => one === body.provider)
+      const running = subscription && !SUBSCRIPTION_ENDED.includes(subscription.status)
+      if (running || !planId || !currency || !provider) return refuse()
+      perform(user, { kind: 'subscribe', planId, currency, provider })
+      // Nobody pays in the demo: it is done.
+      return { url: undefined }
+    },
+    { status: 201 },
+  ),
+]
+
+function refuse(): never {
+  throw new Refusal(400, 'Bad request')
+}
+
+function subscribed(user: DemoUser, id: string = SUBSCRIPTION_ID) {
+  mustBelong(user)
+  const books = booksOf(accountOf(user))
+  if (!books.subscription || id !== SUBSCRIPTION_ID) throw new Refusal(404, 'Subscription not found')
+  return { books, state: books.subscription, ordinary: accountOf(user) === 'workspace' }
+}
+
+function planChange({ planId, currency }: { planId?: string; currency?: string }) {
+  if (planId === undefined) return currency === undefined ? undefined : refuse()
+  const to = planIds.find((id) => id === planId)
+  const money = currencies.find((one) => one === currency)
+  if (!to || (currency !== undefined && !money)) return refuse()
+  return { kind: 'plan', planId: to, currency: money } as const
+}
+
+interface Subscribed {
+  books: Ledger
+  state: SubscriptionState
+  ordinary: boolean
+}
+
+function record({ books, state, ordinary }: Subscribed): Subscription {
+  const plan = planNamed(state.planId)
+  if (!plan) throw new Error(`No plan is called ${state.planId}`)
+  const used = {
+    monthly_credits: creditUsage(plan.monthly.voice, books.purses.voice.balance).used,
+    concurrent_calls: ordinary ? begunCalls().filter(underway).length : 0,
+    agent_limit: ordinary ? seedAgents.length : 2,
+    workspace_limit: 1,
+  }
+  return {
+    id: SUBSCRIPTION_ID,
+    plan: planRecord(plan, used),
+    status: state.status,
+    paymentProvider: state.provider,
+    currentPeriodStart: iso(state.periodStart),
+    currentPeriodEnd: iso(state.periodEnd),
+    cancelAtPeriodEnd: state.cancel !== undefined,
+    price: { currency: state.currency, amount: plan.price[state.currency], interval: 'month' },
+    pendingChange: state.pending && { planId: state.pending, effectiveAt: iso(state.periodEnd) },
+  }
+}
