@@ -1,5 +1,4 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import type { Language } from '@/lib/i18n'
 import type { Font, Theme } from '@/lib/preferences'
 
 export const themeWords = {
@@ -15,6 +14,3 @@ export const fontWords = {
   manrope: 'shell.manrope',
   system: 'shell.systemFont',
 } as const satisfies Record<Font, string>
-
-/** A language is offered in its own words, whatever the page speaks. */
-export const languageNames: Record<Language, string> = { en: 'English', ko: '한국어' }

@@ -1,10 +1,22 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { Activity, type LucideIcon, MessagesSquare, PhoneCall } from 'lucide-react'
+import {
+  Activity,
+  Coins,
+  CreditCard,
+  KeyRound,
+  type LucideIcon,
+  MessagesSquare,
+  Palette,
+  PhoneCall,
+  UserRound,
+} from 'lucide-react'
 import type { Translation } from '@/i18n.gen'
 import { env } from '@/lib/env'
 
 type TitleKey = `sidebar.${keyof Translation['sidebar']}`
-export type ScreenPath = keyof RegisteredRouter['routesByPath']
+type RoutePath = keyof RegisteredRouter['routesByPath']
+/** An address to go to: that of a folder's index is its folder's. */
+export type ScreenPath = '/' | Exclude<RoutePath, `${string}/`>
 
 interface Titled {
   titleKey: TitleKey
@@ -43,6 +55,16 @@ export const navigation: readonly NavGroup[] = [
     entries: [{ titleKey: 'sidebar.callLogs', url: '/call-records', alsoAt: ['/'], icon: PhoneCall }],
   },
   {
+    titleKey: 'sidebar.settings',
+    entries: [
+      { titleKey: 'sidebar.profile', url: '/settings', icon: UserRound },
+      { titleKey: 'sidebar.appearance', url: '/settings/appearance', icon: Palette },
+      { titleKey: 'sidebar.subscription', url: '/settings/subscription', icon: CreditCard },
+      { titleKey: 'sidebar.credits', url: '/settings/credits', alsoAt: ['/credits'], icon: Coins },
+      { titleKey: 'sidebar.apiKeys', url: '/api-keys', icon: KeyRound },
+    ],
+  },
+  {
     titleKey: 'sidebar.other',
     entries: [
       { titleKey: 'sidebar.status', url: env.statusUrl, icon: Activity, external: true },
@@ -74,12 +96,15 @@ function shown(entry: NavEntry): ShownEntry[] {
   return [{ titleKey, icon, badge, leaves }]
 }
 
-/** The groups with what can be shown of them. */
-export function shownGroups(groups: readonly NavGroup[]): { titleKey: TitleKey; entries: ShownEntry[] }[] {
+/** The groups with what can be shown of them, and of that what is `wanted`. */
+export function shownGroups(groups: readonly NavGroup[], wanted: (entry: ShownEntry) => boolean = () => true) {
   return groups
-    .map((group) => ({ titleKey: group.titleKey, entries: group.entries.flatMap(shown) }))
+    .map((group) => ({ titleKey: group.titleKey, entries: group.entries.flatMap(shown).filter(wanted) }))
     .filter((group) => group.entries.length > 0)
 }
+
+/** What the sidebar never hides: the way to the place where it is set. */
+export const alwaysShown: TitleKey = 'sidebar.profile'
 
 const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/(?!^)\/+$/, '')
 const firstSegment = (path: string) => path.split('/')[1] ?? ''

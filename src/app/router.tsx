@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { trackPageView } from '@/lib/analytics'
 import { readFailure } from '@/lib/api/describe'
 import type { FailureHooks } from '@/lib/api/query-client'
@@ -10,7 +10,6 @@ import { notify } from '@/lib/notify'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { onSessionLost, useSession } from '@/lib/session'
 import { routeTree } from '@/routeTree.gen'
-import { NotFound } from './errors/not-found'
 import { RouterError } from './errors/router-error'
 import { PendingPage } from './shell/pending-page'
 
@@ -47,7 +46,7 @@ export const router = createRouter({
   defaultGcTime: 5 * 60_000,
   scrollRestoration: true,
   defaultPendingComponent: PendingPage,
-  defaultNotFoundComponent: NotFound,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./errors/not-found'), 'NotFound'),
   defaultErrorComponent: RouterError,
 })
 

@@ -38,7 +38,7 @@ export function PasswordField({ label, error, hint, onBlur, ...input }: Password
               }}
             />
             <IconButton
-              label={t('auth.showPassword')}
+              label={t('account.showPassword')}
               aria-pressed={shown}
               size="icon-small"
               className="absolute top-1 right-1 text-muted max-md:top-0 max-md:right-0"
@@ -50,7 +50,7 @@ export function PasswordField({ label, error, hint, onBlur, ...input }: Password
         )}
       </Field>
       <p role="status" className="not-empty:mt-1.5 text-sm text-warn">
-        {capsLock && t('auth.capsLock')}
+        {capsLock && t('account.capsLock')}
       </p>
     </div>
   )

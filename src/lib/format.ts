@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, type Language } from './i18n'
+import { type Display, usePreferences } from './preferences'
 
 /** What stands where there is no value. */
 export const DASH = '—'
@@ -30,34 +30,43 @@ export function clock(seconds: number | undefined): string {
   return text.length < 5 ? text.padStart(5, '0') : text
 }
 
-/** A phone number grouped for reading: North America and Korea by their habits, others as they came. */
-export function phone(number: string | undefined): string {
+/**
+ * A phone number grouped for reading: North America and Korea by their habits, others as they came. `national` writes
+ * these two as they are dialled at home, `raw` nothing but what came.
+ */
+export function phone(number: string | undefined, style: Display['phone'] = 'international'): string {
   if (!number) return DASH
-  const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number)
-  if (us) return `+1 ${us[1]} ${us[2]} ${us[3]}`
-  const korea = /^\+82(2|\d{2})(\d{3,4})(\d{4})$/.exec(number)
-  if (korea) return `+82 ${korea[1]} ${korea[2]} ${korea[3]}`
-  return number
+  const [, country, area, middle, last] =
+    /^\+(1)(\d{3})(\d{3})(\d{4})$/.exec(number) ?? /^\+(82)(2|\d{2})(\d{3,4})(\d{4})$/.exec(number) ?? []
+  if (!country || style === 'raw') return number
+  if (style === 'international') return `+${country} ${area} ${middle} ${last}`
+  return country === '1' ? `(${area}) ${middle}-${last}` : `0${area}-${middle}-${last}`
 }
 
-function formatters(language: Language) {
+function formatters(language: Language, { timeZone, hours, phone: style }: Display) {
   const locale = locales[language]
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const hourCycle = hours === 'auto' ? undefined : hours === '12' ? 'h12' : 'h23'
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, hourCycle, ...options })
+  const day = dates({ dateStyle: 'medium' })
+  const calendarDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
   })
   // "11월 21일" takes the room of two columns; Korean lists write "11. 21.".
-  const thisYear = new Intl.DateTimeFormat(locale, {
+  const thisYear = dates({
     month: language === 'ko' ? 'numeric' : 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
   })
-  const otherYear = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
+  const otherYear = dates({ dateStyle: 'short', timeStyle: 'short' })
+  const year = dates({ year: 'numeric' })
   const number = new Intl.NumberFormat(locale)
   const unit = (kind: string, value: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: kind, unitDisplay: 'long' }).format(value)
@@ -67,15 +76,20 @@ function formatters(language: Language) {
   }
   return {
     date: show(day),
+    /** A `YYYY-MM-DD` day of the calendar, which no time zone moves. */
+    day: show(calendarDay),
     dateTime: show(moment),
     /** For columns: the year only where it is not this one. */
     shortDateTime: (value: string | undefined) => {
       const date = parseInstant(value)
       if (!date) return DASH
-      return (date.getFullYear() === new Date().getFullYear() ? thisYear : otherYear).format(date)
+      return (year.format(date) === year.format() ? thisYear : otherYear).format(date)
     },
-    /** 24-hour `hh:mm:ss` in both languages. */
+    /** 24-hour `hh:mm:ss` in both languages, as the transcript has it. */
     time: show(time),
+    /** The time of day to the second: 24-hour unless 12 hours are asked for. */
+    timeOfDay: show(hours === '12' ? dates({ timeStyle: 'medium' }) : time),
+    phone: (value: string | undefined) => phone(value, style),
     number: (value: number | undefined) =>
       value === undefined || !Number.isFinite(value) ? DASH : number.format(value),
     /** "4 minutes 3 seconds", for screen readers. */
@@ -91,11 +105,16 @@ function formatters(language: Language) {
   }
 }
 
-const byLanguage = { en: formatters('en'), ko: formatters('ko') }
+let made: { language: Language; display: Display; set: ReturnType<typeof formatters> } | undefined
 
-/** Dates, times and numbers in the language shown and the viewer's time zone. */
+/** Dates, times, numbers and phone numbers in the language shown, the zone and the way the viewer chose. */
 export function useFormat() {
-  const { i18n } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides which set of formatters stands
-  return useMemo(() => byLanguage[currentLanguage()], [i18n.resolvedLanguage])
+  const display = usePreferences((preferences) => preferences.display)
+  // Renders again when the language changes.
+  useTranslation()
+  const language = currentLanguage()
+  // Every cell of a table asks; all get the same set.
+  if (made?.language !== language || made.display !== display)
+    made = { language, display, set: formatters(language, display) }
+  return made.set
 }

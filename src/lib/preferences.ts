@@ -8,18 +8,63 @@ export type Theme = (typeof themes)[number]
 export const fonts = ['inter', 'manrope', 'system'] as const
 export type Font = (typeof fonts)[number]
 
+export const hourFormats = ['auto', '12', '24'] as const
+export const phoneFormats = ['international', 'national', 'raw'] as const
+export const densities = ['comfortable', 'compact'] as const
+
+/** How things are shown. */
+export interface Display {
+  /** An IANA name; unset where the browser's own is meant. */
+  timeZone?: string
+  /** `auto` is what the language is used to. */
+  hours: (typeof hourFormats)[number]
+  phone: (typeof phoneFormats)[number]
+  density: (typeof densities)[number]
+  /** Entries of the sidebar, by title key, that are not shown. */
+  hidden: readonly string[]
+}
+
 // The same keys are read by public/theme-init.js before the first paint.
 const THEME = 'parley_theme'
 const FONT = 'parley_font'
+const DISPLAY = 'parley_display'
 const SIDEBAR = 'sidebar_state'
 const SIDEBAR_DAYS = 7
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
+const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((known) => known === value) ?? fallback
+
+/** The zone, if this browser knows it. */
+export function knownZone(timeZone: unknown): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: String(timeZone) }) && String(timeZone)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads what was stored, by this release or another: what makes no sense falls back. */
+function readDisplay(text: string | null): Display {
+  let stored: Partial<Record<keyof Display, unknown>> = {}
+  try {
+    stored = Object(JSON.parse(text ?? '{}'))
+  } catch {
+    // Not ours: the defaults stand.
+  }
+  const { timeZone, hidden } = stored
+  return {
+    timeZone: knownZone(timeZone),
+    hours: oneOf(hourFormats, stored.hours, 'auto'),
+    phone: oneOf(phoneFormats, stored.phone, 'international'),
+    density: oneOf(densities, stored.density, 'comfortable'),
+    hidden: Array.isArray(hidden) ? hidden.map(String) : [],
+  }
+}
 
 interface Preferences {
   theme: Theme
   font: Font
+  display: Display
   sidebarOpen: boolean
 }
 
@@ -27,16 +72,18 @@ interface Preferences {
 export const usePreferences = create<Preferences>()(() => ({
   theme: oneOf(themes, storage.get(THEME), 'system'),
   font: oneOf(fonts, storage.get(FONT), 'inter'),
+  display: readDisplay(storage.get(DISPLAY)),
   sidebarOpen: Cookies.get(SIDEBAR) !== 'false',
 }))
 
 const osPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-function paint({ theme, font }: Preferences) {
+function paint({ theme, font, display }: Preferences) {
   const dark = theme === 'dark' || (theme === 'system' && osPrefersDark().matches)
   const root = document.documentElement
   root.classList.toggle('dark', dark)
   for (const name of fonts) root.classList.toggle(`font-${name}`, name === font)
+  root.classList.toggle('compact', display.density === 'compact')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#020817' : '#ffffff')
 }
 
@@ -50,12 +97,18 @@ export function setFont(font: Font) {
   usePreferences.setState({ font })
 }
 
+export function setDisplay(change: Partial<Display>) {
+  const display = { ...usePreferences.getState().display, ...change }
+  storage.set(DISPLAY, JSON.stringify(display))
+  usePreferences.setState({ display })
+}
+
 export function setSidebarOpen(sidebarOpen: boolean) {
   Cookies.set(SIDEBAR, String(sidebarOpen), { expires: SIDEBAR_DAYS, path: `${basePath}/`, sameSite: 'strict' })
   usePreferences.setState({ sidebarOpen })
 }
 
-/** Paints theme and font now and whenever they, the system's setting or another tab change. */
+/** Paints theme, font and density now and whenever they, the system's setting or another tab change. */
 export function startPreferences() {
   paint(usePreferences.getState())
   usePreferences.subscribe(paint)
@@ -63,5 +116,6 @@ export function startPreferences() {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === THEME) usePreferences.setState({ theme: oneOf(themes, newValue, 'system') })
     if (key === FONT) usePreferences.setState({ font: oneOf(fonts, newValue, 'inter') })
+    if (key === DISPLAY) usePreferences.setState({ display: readDisplay(newValue) })
   })
 }

@@ -55,7 +55,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 export function syncSession() {
   const now = readCookies()
   const known = useSession.getState()
-  if (now.token !== known.token || now.user?.id !== known.user?.id) useSession.setState(now)
+  if (JSON.stringify(now) !== JSON.stringify(known)) useSession.setState(now)
 }
 
 if (typeof window !== 'undefined') {
@@ -85,6 +85,19 @@ export function beginSession(token: string, user: User) {
     throw new SessionNotKept()
   }
   useSession.setState({ token, user: kept })
+  channel?.postMessage('changed')
+}
+
+/**
+ * The signed-in user goes by another name or address now. A browser that refuses the cookie keeps the old one, which is
+ * no reason to lose the session.
+ */
+export function renameUser({ username, email }: Pick<User, 'username' | 'email'>) {
+  const { token, user } = useSession.getState()
+  if (!token || !user) return
+  const kept: User = { ...user, username, email }
+  Cookies.set(USER, JSON.stringify(kept), { ...attributes, expires: DAYS })
+  useSession.setState({ user: kept })
   channel?.postMessage('changed')
 }
 

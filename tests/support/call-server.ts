@@ -3,6 +3,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { accountHandlers } from './account'
 
 const START = Date.UTC(2026, 9, 1, 3)
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
@@ -44,7 +45,15 @@ export function callServer() {
   const statuses = new Map<string, string[]>()
   const path = (request: Request) => new URL(request.url).pathname.replace('/api/v1', '')
   const server = setupServer(
+    ...accountHandlers,
     http.get('*/recordings/*', () => HttpResponse.error()),
+    // The meter in the sidebar.
+    http.get('*/api/v1/credits/balances', () => HttpResponse.json([{ type: 'voice', balance: 900 }])),
+    http.get('*/api/v1/subscriptions/current', () =>
+      HttpResponse.json({ statusCode: 404, message: 'Subscription not found', error: 'Not Found' }, { status: 404 }),
+    ),
+    // The check of the bill, for a call whose end has come into view.
+    http.get('*/api/v1/credits/transactions', () => HttpResponse.json({ records: [], total: 0 })),
     http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [...calls.values()], total: calls.size })),
     http.get('*/api/v1/call-records/:id', ({ params }) => {
       const call = calls.get(String(params.id))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '@/components/ui/badge'
 import { Kbd } from '@/components/ui/kbd'
 import { typeWord } from '@/features/call-records/call-words'
-import { phone, useFormat } from '@/lib/format'
+import { useFormat } from '@/lib/format'
 import type { CallMatch } from './call-lookup'
 import type { Command } from './commands'
 
@@ -28,15 +28,15 @@ export function CommandItem({ command, onSelect }: { command: Command; onSelect:
 /** A call as one looks for it: whose number, when, and over what. */
 export function CallItem({ match: { record, side }, onSelect }: { match: CallMatch; onSelect: () => void }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
+  const format = useFormat()
   const number = record[side]
   return (
     <Cmdk.Item value={`call ${record.id}`} onSelect={onSelect} className={itemClass}>
       {side === 'to' ? <PhoneOutgoing aria-hidden /> : <PhoneIncoming aria-hidden />}
       <span className="sr-only">{side === 'to' ? t('callRecords.columns.to') : t('callRecords.columns.from')}</span>
       <span className="figures min-w-0 flex-1 items-baseline gap-3 md:flex">
-        <span className="isolated block flex-1 truncate">{number ? phone(number) : record.id}</span>
-        <span className="block truncate text-muted text-sm">{dateTime(record.startTime)}</span>
+        <span className="isolated block flex-1 truncate">{number ? format.phone(number) : record.id}</span>
+        <span className="block truncate text-muted text-sm">{format.dateTime(record.startTime)}</span>
       </span>
       <Badge>{typeWord(t, record.type)}</Badge>
     </Cmdk.Item>

@@ -2,8 +2,7 @@ import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu'
-import { currentLanguage, languages } from '@/lib/i18n'
-import { languageNames } from '../appearance'
+import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 
 /** English or Korean, at once and without a reload. */
 export function LanguageMenu() {

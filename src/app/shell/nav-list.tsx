@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isActive, type NavGroup, type ShownEntry, shownGroups } from '../navigation'
+import { usePreferences } from '@/lib/preferences'
+import { alwaysShown, isActive, type NavGroup, type ShownEntry, shownGroups } from '../navigation'
 import { NavBranch } from './nav-branch'
 import { NavFlyout } from './nav-flyout'
 import { LeafLink, RowText, rowClass } from './nav-row'
@@ -15,13 +16,17 @@ interface NavListProps {
   onNavigate?: () => void
 }
 
-/** The sidebar's navigation, from data. */
+/** The sidebar's navigation, from data, without what the viewer chose not to see; where one is stays to be seen. */
 export function NavList({ groups, rail, onNavigate }: NavListProps) {
   const { t } = useTranslation()
+  const hidden = usePreferences((preferences) => preferences.display.hidden)
+  const path = useLocation({ select: (location) => location.pathname })
+  const wanted = (entry: ShownEntry) =>
+    entry.titleKey === alwaysShown || !hidden.includes(entry.titleKey) || isActive(entry, path)
   return (
     <nav aria-label={t('shell.navigation')} className="flex flex-col gap-4">
-      {shownGroups(groups).map((group) => (
-        <Group key={group.titleKey} group={group} rail={rail} onNavigate={onNavigate} />
+      {shownGroups(groups, wanted).map((group) => (
+        <Group key={group.titleKey} group={group} path={path} rail={rail} onNavigate={onNavigate} />
       ))}
     </nav>
   )
@@ -29,12 +34,12 @@ export function NavList({ groups, rail, onNavigate }: NavListProps) {
 
 interface GroupProps extends Omit<NavListProps, 'groups'> {
   group: ReturnType<typeof shownGroups>[number]
+  path: string
 }
 
 function Group({ group, ...rest }: GroupProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const path = useLocation({ select: (location) => location.pathname })
   return (
     <div>
       <p id={titleId} className={rest.rail ? 'sr-only' : 'truncate px-2 pb-1 font-medium text-muted text-xs'}>
@@ -43,7 +48,7 @@ function Group({ group, ...rest }: GroupProps) {
       <ul aria-labelledby={titleId} className="flex flex-col gap-0.5">
         {group.entries.map((entry) => (
           <li key={entry.titleKey}>
-            <Entry entry={entry} path={path} {...rest} />
+            <Entry entry={entry} {...rest} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '@/contract/session'
+import type { CreditMeter as Meter } from '@/features/credits/meter/credit-meter'
 import { cx } from '@/lib/cx'
 import { navigation } from '../navigation'
 import { NavList } from './nav-list'
 import { SidebarHead } from './tenant-menu'
 import { UserMenu } from './user-menu'
+
+const Nothing = () => null
+// Comes after the shell; where its code cannot be had, the console stands without it.
+const CreditMeter = lazy<ComponentType<ComponentProps<typeof Meter>>>(() =>
+  import('@/features/credits/meter/credit-meter').then(
+    (module) => ({ default: module.CreditMeter }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 export interface SidebarBodyProps {
   user: User
@@ -28,6 +38,12 @@ export function SidebarBody({ user, rail, onNavigate, onShortcuts, close }: Side
       </div>
       <div className="flex-1 overflow-y-auto overflow-x-hidden p-2">
         <NavList groups={navigation} rail={rail} onNavigate={onNavigate} />
+      </div>
+      {/* As high as the meter will be, so that nothing moves when it comes. */}
+      <div className={cx('px-2', rail ? 'h-9' : 'h-16')}>
+        <Suspense fallback={null}>
+          <CreditMeter rail={rail} onNavigate={onNavigate} />
+        </Suspense>
       </div>
       <div className="p-2">
         <UserMenu user={user} rail={rail} onShortcuts={onShortcuts} />

@@ -18,7 +18,7 @@ export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRan
   const format = useFormat()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const show = (day: string | undefined) => (day ? format.date(`${day}T00:00`) : '…')
+  const show = (day: string | undefined) => (day ? format.day(day) : '…')
   const active = startDate || endDate
   return (
     <>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
+import { dayOf } from '@/lib/day-range'
 
 /** Days as `YYYY-MM-DD` in the viewer's calendar; the last one is included. */
 export interface DayRange {
@@ -11,9 +12,8 @@ export interface DayRange {
 }
 
 /** Today, or the day `back` days before it. */
-export function dayBefore(back: number, now = new Date()): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - back)
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+export function dayBefore(back: number, now = Date.now()): string {
+  return new Date(Date.parse(dayOf(now)) - back * 86_400_000).toISOString().slice(0, 10)
 }
 
 interface DateRangePanelProps extends DayRange {

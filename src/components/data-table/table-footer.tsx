@@ -13,7 +13,8 @@ interface TableFooterProps {
   limit: number
   total: number
   limits: readonly number[]
-  selected: number
+  /** How many of them are chosen; absent where rows cannot be. */
+  selected?: number
   /** Rows loaded on this page. */
   rows: number
   onPage: (page: number) => void
@@ -34,7 +35,7 @@ export function TableFooter({ page, limit, total, limits, selected, rows, onPage
   ]
   return (
     <div className="figures flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-      <p className="text-muted max-sm:hidden">{t('table.selected', { selected, rows })}</p>
+      {selected !== undefined && <p className="text-muted max-sm:hidden">{t('table.selected', { selected, rows })}</p>}
       <div className="flex flex-1 flex-wrap items-center justify-end gap-x-6 gap-y-2 max-sm:justify-between">
         <label htmlFor={size} className="flex items-center gap-2">
           <span className="whitespace-nowrap">{t('table.rowsPerPage')}</span>

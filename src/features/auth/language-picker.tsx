@@ -1,10 +1,7 @@
 import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '@/components/ui/field'
-import { currentLanguage, type Language, languages } from '@/lib/i18n'
-
-/** Each language by the name its readers know it by. */
-const names: Record<Language, string> = { en: 'English', ko: '한국어' }
+import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 
 /** Switches the language in place: whatever is typed and focused stays. */
 export function LanguagePicker() {
@@ -20,7 +17,7 @@ export function LanguagePicker() {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {names[language]}
+            {languageNames[language]}
           </option>
         ))}
       </Select>

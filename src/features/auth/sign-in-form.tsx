@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordField } from '@/components/password-field'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
@@ -12,7 +13,6 @@ import { safeRedirect } from '@/lib/redirect'
 import { beginSession, SessionNotKept } from '@/lib/session'
 import { DemoHint } from './demo-hint'
 import { type StorageProblem, storageProblem, useLoginFailure } from './login-failure'
-import { PasswordField } from './password-field'
 
 interface SignInFormProps {
   /** Where to go then, as it stood in the address. */

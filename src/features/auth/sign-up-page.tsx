@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldError, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { SERVER, useFieldError } from '@/components/form/field-error'
+import { PasswordField } from '@/components/password-field'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
@@ -12,16 +14,15 @@ import { errorMessage } from '@/lib/api/describe'
 import { isAborted, isStatus } from '@/lib/api/errors'
 import { notify } from '@/lib/notify'
 import { AuthCard } from './auth-card'
-import { PasswordField } from './password-field'
 import { readRefusal, SignUpDraft } from './sign-up-draft'
 import { textLink } from './text-link'
 
 const empty: SignUpDraft = { username: '', email: '', password: '', repeatPassword: '' }
-const SERVER = 'server'
 
 /** An account of one's own. */
 export function SignUpPage() {
   const { t } = useTranslation()
+  const say = useFieldError()
   const navigate = useNavigate()
   const running = useRef<AbortController>(null)
   const [failure, setFailure] = useState<unknown>()
@@ -60,9 +61,6 @@ export function SignUpPage() {
     }
   })
 
-  /** Rules speak in issue codes; the words for them stand here. A server's own words stay as they are. */
-  const say = (error: FieldError | undefined, words: Record<string, string>) =>
-    error && (error.type === SERVER ? error.message : (words[error.type] ?? t('errors.unknown')))
   const failureText = isStatus(failure, 409) ? t('auth.signUp.taken') : errorMessage(t, failure)
 
   return (
@@ -81,9 +79,9 @@ export function SignUpPage() {
         <Field
           label={t('auth.username')}
           error={say(errors.username, {
-            too_small: t('auth.signUp.usernameMin'),
-            too_big: t('auth.signUp.usernameMax'),
-            taken: t('auth.signUp.usernameTaken'),
+            too_small: t('account.usernameMin'),
+            too_big: t('account.usernameMax'),
+            taken: t('account.usernameTaken'),
           })}
         >
           {(control) => (
@@ -101,18 +99,18 @@ export function SignUpPage() {
         <Field
           label={t('auth.email')}
           error={say(errors.email, {
-            invalid_format: t('auth.signUp.emailInvalid'),
-            taken: t('auth.signUp.emailTaken'),
+            invalid_format: t('account.emailInvalid'),
+            taken: t('account.emailTaken'),
           })}
         >
           {(control) => <Input {...control} {...email} type="email" required autoComplete="email" />}
         </Field>
         <PasswordField
           label={t('auth.password')}
-          hint={t('auth.signUp.passwordHint')}
+          hint={t('account.passwordHint')}
           error={say(errors.password, {
-            too_small: t('auth.signUp.passwordMin'),
-            invalid_format: t('auth.signUp.passwordSpecial'),
+            too_small: t('account.passwordMin'),
+            invalid_format: t('account.passwordSpecial'),
           })}
           {...password}
           required
@@ -120,7 +118,7 @@ export function SignUpPage() {
         />
         <PasswordField
           label={t('auth.signUp.repeatPassword')}
-          error={say(errors.repeatPassword, { custom: t('auth.signUp.passwordsDiffer') })}
+          error={say(errors.repeatPassword, { custom: t('account.passwordsDiffer') })}
           {...repeatPassword}
           required
           autoComplete="new-password"

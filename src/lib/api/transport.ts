@@ -46,7 +46,7 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
     response = await http.request<string>({
       method: endpoint.method,
       url,
-      params: query,
+      params: query && asSearch(query),
       data: body === undefined ? undefined : JSON.stringify(body),
       signal,
       headers: {
@@ -81,6 +81,14 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
     status: response.status,
     field: answer.ok ? read.error.issues[0]?.path.join('.') || undefined : 'JSON',
   })
+}
+
+/** What is not set is not sent. */
+function asSearch(query: Record<string, unknown>) {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.append(key, String(value))
+  return search
 }
 
 function kindOf(error: unknown) {

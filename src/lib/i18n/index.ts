@@ -15,6 +15,9 @@ declare module 'i18next' {
 export const languages = ['en', 'ko'] as const
 export type Language = (typeof languages)[number]
 
+/** A language is offered in its own words, whatever the page speaks. */
+export const languageNames: Record<Language, string> = { en: 'English', ko: '한국어' }
+
 /** How long the first paint waits for a dictionary before English from the bundle stands in. */
 const PATIENCE_MS = 1500
 

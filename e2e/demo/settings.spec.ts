@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from '../support/axe'
+import { callLog } from '../support/call-log'
+import { expect, test } from '../support/fixtures'
+import { setCookies, signIn, submitSignIn, TOKEN } from '../support/session'
+import { shell } from '../support/shell'
+import { type Language, word } from '../support/words'
+
+const settings = (page: Page, language: Language = 'en') => {
+  const say = (key: string, holes = {}) => word(key, holes, language)
+  return {
+    own: page.getByRole('navigation', { name: say('settings.navigation') }),
+    heading: (key: string) => page.getByRole('heading', { level: 1, name: say(key) }),
+    username: page.getByRole('textbox', { name: say('settings.profile.username') }),
+    email: page.getByRole('textbox', { name: say('settings.profile.email') }),
+    phone: page.getByRole('textbox', { name: say('settings.profile.phone') }),
+    save: page.getByRole('button', { name: say('form.save') }),
+    current: page.getByLabel(say('settings.password.current'), { exact: true }),
+    next: page.getByLabel(say('settings.password.new'), { exact: true }),
+    repeat: page.getByLabel(say('settings.password.repeat'), { exact: true }),
+    change: page.getByRole('button', { name: say('settings.password.submit') }),
+  }
+}
+
+for (const language of ['en', 'ko'] as const)
+  test(`a password is changed wrongly in each way, then rightly, by keyboard (${language})`, async ({ newContext }) => {
+    const { context, ambient } = await newContext({ locale: language === 'ko' ? 'ko-KR' : 'en-US' })
+    // The wrong one is refused, which the browser writes into its console.
+    ambient.plant(/users\/me\/password/)
+    const page = await context.newPage()
+    const say = (key: string) => word(key, {}, language)
+    const form = settings(page, language)
+    await page.goto('/sign-in?redirect=/settings')
+    await page.getByLabel(say('auth.username')).fill('minji')
+    await page.getByLabel(say('auth.password'), { exact: true }).fill('parley!demo')
+    await page.keyboard.press('Enter')
+    await expect(form.heading('settings.profile.title')).toBeVisible()
+
+    const attempts: [current: string, next: string, repeat: string, key: string][] = [
+      ['', 'secret!', 'secret!', 'settings.password.currentRequired'],
+      ['parley!demo', 'a!b', 'a!b', 'account.passwordMin'],
+      ['parley!demo', 'secret1', 'secret1', 'account.passwordSpecial'],
+      ['parley!demo', 'secret!', 'secret?', 'account.passwordsDiffer'],
+      ['parley?demo', 'secret!', 'secret!', 'settings.password.currentWrong'],
+    ]
+    for (const [current, next, repeat, key] of attempts) {
+      await form.current.fill(current)
+      await form.next.fill(next)
+      await form.repeat.fill(repeat)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(say(key))).toBeVisible()
+      await expect(form.next).toHaveValue(next)
+    }
+    await form.current.fill('parley!demo')
+    await form.repeat.focus()
+    await page.keyboard.press('Enter')
+    await expect(shell(page, language).toasts).toContainText(say('settings.password.changed'))
+    await expect(form.current).toHaveValue('')
+    await expect(form.next).toHaveValue('')
+
+    // The old one is good for nothing, the new one lets in.
+    await shell(page, language).signOut('minji')
+    await page.getByLabel(say('auth.username')).fill('minji')
+    await page.getByLabel(say('auth.password'), { exact: true }).fill('secret!')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: say('callRecords.title') })).toBeVisible()
+  })
+
+test('a dirty profile survives the end of the session, and is saved afterwards', async ({
+  page,
+  context,
+  home,
+  ambient,
+}) => {
+  ambient.plant(/\/api\/v1\//)
+  const form = settings(page)
+  await signIn(page)
+  await page.goto('/settings')
+  await form.username.fill('renamed')
+  await form.phone.fill('010-9876-5432')
+  // The demo's worker answers before any route could: the token itself is no longer good.
+  await setCookies(context, home, [{ name: TOKEN, value: encodeURIComponent('"pdt_revoked_0"') }])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.keyboard.press('Enter')
+  await expect(shell(page).toasts).toContainText(word('errors.sessionExpired'))
+  await expect(page).toHaveURL(/\/sign-in\?redirect=/)
+  await submitSignIn(page, 'demo', 'parley!demo')
+
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(form.username).toHaveValue('renamed')
+  await expect(form.phone).toHaveValue('010-9876-5432')
+  await expect(page.getByText(word('form.restored'))).toBeVisible()
+  await form.save.click()
+  await expect(shell(page).toasts).toContainText(word('settings.profile.saved'))
+  await expect(form.phone).toHaveValue('+82 10 9876 5432')
+  // The menu of the user goes by the new name, before and after a reload.
+  await expect(page.getByRole('button', { name: /renamed/ })).toBeVisible()
+  await page.reload()
+  await expect(form.username).toHaveValue('renamed')
+  await expect(page.getByRole('button', { name: /renamed/ })).toBeVisible()
+})
+
+test('a dirty profile is not left without a question', async ({ page }) => {
+  const form = settings(page)
+  await signIn(page)
+  // Inside the console, so that Back is its affair and not the browser's.
+  await page.getByRole('link', { name: word('sidebar.profile') }).click()
+  await form.email.fill('half@written')
+  await form.own.getByRole('link', { name: word('settings.display.title') }).click()
+  const question = page.getByRole('alertdialog', { name: word('form.leaveTitle') })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(form.email).toHaveValue('half@written')
+  await page.goBack()
+  await question.getByRole('button', { name: word('form.leave') }).click()
+  await expect(callLog(page).heading).toBeVisible()
+})
+
+test('display settings take effect live, and survive a reload', async ({ page, context }) => {
+  await signIn(page)
+  const log = callLog(page)
+  const time = log.rows.first().locator('time').first()
+  const before = await time.innerText()
+  const instant = await time.getAttribute('title')
+
+  // Another tab sets them; this one follows without a reload.
+  const other = await context.newPage()
+  await other.goto('/settings/display')
+  await other.getByRole('button', { name: new RegExp(word('settings.display.timeZone')) }).click()
+  await other.keyboard.type('los angeles')
+  await other.keyboard.press('Enter')
+  await other.getByRole('radio', { name: new RegExp(word('settings.display.hours24')) }).check()
+  await other.getByRole('radio', { name: word('settings.display.compact') }).check()
+  await other.getByRole('checkbox', { name: word('sidebar.appearance') }).uncheck()
+  await expect(time).not.toHaveText(before)
+  await expect(time).toHaveAttribute('title', instant ?? '')
+  const pacific = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  await expect(time).toHaveText(pacific.format(new Date(instant ?? '')))
+  const height = () => log.rows.first().evaluate((row) => row.getBoundingClientRect().height)
+  expect(await height()).toBeLessThan(36)
+
+  await page.reload()
+  await expect(time).toHaveText(/\d\d:\d\d$/)
+  expect(await height()).toBeLessThan(36)
+  const sidebar = page.getByRole('navigation', { name: word('shell.navigation') })
+  await expect(sidebar.getByRole('link', { name: word('sidebar.profile') })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: word('sidebar.appearance') })).toHaveCount(0)
+  // Hidden from the sidebar, it is still found.
+  await shell(page).openPalette()
+  await expect(shell(page).palette.getByRole('option', { name: word('sidebar.appearance') })).toBeVisible()
+})
+
+test('a notification switch is remembered by the account', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/settings/notifications')
+  const name = `${word('settings.notifications.callError')}: ${word('settings.notifications.email')}`
+  const box = page.getByRole('switch', { name })
+  await expect(box).not.toBeChecked()
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(box).toBeChecked()
+})
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
+  test(`Y01 the settings, ${theme}, ${width} px: axe finds nothing, and nothing is wider than the page`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page)
+    await page.goto('/settings')
+    for (const key of ['profile', 'appearance', 'notifications', 'display'] as const) {
+      await settings(page)
+        .own.getByRole('link', { name: word(`settings.${key}.title`) })
+        .click()
+      await expect(settings(page).heading(`settings.${key}.title`)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAxeClean(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    // The list of zones is a surface of its own.
+    await page.getByRole('button', { name: new RegExp(`^${word('settings.display.timeZone')}`) }).click()
+    await expect(page.getByRole('combobox', { name: word('settings.display.findZone') })).toBeFocused()
+    await expectAxeClean(page)
+  })

@@ -1,0 +1,55 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isSignedIn } from '@/lib/session'
+import { Button } from '../ui/button'
+import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
+
+interface LeaveGuardProps {
+  /** There is something to lose. */
+  when: boolean
+  /** The person chose to leave it behind. */
+  onLeave?: () => void
+}
+
+/** Where the person has said to go: the guard of another form on the same page does not ask again. */
+let leavingFor: string | undefined
+
+/**
+ * Asks before a form with unsaved changes is left, inside the console by a dialog and out of it by the browser. The end
+ * of a session and the error page are not held up: the draft waits for the way back.
+ */
+export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
+  const { t } = useTranslation()
+  const blocker = useBlocker({
+    withResolver: true,
+    enableBeforeUnload: () => when,
+    shouldBlockFn: ({ current, next }) =>
+      when &&
+      isSignedIn() &&
+      next.pathname !== current.pathname &&
+      next.pathname !== leavingFor &&
+      !next.pathname.endsWith('/500'),
+  })
+  const leave = () => {
+    leavingFor = blocker.next?.pathname
+    // For this one navigation only.
+    setTimeout(() => {
+      leavingFor = undefined
+    })
+    onLeave?.()
+    blocker.proceed?.()
+  }
+  return (
+    <Dialog open={blocker.status === 'blocked'} onOpenChange={(open) => open || blocker.reset?.()}>
+      <DialogContent role="alertdialog">
+        <DialogHeader title={t('form.leaveTitle')} description={t('form.leaveText')} />
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <Button onClick={() => blocker.reset?.()}>{t('form.stay')}</Button>
+          <Button variant="danger" onClick={leave}>
+            {t('form.leave')}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

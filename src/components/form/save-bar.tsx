@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '@/lib/cx'
+import { Button } from '../ui/button'
+
+interface SaveBarProps {
+  dirty: boolean
+  saving: boolean
+  /** What was typed before is back; see `useFormDraft`. */
+  restored?: boolean
+  onDiscard: () => void
+}
+
+/**
+ * The last thing in a form: save and discard. While something is unsaved it stays in sight at the bottom of the window.
+ * Its buttons never leave, so that whoever pressed one by key keeps the focus.
+ */
+export function SaveBar({ dirty, saving, restored = false, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      className={cx(
+        'z-10 -mx-4 flex min-h-14 flex-wrap items-center justify-end gap-2 border-t px-4 py-2 md:-mx-6 md:px-6',
+        dirty ? 'sticky bottom-0 border-line bg-raised' : 'border-transparent',
+      )}
+    >
+      <p role="status" className="mr-auto text-muted">
+        {dirty && (restored ? t('form.restored') : t('form.unsaved'))}
+      </p>
+      <Button aria-disabled={!dirty || saving || undefined} onClick={() => dirty && !saving && onDiscard()}>
+        {t('form.discard')}
+      </Button>
+      <Button
+        type="submit"
+        variant="solid"
+        busy={saving}
+        aria-disabled={!dirty || saving || undefined}
+        onClick={(event) => {
+          if (!dirty || saving) event.preventDefault()
+        }}
+      >
+        {t('form.save')}
+      </Button>
+    </div>
+  )
+}

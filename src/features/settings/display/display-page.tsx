@@ -1,0 +1,164 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '@/components/page'
+import { Checkbox, Select } from '@/components/ui/field'
+import { RadioCards } from '@/components/ui/radio-cards'
+import type { Translation } from '@/i18n.gen'
+import { cx } from '@/lib/cx'
+import { phone, useFormat } from '@/lib/format'
+import { currentLanguage, languageNames, languages } from '@/lib/i18n'
+import { type Display, densities, hourFormats, phoneFormats, setDisplay, usePreferences } from '@/lib/preferences'
+import { SettingsSection } from '../settings-section'
+import { TimeZonePicker } from './time-zone-picker'
+
+type Title = `sidebar.${keyof Translation['sidebar']}`
+
+interface DisplayPageProps {
+  /** What the sidebar can show, in its groups. */
+  sidebar: readonly { titleKey: Title; entries: readonly { titleKey: Title }[] }[]
+  /** The entry that cannot be hidden. */
+  alwaysShown: Title
+}
+
+const hourWords = {
+  auto: 'settings.display.hoursAuto',
+  '12': 'settings.display.hours12',
+  '24': 'settings.display.hours24',
+} as const satisfies Record<Display['hours'], string>
+
+const phoneWords = {
+  international: 'settings.display.phoneInternational',
+  national: 'settings.display.phoneNational',
+  raw: 'settings.display.phoneRaw',
+} as const satisfies Record<Display['phone'], string>
+
+const densityWords = {
+  comfortable: 'settings.display.comfortable',
+  compact: 'settings.display.compact',
+} as const satisfies Record<Display['density'], string>
+
+/** How times, numbers, tables and the sidebar are shown; it takes effect at once, and this browser remembers it. */
+export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const display = usePreferences((preferences) => preferences.display)
+  const hide = (titleKey: string, hidden: boolean) =>
+    setDisplay({ hidden: [...display.hidden.filter((key) => key !== titleKey), ...(hidden ? [titleKey] : [])] })
+  return (
+    <Page title={t('settings.display.title')} text={t('settings.inThisBrowser')}>
+      <div>
+        <SettingsSection title={t('settings.display.language')} text={t('settings.display.languageText')}>
+          <Select
+            aria-label={t('settings.display.language')}
+            value={currentLanguage()}
+            onChange={(event) => void i18n.changeLanguage(event.target.value)}
+            className="h-9! text-base!"
+          >
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </Select>
+        </SettingsSection>
+        <SettingsSection title={t('settings.display.timeZone')} text={t('settings.display.timeZoneText')}>
+          <div className="flex flex-col gap-2">
+            <TimeZonePicker value={display.timeZone} onChange={(timeZone) => setDisplay({ timeZone })} />
+            <p role="status" className="figures text-muted text-sm">
+              {t('settings.display.now', { time: format.dateTime(Date.now()) })}
+            </p>
+          </div>
+        </SettingsSection>
+        <SettingsSection title={t('settings.display.hours')} text={t('settings.display.hoursText')}>
+          <RadioCards
+            legend={t('settings.display.hours')}
+            value={display.hours}
+            onChange={(hours) => setDisplay({ hours })}
+            options={hourFormats.map((value) => ({
+              value,
+              label: t(hourWords[value]),
+              text: eveningIn(currentLanguage(), value),
+            }))}
+          />
+        </SettingsSection>
+        <SettingsSection title={t('settings.display.phone')} text={t('settings.display.phoneText')}>
+          <RadioCards
+            legend={t('settings.display.phone')}
+            value={display.phone}
+            onChange={(style) => setDisplay({ phone: style })}
+            options={phoneFormats.map((value) => ({
+              value,
+              label: t(phoneWords[value]),
+              text: phone('+821012345678', value),
+            }))}
+          />
+        </SettingsSection>
+        <SettingsSection title={t('settings.display.density')} text={t('settings.display.densityText')}>
+          <RadioCards
+            legend={t('settings.display.density')}
+            value={display.density}
+            onChange={(density) => setDisplay({ density })}
+            className="sm:grid-cols-2"
+            options={densities.map((value) => ({
+              value,
+              label: t(densityWords[value]),
+              preview: <Rows compact={value === 'compact'} />,
+            }))}
+          />
+        </SettingsSection>
+        <SettingsSection title={t('settings.display.sidebar')} text={t('settings.display.sidebarText')}>
+          <div className="flex flex-col gap-4">
+            {sidebar.map((group) => (
+              <fieldset key={group.titleKey} className="flex flex-col">
+                <legend className="pb-1 font-medium text-muted text-sm">{t(group.titleKey)}</legend>
+                {group.entries.map(({ titleKey }) => (
+                  <div key={titleKey} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
+                    <Checkbox
+                      id={`${id}-${titleKey}`}
+                      checked={titleKey === alwaysShown || !display.hidden.includes(titleKey)}
+                      disabled={titleKey === alwaysShown}
+                      onChange={(event) => hide(titleKey, !event.target.checked)}
+                    />
+                    <label htmlFor={`${id}-${titleKey}`} className="py-1 max-md:py-2.5">
+                      {t(titleKey)}
+                    </label>
+                    {titleKey === alwaysShown && (
+                      <span className="text-muted text-sm">{t('settings.display.alwaysShown')}</span>
+                    )}
+                  </div>
+                ))}
+              </fieldset>
+            ))}
+          </div>
+        </SettingsSection>
+      </div>
+    </Page>
+  )
+}
+
+/** Five past nine in the evening. */
+function eveningIn(language: string, hours: Display['hours']): string {
+  const hourCycle = hours === 'auto' ? undefined : hours === '12' ? 'h12' : 'h23'
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle, timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 1, 21, 5),
+  )
+}
+
+/** Lines of a table, as high as they would stand to each other. */
+function Rows({ compact }: { compact: boolean }) {
+  return (
+    <span className="flex h-24 flex-col overflow-hidden bg-page px-3">
+      {[5, 4, 6, 5, 4].map((width, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a drawing
+          key={index}
+          className={cx('flex shrink-0 items-center gap-3 border-line border-b', compact ? 'h-5' : 'h-8')}
+        >
+          <span className="h-1.5 w-8 rounded-sm bg-ink" />
+          <span className="h-1.5 rounded-sm bg-line" style={{ width: `${width}rem` }} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '@/components/page'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { Switch } from '@/components/ui/switch'
+import {
+  type NotificationChannel,
+  type NotificationEvent,
+  type Notifications,
+  notificationChannels,
+  notificationEvents,
+} from '@/contract/profile'
+import { isStatus } from '@/lib/api/errors'
+import { useFormat } from '@/lib/format'
+import { NotOffered } from '../not-offered'
+import { notificationsQuery, profileQuery } from '../queries'
+import { useSetNotification } from './use-set-notification'
+
+const eventWords = {
+  low_credits: ['settings.notifications.lowCredits', 'settings.notifications.lowCreditsText'],
+  auto_recharge: ['settings.notifications.autoRecharge', 'settings.notifications.autoRechargeText'],
+  payment_failed: ['settings.notifications.paymentFailed', 'settings.notifications.paymentFailedText'],
+  call_error: ['settings.notifications.callError', 'settings.notifications.callErrorText'],
+  transcription_failed: [
+    'settings.notifications.transcriptionFailed',
+    'settings.notifications.transcriptionFailedText',
+  ],
+  key_expiring: ['settings.notifications.keyExpiring', 'settings.notifications.keyExpiringText'],
+  weekly_report: ['settings.notifications.weeklyReport', 'settings.notifications.weeklyReportText'],
+} as const satisfies Record<NotificationEvent, readonly [string, string]>
+
+const channelWords = {
+  in_app: 'settings.notifications.inApp',
+  email: 'settings.notifications.email',
+  sms: 'settings.notifications.sms',
+} as const satisfies Record<NotificationChannel, string>
+
+/**
+ * What one wants to be told, and where. A switch takes effect when it is flipped and flips back if the server refuses:
+ * a row of switches with a save button below would be on without being so.
+ */
+export function NotificationsPage() {
+  const { t } = useTranslation()
+  const { data, error, refetch, isFetching } = useQuery(notificationsQuery)
+  return (
+    <Page title={t('settings.notifications.title')} text={t('settings.notifications.text')}>
+      {data ? (
+        <Choices events={data.events} />
+      ) : isStatus(error, 404) ? (
+        <NotOffered>{t('settings.notifications.notOffered')}</NotOffered>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div className="flex max-w-3xl flex-col gap-3">
+          {notificationEvents.map((event) => (
+            <Skeleton key={event} className="h-12 w-full" />
+          ))}
+          <SlowNotice />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Choices({ events }: { events: Notifications['events'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const profile = useQuery(profileQuery).data
+  const set = useSetNotification()
+  const id = useId()
+  // Where the profile is not known the server is the one to say no.
+  const noPhone = profile !== undefined && !profile.phone
+  const known = notificationEvents.filter((event) => events[event] !== undefined)
+  return (
+    <div className="flex max-w-3xl flex-col gap-3">
+      <div className="overflow-hidden rounded-lg border border-line">
+        <table className="w-full border-separate border-spacing-0">
+          <caption className="sr-only">{t('settings.notifications.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="h-9 border-b bg-panel px-3 text-left font-medium text-muted text-sm md:px-4">
+                {t('settings.notifications.event')}
+              </th>
+              {notificationChannels.map((channel) => (
+                <th
+                  key={channel}
+                  scope="col"
+                  className="h-9 w-16 border-b bg-panel px-1 text-center font-medium text-muted text-sm md:w-28"
+                >
+                  {t(channelWords[channel])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {known.map((event) => (
+              <tr key={event} className="group">
+                <th scope="row" className="border-b px-3 py-3 text-left font-normal group-last:border-b-0 md:px-4">
+                  <span className="block font-medium">{t(eventWords[event][0])}</span>
+                  <span className="block text-muted text-sm max-md:hidden">{t(eventWords[event][1])}</span>
+                </th>
+                {notificationChannels.map((channel) => {
+                  const on = events[event]?.[channel]
+                  return (
+                    <td key={channel} className="border-b px-1 text-center group-last:border-b-0">
+                      {on === undefined ? (
+                        <span className="text-muted" role="img" aria-label={t('settings.notifications.notPossible')}>
+                          –
+                        </span>
+                      ) : (
+                        <label
+                          htmlFor={`${id}-${event}-${channel}`}
+                          className="inline-flex min-h-11 items-center px-0.5"
+                        >
+                          <Switch
+                            id={`${id}-${event}-${channel}`}
+                            aria-label={`${t(eventWords[event][0])}: ${t(channelWords[channel])}`}
+                            checked={on}
+                            disabled={channel === 'sms' && noPhone && !on}
+                            onChange={({ target }) => set.mutate({ event, channel, on: target.checked })}
+                          />
+                        </label>
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {profile && (
+        <p className="text-muted text-sm">
+          <span className="isolated">
+            {profile.phone
+              ? t('settings.notifications.sentTo', { email: profile.email ?? '', phone: format.phone(profile.phone) })
+              : t('settings.notifications.noPhone')}
+          </span>{' '}
+          <Link to="/settings" className="font-medium text-accent underline underline-offset-2">
+            {t('settings.notifications.toProfile')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SERVER, useFieldError } from '@/components/form/field-error'
+import { LeaveGuard } from '@/components/form/leave-guard'
+import { PasswordField } from '@/components/password-field'
+import { Button } from '@/components/ui/button'
+import { profile } from '@/contract/profile'
+import { call } from '@/lib/api/call'
+import { errorMessage } from '@/lib/api/describe'
+import { isStatus } from '@/lib/api/errors'
+import { refusedFields } from '@/lib/api/refused-fields'
+import { notify } from '@/lib/notify'
+import { useSession } from '@/lib/session'
+import { PasswordDraft } from './profile-draft'
+
+const empty: PasswordDraft = { currentPassword: '', newPassword: '', repeatPassword: '' }
+
+/** A new password for whoever knows the old one. Nothing typed here is kept anywhere, whatever happens. */
+export function PasswordForm() {
+  const { t } = useTranslation()
+  const say = useFieldError()
+  const username = useSession((session) => session.user?.username)
+  const [failure, setFailure] = useState<unknown>()
+  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordDraft>({
+    resolver: zodResolver(PasswordDraft),
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const { errors, isDirty, isSubmitting } = formState
+  // Registered here and in this order: the first of several errors is the first of these.
+  const current = register('currentPassword')
+  const next = register('newPassword', { deps: errors.repeatPassword ? ['repeatPassword'] : [] })
+  const repeat = register('repeatPassword')
+
+  const refuse = (error: unknown) => {
+    if (isStatus(error, 401)) return
+    const { fields } = refusedFields(error, ['currentPassword', 'newPassword'])
+    for (const [index, { name, text }] of fields.entries()) {
+      // All a server can have against the current password is that it is another one.
+      const problem = name === 'currentPassword' ? { type: 'wrong' } : { type: SERVER, message: text }
+      setError(name, problem, { shouldFocus: index === 0 })
+    }
+    if (fields.length === 0) setFailure(error)
+  }
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setFailure(undefined)
+    try {
+      await call(profile.setPassword, { body: { currentPassword, newPassword } })
+      reset(empty)
+      notify({ tone: 'success', title: t('settings.password.changed') })
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  const failureText = isStatus(failure, 404) ? t('settings.password.notOffered') : errorMessage(t, failure)
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {failure !== undefined && (
+        <p role="alert" className="isolated whitespace-pre-line rounded border border-bad p-3 text-bad text-sm">
+          {failureText}
+        </p>
+      )}
+      {/* A password manager asks whose password it is to change. */}
+      <input hidden readOnly type="text" autoComplete="username" value={username ?? ''} />
+      <PasswordField
+        label={t('settings.password.current')}
+        error={say(errors.currentPassword, {
+          too_small: t('settings.password.currentRequired'),
+          wrong: t('settings.password.currentWrong'),
+        })}
+        {...current}
+        required
+        autoComplete="current-password"
+      />
+      <PasswordField
+        label={t('settings.password.new')}
+        hint={t('account.passwordHint')}
+        error={say(errors.newPassword, {
+          too_small: t('account.passwordMin'),
+          invalid_format: t('account.passwordSpecial'),
+        })}
+        {...next}
+        required
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={t('settings.password.repeat')}
+        error={say(errors.repeatPassword, { custom: t('account.passwordsDiffer') })}
+        {...repeat}
+        required
+        autoComplete="new-password"
+      />
+      <div className="flex justify-end">
+        <Button type="submit" busy={isSubmitting}>
+          {t('settings.password.submit')}
+        </Button>
+      </div>
+      <LeaveGuard when={isDirty} />
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Page } from '@/components/page'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { isStatus } from '@/lib/api/errors'
+import { DASH } from '@/lib/format'
+import { useSession } from '@/lib/session'
+import { NotOffered } from '../not-offered'
+import { profileQuery } from '../queries'
+import { SettingsSection } from '../settings-section'
+import { PasswordForm } from './password-form'
+import { ProfileForm } from './profile-form'
+
+/** Who one is to the console, and the password. */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const { data, error, refetch, isFetching } = useQuery(profileQuery)
+  const unknown = data === undefined && isStatus(error, 404)
+  return (
+    <Page title={t('settings.profile.title')} text={t('settings.profile.text')}>
+      <div>
+        <SettingsSection title={t('settings.profile.about')} text={t('settings.profile.aboutText')}>
+          {data ? (
+            <ProfileForm stored={data} />
+          ) : unknown ? (
+            <KnownOfUser />
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} className="py-6" />
+          ) : (
+            <ProfileSkeleton />
+          )}
+        </SettingsSection>
+        {!unknown && (
+          <SettingsSection title={t('settings.password.title')} text={t('settings.password.text')}>
+            <PasswordForm />
+          </SettingsSection>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** What the session knows, where the API tells no more and changes nothing. */
+function KnownOfUser() {
+  const { t } = useTranslation()
+  const user = useSession((session) => session.user)
+  const rows = [
+    [t('settings.profile.username'), user?.username],
+    [t('settings.profile.email'), user?.email],
+    [t('settings.profile.workspace'), user?.tenant?.name],
+  ] as const
+  return (
+    <div className="flex flex-col gap-5">
+      <NotOffered>{t('settings.profile.notOffered')}</NotOffered>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="isolated break-words">{value || DASH}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      {['username', 'email', 'phone'].map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ))}
+      <SlowNotice />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '@/lib/cx'
+import { settingsScreens } from './settings-screens'
+
+const linkClass =
+  'flex h-9 items-center gap-2.5 whitespace-nowrap rounded px-2.5 transition-colors duration-quick max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0'
+
+/**
+ * What the screens of /settings have around them: their own navigation, beside the page where there is room and a row
+ * above it where there is not. A screen inside is an ordinary `Page`.
+ */
+export function SettingsLayout() {
+  const { t } = useTranslation()
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
+  const here = useRef<HTMLAnchorElement>(null)
+  // On a phone the row is wider than the screen; the chosen entry must not stand outside. `path` says when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link with the ref changes with the path
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    here.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [path])
+  return (
+    <div className="flex flex-1 flex-col lg:flex-row">
+      <nav
+        aria-label={t('settings.navigation')}
+        className="border-line max-lg:overflow-x-auto max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r"
+      >
+        <ul className="flex gap-1 px-4 py-2 md:px-6 lg:sticky lg:top-14 lg:flex-col lg:gap-0.5 lg:px-3 lg:py-5">
+          {settingsScreens.map(({ to, titleKey, icon: Icon }) => {
+            const active = to === path
+            return (
+              <li key={to}>
+                <Link
+                  to={to}
+                  ref={active ? here : undefined}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  aria-current={active ? 'page' : undefined}
+                  className={cx(
+                    linkClass,
+                    active ? 'bg-chosen font-medium [&>svg]:text-accent' : 'text-ink hover:bg-hover [&>svg]:text-muted',
+                  )}
+                >
+                  <Icon aria-hidden />
+                  {t(titleKey)}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="min-w-0 flex-1">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

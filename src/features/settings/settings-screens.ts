@@ -1,0 +1,11 @@
+import { Bell, Coins, CreditCard, type LucideIcon, MonitorCog, Palette, UserRound } from 'lucide-react'
+
+/** The screens of /settings, in the order of its own navigation. */
+export const settingsScreens = [
+  { to: '/settings', titleKey: 'settings.profile.title', icon: UserRound },
+  { to: '/settings/appearance', titleKey: 'settings.appearance.title', icon: Palette },
+  { to: '/settings/subscription', titleKey: 'sidebar.subscription', icon: CreditCard },
+  { to: '/settings/credits', titleKey: 'sidebar.credits', icon: Coins },
+  { to: '/settings/notifications', titleKey: 'settings.notifications.title', icon: Bell },
+  { to: '/settings/display', titleKey: 'settings.display.title', icon: MonitorCog },
+] as const satisfies { to: string; titleKey: string; icon: LucideIcon }[]

@@ -1,0 +1,81 @@
+import { DASH } from './format'
+
+/*
+ * Amounts are whole numbers of a currency's smallest unit (cents, won) from the server to the screen; no step of the way
+ * is a floating-point number that a cent could be lost in.
+ */
+
+interface Amount {
+  currency: string
+  /** In the currency's smallest unit. */
+  amount: number
+}
+
+/** A minus as it is set, not the hyphen that Intl writes in English and Korean. */
+export const withMinus = (text: string) => text.replace('-', '\u2212')
+
+/** `12345` with 2 digits as `123.45`, digit by digit. */
+function decimal(amount: number, digits: number): string {
+  const text = BigInt(Math.abs(amount))
+    .toString()
+    .padStart(digits + 1, '0')
+  const at = text.length - digits
+  return `${amount < 0 ? '-' : ''}${text.slice(0, at)}${digits > 0 ? `.${text.slice(at)}` : ''}`
+}
+
+/** Money in a language's way: `$12.34`, `₩12,340`, `−$5.00`. A currency nobody knows is shown as the text it is. */
+export function formatMoney({ currency, amount }: Amount, language: string): string {
+  if (!Number.isInteger(amount)) return DASH
+  try {
+    const format = new Intl.NumberFormat(language, { style: 'currency', currency })
+    const digits = format.resolvedOptions().maximumFractionDigits ?? 0
+    return withMinus(format.format(decimal(amount, digits) as Intl.StringNumericLiteral))
+  } catch {
+    // Intl refuses what cannot be a currency code.
+    return `${withMinus(new Intl.NumberFormat(language).format(amount))} ${currency}`.trim()
+  }
+}
+
+/** A count of credits; negative ones have a real minus. */
+export function formatCredits(value: number | undefined, language: string): string {
+  if (value === undefined || !Number.isFinite(value)) return DASH
+  return withMinus(new Intl.NumberFormat(language).format(value))
+}
+
+/** A change in credits, whose sign is always said: `+500`, `−20`. */
+export function formatChange(value: number | undefined, language: string): string {
+  if (value === undefined || !Number.isFinite(value)) return DASH
+  return withMinus(new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(value))
+}
+
+/** What `credits` cost at a price of so much for so many; rounded up to the smallest unit. Undefined where it cannot be told. */
+export function costOf(credits: number, price: Amount & { credits: number }): Amount | undefined {
+  const whole = [credits, price.amount, price.credits].every(Number.isSafeInteger)
+  if (!whole || credits < 0 || price.amount < 0 || price.credits <= 0) return undefined
+  const per = BigInt(price.credits)
+  const cost = (BigInt(credits) * BigInt(price.amount) + per - 1n) / per
+  return cost > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : { currency: price.currency, amount: Number(cost) }
+}
+
+/** Why a typed amount of credits is none. */
+export type AmountIssue = 'empty' | 'notWhole' | 'tooFew' | 'tooMany'
+
+/** Arabic and Persian digits as ASCII ones; full-width ones are the business of NFKC. */
+const asciiDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/**
+ * A whole number of credits from what was typed or pasted: spaces go, digits of other scripts are read, commas stand only
+ * between thousands. Decimals, exponents and signs are refused rather than guessed at.
+ */
+export function parseCredits(
+  typed: string,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
+): { value: number } | { issue: AmountIssue } {
+  const text = asciiDigits(typed.normalize('NFKC')).replace(/[\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
+  if (text === '') return { issue: 'empty' }
+  if (!/^(\d+|\d{1,3}(,\d{3})+)$/.test(text)) return { issue: 'notWhole' }
+  const value = Number(text.replaceAll(',', ''))
+  if (value < min) return { issue: 'tooFew' }
+  return value > Math.min(max, Number.MAX_SAFE_INTEGER) ? { issue: 'tooMany' } : { value }
+}

@@ -1,0 +1,28 @@
+/**
+ * A number as people type it, as E.164 writes it: `010-1234-5678` and `02 123 4567` are Korean, ten digits American;
+ * `+` or `00` begins a country's own code.
+ *
+ * @returns undefined where it can be none of these
+ */
+export function toE164(typed: string): string | undefined {
+  // What groups digits, in the writing of any country; "(0)" after a country's code is not dialled.
+  const text = typed
+    .normalize('NFKC')
+    .replace(/(?<=^\+?\d{1,3}[\s.-]*)\(0\)/, '')
+    .replace(/[\s().\-–—/]/g, '')
+  if (!/^\+?\d+$/.test(text)) return undefined
+  const number = withCountry(text)
+  return number && /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined
+}
+
+function withCountry(text: string): string | undefined {
+  // Korean numbers keep their leading zero only at home.
+  if (/^(\+|00)820/.test(text)) return `+82${text.replace(/^(\+|00)820/, '')}`
+  if (text.startsWith('+')) return text
+  if (text.startsWith('00')) return `+${text.slice(2)}`
+  if (/^0[1-9]\d{7,9}$/.test(text)) return `+82${text.slice(1)}`
+  if (/^[2-9]\d{9}$/.test(text)) return `+1${text}`
+  if (/^1[2-9]\d{9}$/.test(text)) return `+${text}`
+  if (/^82[1-9]\d{7,9}$/.test(text)) return `+${text}`
+  return undefined
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AppearancePage } from '@/features/settings/appearance/appearance-page'
+
+export const Route = createFileRoute('/_authenticated/settings/appearance')({
+  component: AppearancePage,
+})

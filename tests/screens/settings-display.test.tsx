@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setDisplay, setFont, setTheme, startPreferences, usePreferences } from '@/lib/preferences'
+import { renderRoute } from '../support/render'
+
+const refusal = (statusCode: number, message: string) =>
+  HttpResponse.json({ statusCode, message, error: 'Refused' }, { status: statusCode })
+const events = { low_credits: { in_app: true, email: false, sms: false }, weekly_report: { email: true }, tomorrow: {} }
+const server = setupServer(
+  http.get('*/api/v1/users/me', () => HttpResponse.json({ username: 'ada', email: 'ada@example.com' })),
+  http.get('*/api/v1/users/me/notifications', () => HttpResponse.json({ events })),
+  http.get('*/api/v1/*', () => refusal(404, 'Not Found')),
+)
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  startPreferences()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  server.resetHandlers()
+  act(() => {
+    setDisplay({ timeZone: undefined, hours: 'auto', phone: 'international', density: 'comfortable', hidden: [] })
+    setTheme('system')
+    setFont('inter')
+  })
+  await act(() => i18next.changeLanguage('en'))
+})
+
+/** Of the list of zones; the select of languages has options as well. */
+const options = () => within(screen.getByRole('listbox', { name: 'Time zone' })).getAllByRole('option')
+
+describe('display', () => {
+  test('what is chosen takes effect at once and is stored', async () => {
+    const { user } = await renderRoute('/settings/display')
+    await user.click(await screen.findByRole('radio', { name: /Compact/ }))
+    expect(document.documentElement).toHaveClass('compact')
+    await user.click(screen.getByRole('radio', { name: /24 hours/ }))
+    await user.click(screen.getByRole('radio', { name: /^National/ }))
+    expect(JSON.parse(localStorage.getItem('parley_display') ?? '')).toMatchObject({
+      density: 'compact',
+      hours: '24',
+      phone: 'national',
+    })
+  })
+
+  test('a time zone is found by its city and chosen by key', async () => {
+    const { user } = await renderRoute('/settings/display')
+    await user.click(await screen.findByRole('button', { name: /^Time zone/ }))
+    await user.type(screen.getByRole('combobox', { name: 'Find a time zone' }), 'new york')
+    expect(options().map((option) => option.textContent)).toEqual([expect.stringContaining('America/New York')])
+    await user.keyboard('{Enter}')
+    expect(usePreferences.getState().display.timeZone).toBe('America/New_York')
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Time zone/ })).toHaveFocus())
+  })
+
+  test('a zone is found by its offset too, and nonsense finds none', async () => {
+    const { user } = await renderRoute('/settings/display')
+    await user.click(await screen.findByRole('button', { name: /^Time zone/ }))
+    const find = screen.getByRole('combobox', { name: 'Find a time zone' })
+    await user.type(find, '+9')
+    expect(options().map((option) => option.textContent)).toContainEqual(expect.stringContaining('Asia/Seoul'))
+    await user.clear(find)
+    await user.type(find, 'zzzz')
+    expect(screen.getByText('No time zone found.')).toBeInTheDocument()
+  })
+
+  test('an entry of the sidebar can be hidden, but neither this way back nor where one is', async () => {
+    const { user } = await renderRoute('/settings/display')
+    const sidebar = screen.getByRole('navigation', { name: 'Main navigation' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Appearance' }))
+    expect(within(sidebar).queryByRole('link', { name: 'Appearance' })).not.toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Profile' })).toBeDisabled()
+    const { router } = await import('@/app/router')
+    await act(() => router.navigate({ to: '/settings/appearance' }))
+    expect(await within(sidebar).findByRole('link', { name: 'Appearance' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('another tab’s choice is followed', async () => {
+    await renderRoute('/settings/display')
+    const newValue = JSON.stringify({ hours: '12', density: 'compact' })
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'parley_display', newValue }))
+    })
+    expect(await screen.findByRole('radio', { name: /12 hours/ })).toBeChecked()
+    expect(document.documentElement).toHaveClass('compact')
+  })
+})
+
+test('theme and font are seen at once and remembered', async () => {
+  const { user } = await renderRoute('/settings/appearance')
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement).toHaveClass('dark')
+  await user.click(screen.getByRole('radio', { name: 'Manrope' }))
+  expect(document.documentElement).toHaveClass('font-manrope')
+  expect([localStorage.getItem('parley_theme'), localStorage.getItem('parley_font')]).toEqual(['dark', 'manrope'])
+})
+
+test('the settings have their own navigation, which says where one is', async () => {
+  await renderRoute('/settings/notifications')
+  const own = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  expect(own.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Profile',
+    'Appearance',
+    'Subscription',
+    'Credits',
+    'Notifications',
+    'Display',
+  ])
+  expect(own.getByRole('link', { current: 'page' })).toHaveTextContent('Notifications')
+  await waitFor(() => expect(document.title).toBe('Notifications · Parley'))
+})
+
+describe('notifications', () => {
+  const lowByMail = () => screen.findByRole('switch', { name: 'Credits running low: E-mail' })
+
+  test('a switch is flipped at once and sends itself alone', async () => {
+    const bodies: unknown[] = []
+    server.use(
+      http.patch('*/api/v1/users/me/notifications', async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json({ events: { ...events, low_credits: { in_app: true, email: true, sms: false } } })
+      }),
+      http.get('*/api/v1/users/me/notifications', () =>
+        HttpResponse.json({
+          events: bodies.length > 0 ? { low_credits: { in_app: true, email: true, sms: false } } : events,
+        }),
+      ),
+    )
+    const { user } = await renderRoute('/settings/notifications')
+    await user.click(await lowByMail())
+    expect(await lowByMail()).toBeChecked()
+    await waitFor(() => expect(bodies).toEqual([{ events: { low_credits: { email: true } } }]))
+  })
+
+  test('refused, it flips back and says why', async () => {
+    server.use(http.patch('*/api/v1/users/me/notifications', () => refusal(409, 'Changed by somebody else')))
+    const { user } = await renderRoute('/settings/notifications')
+    await user.click(await lowByMail())
+    expect(await screen.findByText('Changed by somebody else')).toBeInTheDocument()
+    expect(await lowByMail()).not.toBeChecked()
+  })
+
+  test('what the API does not send is not offered, and texts need a phone', async () => {
+    await renderRoute('/settings/notifications')
+    await lowByMail()
+    expect(screen.queryByRole('switch', { name: 'Weekly report: SMS' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Payment failed')).not.toBeInTheDocument()
+    expect(await screen.findByText('Text messages need a phone number.')).toBeInTheDocument()
+    expect(screen.getByRole('switch', { name: 'Credits running low: SMS' })).toBeDisabled()
+  })
+
+  test('an API without them is no error', async () => {
+    server.use(http.get('*/api/v1/users/me/notifications', () => refusal(404, 'Not Found')))
+    await renderRoute('/settings/notifications')
+    expect(await screen.findByText('This API does not offer notification settings.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,200 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beginSession, loseSession, useSession } from '@/lib/session'
+import { ada } from '../support/people'
+import { renderRoute } from '../support/render'
+
+const stored = { id: ada.id, username: 'ada', email: 'ada@example.com', phone: '+821012345678' }
+const sent: { path: string; body: unknown }[] = []
+const keep = async (request: Request) => {
+  sent.push({ path: new URL(request.url).pathname, body: await request.json() })
+}
+const refusal = (statusCode: number, message: unknown) =>
+  HttpResponse.json({ statusCode, message, error: 'Refused' }, { status: statusCode })
+
+const server = setupServer(
+  http.get('*/api/v1/users/me', () => HttpResponse.json(stored)),
+  // The meter in the sidebar is not what is looked at here.
+  http.get('*/api/v1/*', () => refusal(404, 'Not Found')),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(async () => {
+  server.resetHandlers()
+  sent.length = 0
+  await act(() => i18next.changeLanguage('en'))
+})
+
+const patchAnswers = (answer: (body: object) => Response) =>
+  server.use(
+    http.patch('*/api/v1/users/me', async ({ request }) => {
+      await keep(request.clone())
+      return answer(Object(await request.json()))
+    }),
+  )
+
+async function open() {
+  const view = await renderRoute('/settings')
+  const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+  await field('Username')
+  const type = async (name: string, text: string) => {
+    const input = await field(name)
+    await view.user.clear(input)
+    await view.user.type(input, text)
+  }
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save changes' }))
+  return { ...view, field, type, save }
+}
+
+describe('the profile', () => {
+  test('only what was changed is sent, and the console goes by the new name', async () => {
+    patchAnswers((body) => HttpResponse.json({ ...stored, ...body }))
+    const { type, save } = await open()
+    await type('Username', 'ada.l')
+    await save()
+    await waitFor(() => expect(useSession.getState().user?.username).toBe('ada.l'))
+    expect(sent).toEqual([{ path: '/api/v1/users/me', body: { username: 'ada.l' } }])
+    expect(screen.getByRole('button', { name: /ada\.l/ })).toBeInTheDocument()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true'),
+    )
+  })
+
+  test('a number typed as at home is sent as the world writes it, an emptied one as none', async () => {
+    patchAnswers((body) => HttpResponse.json({ ...stored, ...body }))
+    const { type, save, user, field } = await open()
+    await type('Phone', '213-555-0142')
+    await save()
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ phone: '+12135550142' }))
+    expect(await field('Phone')).toHaveValue('+1 213 555 0142')
+    await user.clear(await field('Phone'))
+    await save()
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ phone: '' }))
+  })
+
+  test.each([
+    ['Username', 'x', 'The username needs at least 2 characters.'],
+    ['Username', 'x'.repeat(31), 'The username may have at most 30 characters.'],
+    ['E-mail', 'nobody', 'Please enter a valid e-mail address.'],
+    ['Phone', '12', /valid phone number/],
+  ])('%s %s is refused beside its field and not sent', async (name, text, words) => {
+    const { type, save, field } = await open()
+    await type(name, text)
+    await save()
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    const input = await field(name)
+    expect(input).toHaveAccessibleDescription(expect.stringMatching(words))
+    expect(input).toHaveValue(text)
+    expect(sent).toEqual([])
+  })
+
+  test('a name somebody else has is said at the name, in Korean too', async () => {
+    patchAnswers(() => refusal(409, 'Username is already taken'))
+    const { type, save, field } = await open()
+    await type('Username', 'slow')
+    await save()
+    expect(await screen.findByText('This username is taken. Please choose another.')).toBeInTheDocument()
+    expect(await field('Username')).toHaveFocus()
+    await act(() => i18next.changeLanguage('ko'))
+    expect(screen.getByText('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.')).toBeInTheDocument()
+    expect(await field('아이디')).toHaveValue('slow')
+  })
+
+  test('discard brings back what is stored', async () => {
+    const { type, user, field } = await open()
+    await type('E-mail', 'other@example.com')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(await field('E-mail')).toHaveValue('ada@example.com')
+  })
+
+  test('what was typed is back after the session ran out and one signed in again', async () => {
+    const { type, field } = await open()
+    await type('E-mail', 'half@written')
+    act(() => loseSession('token-of-ada'))
+    await screen.findByRole('button', { name: 'Sign in' })
+    act(() => beginSession('token-of-ada', ada))
+    const { router } = await import('@/app/router')
+    await act(() => router.navigate({ to: '/settings' }))
+    expect(await field('E-mail')).toHaveValue('half@written')
+    expect(screen.getByText('What you had typed is back. It is not saved yet.')).toBeInTheDocument()
+  })
+
+  test('going elsewhere with unsaved changes asks first', async () => {
+    const { type, user, field, href } = await open()
+    await type('E-mail', 'other@example.com')
+    await user.click(screen.getAllByRole('link', { name: 'Appearance' })[0] as HTMLElement)
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(href()).toBe('/settings')
+    expect(await field('E-mail')).toHaveValue('other@example.com')
+    await user.click(screen.getAllByRole('link', { name: 'Appearance' })[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeInTheDocument()
+  })
+
+  test('an API without profiles leaves what the session knows, calmly', async () => {
+    server.use(http.get('*/api/v1/users/me', () => refusal(404, 'Not Found')))
+    await renderRoute('/settings')
+    expect(await screen.findByText(/This API does not offer changes to the profile/)).toBeInTheDocument()
+    expect(screen.getAllByText('ada@example.com').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('the password', () => {
+  const current = () => screen.getByLabelText('Current password')
+  const next = () => screen.getByLabelText('New password')
+  const again = () => screen.getByLabelText('Repeat new password')
+
+  async function change(values: [string, string, string]) {
+    const view = await open()
+    for (const [index, input] of [current(), next(), again()].entries())
+      if (values[index]) await view.user.type(input, values[index])
+    await view.user.click(screen.getByRole('button', { name: 'Change password' }))
+    return view
+  }
+  const answers = (answer: () => Response) =>
+    server.use(
+      http.post('*/api/v1/users/me/password', async ({ request }) => {
+        await keep(request)
+        return answer()
+      }),
+    )
+
+  test.each<[string, [string, string, string], string]>([
+    ['without the current one', ['', 'secret!', 'secret!'], 'Please enter your current password.'],
+    ['too short', ['old!pass', 'a!b', 'a!b'], 'The password needs at least 6 characters.'],
+    [
+      'without a special character',
+      ['old!pass', 'secret1', 'secret1'],
+      'The password needs at least one special character.',
+    ],
+    ['repeated differently', ['old!pass', 'secret!', 'secret?'], 'The passwords do not match.'],
+  ])('%s is refused before it is sent', async (_, values, words) => {
+    await change(values)
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(sent).toEqual([])
+  })
+
+  test('a wrong current one is said at its field, and nothing typed is lost', async () => {
+    answers(() => refusal(400, [{ constraints: { isCurrent: 'currentPassword is not the current password' } }]))
+    await change(['wrong!', 'secret!', 'secret!'])
+    expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
+    expect(current()).toHaveFocus()
+    expect(next()).toHaveValue('secret!')
+  })
+
+  test('changed: the fields are empty, and it is in no storage', async () => {
+    answers(() => HttpResponse.json({}))
+    await change(['old!pass', 'secret!', 'secret!'])
+    await waitFor(() => expect(current()).toHaveValue(''))
+    expect([next(), again()].map((input) => input.getAttribute('value') ?? '')).toEqual(['', ''])
+    expect(sent).toEqual([
+      { path: '/api/v1/users/me/password', body: { currentPassword: 'old!pass', newPassword: 'secret!' } },
+    ])
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain('secret!')
+  })
+})

@@ -1,0 +1,128 @@
+import { act, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { phone, useFormat } from '@/lib/format'
+import { type Display, setDisplay } from '@/lib/preferences'
+
+const usual: Display = {
+  timeZone: undefined,
+  hours: 'auto',
+  phone: 'international',
+  density: 'comfortable',
+  hidden: [],
+}
+
+beforeEach(() => setDisplay(usual))
+afterEach(async () => {
+  setDisplay(usual)
+  await i18next.changeLanguage('en')
+})
+
+/** What a screen shows; a newer engine writes a narrow space before AM. */
+function shown(display: Partial<Display>) {
+  act(() => setDisplay(display))
+  const { result } = renderHook(() => useFormat())
+  return (value: string) => result.current.dateTime(value).replace(/\s/g, ' ')
+}
+
+const evening = '2026-03-02T12:05:09Z'
+
+describe('T08 times stand in the zone the viewer chose', () => {
+  test.each([
+    ['Asia/Seoul', 'Mar 2, 2026, 9:05 PM'],
+    ['America/Los_Angeles', 'Mar 2, 2026, 4:05 AM'],
+    ['Pacific/Kiritimati', 'Mar 3, 2026, 2:05 AM'],
+    ['Asia/Kathmandu', 'Mar 2, 2026, 5:50 PM'],
+    ['UTC', 'Mar 2, 2026, 12:05 PM'],
+  ])('%s: %s', (timeZone, text) => {
+    expect(shown({ timeZone })(evening)).toBe(text)
+  })
+})
+
+describe('what was stored is taken over, and nonsense is not', () => {
+  async function stored(text: string) {
+    localStorage.setItem('parley_display', text)
+    vi.resetModules()
+    return (await import('@/lib/preferences')).usePreferences.getState().display
+  }
+
+  test('another visit finds what this one chose', async () => {
+    const chosen = { ...usual, timeZone: 'Asia/Seoul', hours: '12', density: 'compact', hidden: ['sidebar.credits'] }
+    expect(await stored(JSON.stringify(chosen))).toEqual(chosen)
+  })
+
+  test.each([
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{',
+    '{"timeZone":"Mars/Olympus","hours":7,"phone":{},"density":null,"hidden":"all"}',
+  ])('%s leaves the defaults', async (text) => {
+    expect(await stored(text)).toEqual(usual)
+  })
+})
+
+describe('12 or 24 hours, as asked for or as the language has it', () => {
+  test.each([
+    ['en', 'auto', '9:05 PM'],
+    ['en', '12', '9:05 PM'],
+    ['en', '24', '21:05'],
+    ['ko', 'auto', '(오후|PM) 9:05'],
+    ['ko', '12', '(오후|PM) 9:05'],
+    ['ko', '24', '21:05'],
+  ] as const)('%s, %s: %s', async (language, hours, text) => {
+    await i18next.changeLanguage(language)
+    expect(shown({ timeZone: 'Asia/Seoul', hours })(evening)).toMatch(new RegExp(`${text}$`))
+  })
+
+  test('midnight is 00:05, never 24:05', () => {
+    expect(shown({ timeZone: 'UTC', hours: '24' })('2026-03-02T00:05:00Z')).toMatch(/ 00:05$/)
+  })
+
+  test('a transcript keeps its 24-hour clock, whatever is chosen', () => {
+    shown({ timeZone: 'Asia/Seoul', hours: '12' })
+    const { result } = renderHook(() => useFormat())
+    expect(result.current.time(evening)).toBe('21:05:09')
+    expect(result.current.timeOfDay(evening)).toMatch(/9:05:09\sPM/)
+  })
+
+  test('a day of the calendar is that day in every zone', () => {
+    for (const timeZone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+      shown({ timeZone })
+      expect(renderHook(() => useFormat()).result.current.day('2026-03-02')).toBe('Mar 2, 2026')
+    }
+  })
+})
+
+test('what is shown follows a change without being asked again', () => {
+  const { result } = renderHook(() => useFormat())
+  expect(result.current.phone('+821012345678')).toBe('+82 10 1234 5678')
+  act(() => setDisplay({ phone: 'national' }))
+  expect(result.current.phone('+821012345678')).toBe('010-1234-5678')
+})
+
+describe('a phone number in the way the viewer chose', () => {
+  test.each([
+    ['+12135551000', 'national', '(213) 555-1000'],
+    ['+821012345678', 'national', '010-1234-5678'],
+    ['+82212345678', 'national', '02-1234-5678'],
+    ['+442071838750', 'national', '+442071838750'],
+    ['+12135551000', 'raw', '+12135551000'],
+    ['+12135551000', 'international', '+1 213 555 1000'],
+  ] as const)('%s, %s: %s', (number, style, text) => {
+    expect(phone(number, style)).toBe(text)
+  })
+
+  test('a number is never another one, only written otherwise', () => {
+    const numbers = fc.oneof(fc.stringMatching(/^\+1\d{10}$/), fc.stringMatching(/^\+8210\d{8}$/), fc.string())
+    fc.assert(
+      fc.property(numbers, (number) => {
+        const digits = (text: string) => text.replace(/\D/g, '')
+        const written = digits(phone(number, 'national'))
+        expect(digits(number).replace(/^(82|1)/, '')).toContain(written.replace(/^0/, '').replace(/^(82|1)/, ''))
+      }),
+    )
+  })
+})
