@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { signIn } from '../support/session'
+import { shell } from '../support/shell'
+import { type Language, word } from '../support/words'
+
+/** The parts of the screen, as a person of a language finds them. */
+function keysScreen(page: Page, language: Language = 'en') {
+  const say = (key: string, holes = {}) => word(key, holes, language)
+  const button = (key: string) => page.getByRole('button', { name: say(key), exact: true })
+  return {
+    say,
+    button,
+    form: page.getByRole('dialog', { name: say('apiKeys.create.title') }),
+    name: page.getByRole('textbox', { name: say('apiKeys.columns.name'), exact: true }),
+    submit: page.getByRole('dialog').getByRole('button', { name: say('apiKeys.create.submit'), exact: true }),
+    secret: page.getByRole('dialog').locator('code'),
+    stored: page.getByRole('checkbox', { name: say('apiKeys.reveal.stored') }),
+    row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+    async act(name: string, action: string) {
+      await page.getByRole('button', { name: say('apiKeys.actions.of', { name }), exact: true }).click()
+      await page.getByRole('menuitem', { name: say(action) }).click()
+    },
+  }
+}
+
+/** Every place of the browser in which one of the secrets stands. */
+async function placesOf(page: Page, secrets: string[]) {
+  const inPage = await page.evaluate(async (wanted) => {
+    const stores: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAll()
+        stores.push(
+          await new Promise((resolve) => {
+            request.onsuccess = () => resolve(request.result)
+          }),
+        )
+      }
+      database.close()
+    }
+    const cached: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        cached.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+    }
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
+    const places: Record<string, unknown> = {
+      localStorage: { ...localStorage },
+      sessionStorage: { ...sessionStorage },
+      indexedDB: stores,
+      caches: cached,
+      cookies: document.cookie,
+      dom: document.documentElement.outerHTML,
+      fields,
+      address: location.href,
+      history: history.state,
+      requests: performance.getEntriesByType('resource').map((entry) => entry.name),
+      dataLayer: [...(window.dataLayer ?? [])].map((entry) => Object.values(entry as object)),
+      windowName: window.name,
+    }
+    return Object.entries(places)
+      .filter(([, value]) => wanted.some((secret) => (JSON.stringify(value) ?? '').includes(secret)))
+      .map(([place]) => place)
+  }, secrets)
+  const cookies = JSON.stringify(await page.context().cookies())
+  return secrets.some((secret) => cookies.includes(secret)) ? [...inPage, 'httpOnly cookies'] : inPage
+}
+
+test('M07 a key is created, copied, rotated, revoked and deleted, and its secret is nowhere afterwards', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const keys = keysScreen(page)
+  await signIn(page)
+  await page.getByRole('link', { name: word('sidebar.apiKeys') }).click()
+  await expect(keys.row('Production backend')).toBeVisible()
+  await expectAxeClean(page)
+
+  await keys.button('apiKeys.create.open').click()
+  await expect(page).toHaveURL('/api-keys?create=true')
+  await keys.name.fill('Night robot')
+  await keys.submit.click()
+  await expect(page.getByText(keys.say('apiKeys.create.confirmWrong', { phrase: 'full access' }))).toBeVisible()
+  await page.getByRole('radio', { name: new RegExp(keys.say('apiKeys.create.limited')) }).check()
+  await page.getByRole('checkbox', { name: 'calls:read' }).check()
+  await expectAxeClean(page)
+  await keys.submit.dblclick()
+
+  const first = (await keys.secret.innerText()).trim()
+  expect(first).toMatch(/^prl_\w{40}$/)
+  await expectAxeClean(page)
+  expect(await placesOf(page, [first])).toEqual(['dom'])
+  await keys.button('apiKeys.reveal.copy').click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+
+  // Neither Escape nor Back loses it.
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: word('common.cancel') })
+    .click()
+  await page.goBack()
+  await expect(page).toHaveURL('/api-keys')
+  await expect(keys.secret).toHaveText(first)
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys.secret).toHaveText(first)
+  await keys.stored.check()
+  await keys.button('apiKeys.reveal.done').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(keys.row('Night robot')).toHaveCount(1)
+  await expect(keys.row('Night robot')).toContainText(first.slice(0, 10))
+
+  await keys.act('Night robot', 'apiKeys.actions.rotate')
+  await keys.button('apiKeys.rotate.action').click()
+  await expect(keys.secret).toBeVisible()
+  const second = (await keys.secret.innerText()).trim()
+  expect(second).not.toBe(first)
+  await keys.stored.check()
+  await keys.button('apiKeys.reveal.done').click()
+
+  await keys.act('Night robot', 'apiKeys.actions.revoke')
+  await expect(keys.button('apiKeys.revoke.action')).toBeDisabled()
+  await page.getByRole('alertdialog').getByRole('textbox').fill('Night robot')
+  await keys.button('apiKeys.revoke.action').click()
+  await expect(shell(page).toasts).toContainText(keys.say('apiKeys.revoke.done', { name: 'Night robot' }))
+  await expect(keys.row('Night robot')).toHaveCount(0)
+
+  expect(await placesOf(page, [first, second])).toEqual([])
+  await page.reload()
+  await page.getByRole('button', { name: keys.say('apiKeys.showOver_other', { count: 5 }) }).click()
+  await expect(keys.row('Night robot')).toBeVisible()
+  expect(await placesOf(page, [first, second])).toEqual([])
+  await page.goBack()
+  expect(await placesOf(page, [first, second])).toEqual([])
+  expect(logged.filter((text) => text.includes(first) || text.includes(second))).toEqual([])
+
+  await page.goto('/api-keys?all=true')
+  await keys.act('Night robot', 'apiKeys.actions.delete')
+  await keys.button('apiKeys.delete.action').click()
+  await expect(keys.row('Night robot')).toHaveCount(0)
+})
+
+for (const [kind, text] of [
+  ['403', 'Forbidden'],
+  ['500', 'Internal Server Error'],
+] as const)
+  test(`M07 creating a key that ends in ${kind} says why and keeps the form`, async ({ page, ambient }) => {
+    ambient.allow(/status of (403|500)/)
+    const keys = keysScreen(page)
+    await signIn(page)
+    await page.goto('/api-keys?create=true')
+    await keys.name.fill(`fail-${kind}`)
+    await keys.form.getByRole('combobox').selectOption('90d')
+    await keys.submit.click()
+    await expect(keys.form.getByRole('alert')).toContainText(text)
+    await expect(keys.name).toHaveValue(`fail-${kind}`)
+    await expect(keys.form.getByRole('combobox')).toHaveValue('90d')
+    await expect(page).toHaveURL('/api-keys?create=true')
+  })
+
+test('M07 an answer that is lost is told, and the key nobody saw can be revoked', async ({ page, ambient }) => {
+  ambient.allow(/ERR_FAILED/)
+  const keys = keysScreen(page)
+  await signIn(page)
+  await page.goto('/api-keys')
+  await expect(keys.row('Production backend')).toBeVisible()
+  await keys.button('apiKeys.create.open').click()
+  await keys.name.fill('fail-lost')
+  await keys.form.getByRole('combobox').selectOption('30d')
+  await keys.submit.click()
+  await expect(keys.form.getByRole('alert')).toContainText(keys.say('apiKeys.lost.title'))
+  await keys.button('apiKeys.lost.revoke').click()
+  await expect(shell(page).toasts).toContainText(keys.say('apiKeys.revoke.done', { name: 'fail-lost' }))
+  await expect(keys.name).toHaveValue('fail-lost')
+})
+
+test('in Korean and by keyboard alone: a key is made, stored and revoked', async ({ newContext }) => {
+  const { context } = await newContext({ locale: 'ko-KR' })
+  const page = await context.newPage()
+  const keys = keysScreen(page, 'ko')
+  await page.goto('/sign-in')
+  await page.getByLabel(keys.say('auth.username')).fill('minji')
+  await page.getByLabel(keys.say('auth.password'), { exact: true }).fill('parley!demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: keys.say('callRecords.title') })).toBeVisible()
+  await page.goto('/api-keys?tab=credentials')
+  await page.getByRole('tab', { name: keys.say('apiKeys.tabs.credentials') }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL('/api-keys')
+  await expect(page.getByRole('tab', { name: keys.say('apiKeys.tabs.keys') })).toBeFocused()
+
+  await keys.button('apiKeys.create.open').focus()
+  await page.keyboard.press('Enter')
+  await expect(keys.name).toBeFocused()
+  await page.keyboard.type('야간 연동')
+  const confirm = page.getByRole('textbox', { name: keys.say('apiKeys.create.confirm', { phrase: '전체 권한' }) })
+  await confirm.focus()
+  await page.keyboard.type('전체 권한')
+  await page.keyboard.press('Enter')
+  await expect(keys.secret).toBeVisible()
+  const secret = (await keys.secret.innerText()).trim()
+  await keys.stored.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: keys.say('apiKeys.actions.of', { name: '야간 연동' }) }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: keys.say('apiKeys.actions.revoke') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('야간 연동')
+  await page.keyboard.press('Enter')
+  await expect(keys.row('야간 연동')).toHaveCount(0)
+  expect(await placesOf(page, [secret])).toEqual([])
+})
+
+test('M08 a credential is added, verified, edited without its secret, and deleted', async ({ page }) => {
+  const keys = keysScreen(page)
+  const secret = 'xi-secret-of-the-voices'
+  await signIn(page)
+  await page.goto('/api-keys?tab=credentials')
+  await keys.button('credentials.form.open').click()
+  await page.getByRole('radio', { name: 'Vonage' }).check()
+  await keys.name.fill('Second voice')
+  await page.getByLabel(keys.say('credentials.form.secret'), { exact: true }).fill(secret)
+  await expectAxeClean(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: keys.say('credentials.form.submit') })
+    .click()
+  await expect(keys.row('Second voice')).toBeVisible()
+  await page.getByRole('button', { name: keys.say('credentials.verify.of', { name: 'Second voice' }) }).click()
+  await expect(keys.row('Second voice')).toContainText(keys.say('credentials.verify.works'))
+
+  await page.getByRole('link', { name: keys.say('credentials.openCredential', { name: 'Second voice' }) }).click()
+  const field = page.getByLabel(keys.say('credentials.form.secret'), { exact: true })
+  await expect(field).toHaveValue('')
+  await expect(field).toHaveAttribute('placeholder', /^xi-se•+$/)
+  await field.fill('fail-verify')
+  await keys.button('apiKeys.edit.save').click()
+  await page.getByRole('button', { name: keys.say('credentials.verify.of', { name: 'Second voice' }) }).click()
+  await expect(keys.row('Second voice')).toContainText(keys.say('credentials.verify.refused'))
+  expect(await placesOf(page, [secret])).toEqual([])
+
+  await keys.act('Second voice', 'apiKeys.actions.delete')
+  await keys.button('credentials.delete.action').click()
+  await expect(keys.row('Second voice')).toHaveCount(0)
+})
+
+test('the details of a key show how to use it, on a phone too', async ({ newContext }) => {
+  const { context } = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  await signIn(page)
+  await page.goto('/api-keys?key=key_hostile&all=true')
+  const details = page.getByRole('dialog')
+  await expect(details).toContainText(word('apiKeys.details.sample'))
+  await expect(details.locator('pre')).not.toContainText("'id")
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAxeClean(page)
+})

@@ -1,0 +1,182 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TriangleAlert } from 'lucide-react'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { type FieldError, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SlowNotice } from '@/components/states'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Field, Input, Select, TextArea } from '@/components/ui/field'
+import type { Scope } from '@/contract/api-keys'
+import { isStatus } from '@/lib/api/errors'
+import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
+import { useFormat } from '@/lib/format'
+import type { ShownKeyState } from '../reveal/use-shown-key'
+import { emptyKey, expiryDate, isRisky, type KeyForm, keyForm } from './key-form'
+import { ScopePicker } from './scope-picker'
+import { TroubleNote } from './trouble-note'
+import { useCreateKey } from './use-create-key'
+
+const DRAFT = 'api-key'
+
+interface CreateDrawerProps {
+  state: ShownKeyState
+  onClose: () => void
+}
+
+/** Asks what a new key shall be. What was filled in waits here when the drawer closes or the session ends. */
+export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const phrase = t('apiKeys.create.phrase')
+  const rules = useMemo(() => keyForm(phrase), [phrase])
+  const [kept] = useState(() => getDraft<KeyForm>(DRAFT))
+  const { register, handleSubmit, setValue, setFocus, getValues, control, formState } = useForm<KeyForm>({
+    // Not on leaving a field: a message that comes then moves what is being clicked away from under the pointer.
+    mode: 'onSubmit',
+    resolver: zodResolver(rules),
+    defaultValues: kept ?? emptyKey,
+  })
+  const { errors, isSubmitted } = formState
+  const [access, expiry, scopes] = useWatch({ control, name: ['access', 'expiry', 'scopes'] })
+  const name = register('name')
+  const description = register('description')
+  const risky = isRisky({ access, expiry })
+
+  const leave = () => {
+    dropDraft(DRAFT)
+    onClose()
+  }
+  const { create, trouble, cancel, checkAgain, revoke } = useCreateKey(state, leave)
+  const taken = trouble?.kind === 'refused' && isStatus(trouble.error, 409)
+  /** The confirmation is of this moment and is asked for again. */
+  const keep = () => keepDraft(DRAFT, { ...getValues(), confirmation: '' })
+  const choose = (next: Scope[]) => {
+    setValue('scopes', next, { shouldValidate: isSubmitted, shouldDirty: true })
+    keep()
+  }
+  const say = (error: FieldError | undefined, words: Record<string, string>) =>
+    error && (words[error.type] ?? t('errors.unknown'))
+
+  return (
+    <Dialog open onOpenChange={(open) => open || state.busy || onClose()}>
+      <DialogContent
+        shape="right"
+        className="max-w-xl"
+        aria-describedby={undefined}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          setFocus('name')
+        }}
+      >
+        <div className="border-b px-4 py-4 md:px-6">
+          <DialogHeader title={t('apiKeys.create.title')}>
+            <DialogCloseButton />
+          </DialogHeader>
+        </div>
+        <form
+          noValidate
+          onChange={keep}
+          onSubmit={handleSubmit((form) => create(form))}
+          className="flex min-h-0 flex-1 flex-col"
+        >
+          <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-5 md:px-6">
+            <Field
+              label={t('apiKeys.columns.name')}
+              hint={t('apiKeys.create.nameHint')}
+              error={
+                taken
+                  ? t('apiKeys.form.nameTaken')
+                  : say(errors.name, { too_small: t('apiKeys.form.nameMin'), too_big: t('apiKeys.form.nameMax') })
+              }
+            >
+              {(field) => <Input {...field} {...name} required autoComplete="off" />}
+            </Field>
+            <Field
+              label={t('apiKeys.form.description')}
+              error={say(errors.description, { too_big: t('apiKeys.form.descriptionMax') })}
+            >
+              {(field) => <TextArea {...field} {...description} rows={2} className="!min-h-16" />}
+            </Field>
+            <fieldset className="flex flex-col gap-2">
+              <legend className="mb-1.5 font-medium text-sm">{t('apiKeys.create.access')}</legend>
+              <Choice
+                title={t('apiKeys.fullAccess')}
+                text={t('apiKeys.create.fullText')}
+                value="full"
+                {...register('access')}
+              />
+              <Choice
+                title={t('apiKeys.create.limited')}
+                text={t('apiKeys.create.limitedText')}
+                value="limited"
+                {...register('access')}
+              />
+              {access === 'limited' && (
+                <ScopePicker value={scopes} onChange={choose} error={errors.scopes && t('apiKeys.create.scopesNone')} />
+              )}
+            </fieldset>
+            <Field
+              label={t('apiKeys.create.expiry')}
+              hint={t('apiKeys.create.expiryHint', { date: format.date(expiryDate(expiry)) })}
+            >
+              {(field) => (
+                <Select {...field} {...register('expiry')} className="!h-9 max-md:!h-11">
+                  <option value="30d">{t('apiKeys.expiries.days30')}</option>
+                  <option value="90d">{t('apiKeys.expiries.days90')}</option>
+                  <option value="1y">{t('apiKeys.expiries.year')}</option>
+                  <option value="usual">{t('apiKeys.expiries.usual')}</option>
+                </Select>
+              )}
+            </Field>
+            {risky && (
+              <div className="flex flex-col gap-3 rounded border border-warn p-3">
+                <p className="flex gap-2 text-sm">
+                  <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+                  {t('apiKeys.create.risk')}
+                </p>
+                <Field
+                  label={t('apiKeys.create.confirm', { phrase })}
+                  error={errors.confirmation && t('apiKeys.create.confirmWrong', { phrase })}
+                >
+                  {(field) => (
+                    <Input {...field} {...register('confirmation')} autoComplete="off" autoCapitalize="none" />
+                  )}
+                </Field>
+              </div>
+            )}
+          </div>
+          <div className="flex flex-col gap-3 border-t px-4 py-3 md:px-6">
+            {trouble && !taken && <TroubleNote trouble={trouble} onCheck={checkAgain} onRevoke={revoke} />}
+            {state.busy && <SlowNotice onCancel={cancel} />}
+            <div className="flex justify-end gap-2">
+              <Button onClick={leave} disabled={state.busy}>
+                {t('common.cancel')}
+              </Button>
+              <Button type="submit" variant="solid" busy={state.busy}>
+                {t('apiKeys.create.submit')}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps extends ComponentProps<'input'> {
+  title: string
+  text: string
+}
+
+function Choice({ title, text, ...input }: ChoiceProps) {
+  return (
+    <label className="flex cursor-pointer gap-2.5 rounded border border-line p-3 has-checked:border-accent has-checked:bg-chosen">
+      <input type="radio" className="mt-1 size-4 shrink-0 accent-(--accent)" {...input} />
+      <span>
+        <span className="block font-medium">{title}</span>
+        <span className="block text-muted text-sm">{text}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import type { ApiKey } from '@/contract/api-keys'
+import { errorMessage, useDescribeError } from '@/lib/api/describe'
+import { isStatus } from '@/lib/api/errors'
+import { notify } from '@/lib/notify'
+import type { Trouble } from './use-create-key'
+
+interface TroubleNoteProps {
+  trouble: Trouble
+  onCheck: () => void
+  onRevoke: (key: ApiKey) => Promise<unknown>
+}
+
+/** Why there is no key to show, or why nobody knows, and what to do about it. */
+export function TroubleNote({ trouble, onCheck, onRevoke }: TroubleNoteProps) {
+  const { t } = useTranslation()
+  if (trouble.kind === 'refused')
+    return (
+      <p
+        role="alert"
+        className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm"
+      >
+        {isStatus(trouble.error, 403)
+          ? errorMessage(t, trouble.error, t('errors.forbiddenText'))
+          : errorMessage(t, trouble.error)}
+      </p>
+    )
+  const { name, state } = trouble
+  return (
+    <div role="alert" className="isolated flex flex-col gap-2 rounded border border-warn p-3 text-sm">
+      <p className="font-medium">{t('apiKeys.lost.title')}</p>
+      {state === 'checking' && <p>{t('apiKeys.lost.checking')}</p>}
+      {state === 'none' && <p>{t('apiKeys.lost.none', { name })}</p>}
+      {state === 'unknown' && (
+        <>
+          <p>{t('apiKeys.lost.unknown', { name })}</p>
+          <Button size="small" className="self-start" onClick={onCheck}>
+            {t('apiKeys.lost.check')}
+          </Button>
+        </>
+      )}
+      {typeof state === 'object' && (
+        <>
+          <p>{t('apiKeys.lost.made', { name })}</p>
+          <RevokeUnseen made={state.made} onRevoke={onRevoke} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function RevokeUnseen({ made, onRevoke }: { made: ApiKey; onRevoke: (key: ApiKey) => Promise<unknown> }) {
+  const { t } = useTranslation()
+  const describe = useDescribeError()
+  const [busy, setBusy] = useState(false)
+  const revoke = async () => {
+    setBusy(true)
+    try {
+      await onRevoke(made)
+      notify({ tone: 'success', title: t('apiKeys.revoke.done', { name: made.name }) })
+    } catch (error) {
+      setBusy(false)
+      notify({ tone: 'destructive', ...describe(error) })
+    }
+  }
+  return (
+    <Button size="small" variant="danger" busy={busy} className="self-start" onClick={revoke}>
+      {t('apiKeys.lost.revoke')}
+    </Button>
+  )
+}

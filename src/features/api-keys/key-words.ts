@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next'
+import type { Tone } from '@/components/ui/badge'
+import type { Provider } from '@/contract/providers'
+
+/* The enumerations in words. A value this release does not know is shown as the text it is. */
+const statuses = {
+  active: 'apiKeys.status.active',
+  revoked: 'apiKeys.status.revoked',
+  expired: 'apiKeys.status.expired',
+} as const
+
+/** Names that companies give themselves are the same in every language. */
+export const providerNames: Readonly<Record<Provider, string>> = {
+  elevenlabs: 'ElevenLabs',
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  aws_s3: 'Amazon S3',
+  google_cloud: 'Google Cloud',
+  deepgram: 'Deepgram',
+  assembly_ai: 'AssemblyAI',
+  twilio: 'Twilio',
+  vonage: 'Vonage',
+}
+
+/** What a provider calls its secret, and how two parts are written as one. */
+const secretHints = {
+  elevenlabs: 'credentials.secretHints.key',
+  openai: 'credentials.secretHints.key',
+  anthropic: 'credentials.secretHints.key',
+  aws_s3: 'credentials.secretHints.aws',
+  google_cloud: 'credentials.secretHints.google',
+  deepgram: 'credentials.secretHints.key',
+  assembly_ai: 'credentials.secretHints.key',
+  twilio: 'credentials.secretHints.twilio',
+  vonage: 'credentials.secretHints.vonage',
+} as const
+
+const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
+
+export const statusWord = (t: TFunction, value: string) => (has(statuses, value) ? t(statuses[value]) : value)
+export const providerName = (value: string) => (has(providerNames, value) ? providerNames[value] : value)
+export const secretHint = (t: TFunction, value: string) =>
+  t(has(secretHints, value) ? secretHints[value] : secretHints.openai)
+
+export function statusTone(value: string): Tone {
+  if (value === 'active') return 'good'
+  return value === 'expired' ? 'warn' : 'neutral'
+}

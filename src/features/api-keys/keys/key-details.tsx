@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '@/components/copy-button'
+import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import type { ApiKey } from '@/contract/api-keys'
+import { isStatus } from '@/lib/api/errors'
+import { env } from '@/lib/env'
+import { DASH, useFormat } from '@/lib/format'
+import { Expiry, LastUsed, Prefix, StatusBadge } from '../parts'
+import { keyQuery } from '../queries'
+import { sampleRequest } from '../sample'
+import { type Act, useKeyActions } from './key-actions'
+
+interface KeyDetailsProps {
+  id: string
+  /** The row of the list, shown until the key itself is here. */
+  listed: ApiKey | undefined
+  act: Act
+  onClose: () => void
+}
+
+/** Everything about one key that is not the key, and how to use it. */
+export function KeyDetails({ id, listed, act, onClose }: KeyDetailsProps) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery({ ...keyQuery(id), placeholderData: listed })
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent shape="right" className="max-w-lg" aria-describedby={undefined}>
+        <div className="isolated border-b px-4 py-4 break-words md:px-6">
+          <DialogHeader title={data?.name || t('apiKeys.details.title')}>
+            <DialogCloseButton />
+          </DialogHeader>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 md:px-6">
+          {data ? (
+            <Details of={data} act={act} />
+          ) : isStatus(error, 404) ? (
+            <div role="alert">
+              <EmptyState title={t('apiKeys.details.gone')} text={t('apiKeys.details.goneText')}>
+                <Button onClick={onClose}>{t('common.close')}</Button>
+              </EmptyState>
+            </div>
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <div className="flex flex-col gap-3">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="mt-4 h-24 w-full" />
+            </div>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Details({ of, act }: { of: ApiKey; act: Act }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const actions = useKeyActions(of, act)
+  const api = new URL(`${env.apiBase}/api/v1`, window.location.origin).href
+  const sample = sampleRequest(of, api)
+  return (
+    <div className="flex flex-col gap-6">
+      {of.description && <p className="isolated whitespace-pre-line break-words">{of.description}</p>}
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2.5 [&_dt]:text-muted">
+        <Row title={t('apiKeys.columns.status')}>
+          <StatusBadge of={of} />
+        </Row>
+        <Row title={t('apiKeys.columns.keyPrefix')}>
+          <Prefix value={of.keyPrefix} />
+        </Row>
+        <Row title={t('apiKeys.scopes')}>
+          <ScopeList value={of.scopes} />
+        </Row>
+        <Row title={t('apiKeys.columns.usageCount')}>
+          <span className="figures">{format.number(of.usageCount)}</span>
+        </Row>
+        <Row title={t('apiKeys.columns.lastUsedAt')}>
+          <span className="flex flex-wrap gap-x-2">
+            <LastUsed value={of.lastUsedAt} />
+            {of.lastUsedAt && <span className="figures text-muted">{format.dateTime(of.lastUsedAt)}</span>}
+          </span>
+        </Row>
+        <Row title={t('apiKeys.columns.expiresAt')}>
+          <span className="flex flex-wrap gap-x-2">
+            <Expiry of={of} />
+            {of.expiresAt && <span className="figures text-muted">{format.dateTime(of.expiresAt)}</span>}
+          </span>
+        </Row>
+        <Row title={t('apiKeys.details.created')}>
+          <span className="figures">{format.dateTime(of.createdAt)}</span>
+        </Row>
+      </dl>
+      <section aria-labelledby="sample-request">
+        <div className="flex items-center justify-between gap-2">
+          <h3 id="sample-request" className="font-medium">
+            {t('apiKeys.details.sample')}
+          </h3>
+          <CopyButton text={sample} label={t('apiKeys.details.copySample')} />
+        </div>
+        <p className="text-muted text-sm">{t('apiKeys.details.sampleText')}</p>
+        <pre
+          translate="no"
+          className="mt-2 whitespace-pre-wrap break-all rounded border border-line bg-panel p-3 text-xs"
+        >
+          <code className="font-mono">{sample}</code>
+        </pre>
+      </section>
+      <div className="flex flex-wrap gap-2">
+        {actions.map(({ label, Icon, run }) => (
+          <Button key={label} size="small" onClick={run}>
+            <Icon aria-hidden className="size-4" />
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Row({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+function ScopeList({ value }: { value: string[] | undefined }) {
+  const { t } = useTranslation()
+  if (!value) return DASH
+  if (value.length === 0) return <Badge tone="warn">{t('apiKeys.fullAccess')}</Badge>
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {value.map((scope) => (
+        <li
+          key={scope}
+          translate="no"
+          className="isolated max-w-full truncate rounded-sm border border-line px-1.5 font-mono text-xs leading-5"
+        >
+          {scope}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '@/components/ui/badge'
+import { cx } from '@/lib/cx'
+import { DASH, parseInstant, useFormat } from '@/lib/format'
+import { daysLeft, isOver, stateOf } from './key-state'
+import { statusTone, statusWord } from './key-words'
+import { useRelativeTime } from './relative-time'
+
+interface Dated {
+  status?: string
+  expiresAt?: string
+}
+
+export function StatusBadge({ of }: { of: Dated }) {
+  const { t } = useTranslation()
+  const state = stateOf(of)
+  return state ? <Badge tone={statusTone(state)}>{statusWord(t, state)}</Badge> : DASH
+}
+
+/** The beginning of a secret, with a sign that it goes on. */
+export function Prefix({ value, className }: { value: string | undefined; className?: string }) {
+  return (
+    <span translate="no" className={cx('isolated block truncate font-mono text-xs', className)}>
+      {value ? `${value}…` : DASH}
+    </span>
+  )
+}
+
+/** Empty is everything; absent is unknown. */
+export function Scopes({ value }: { value: string[] | undefined }) {
+  const { t } = useTranslation()
+  if (!value) return DASH
+  if (value.length === 0) return <Badge tone="warn">{t('apiKeys.fullAccess')}</Badge>
+  const [first, ...rest] = value
+  return (
+    <span className="flex min-w-0 items-center gap-1.5" title={value.join('\n')}>
+      <span translate="no" className="isolated truncate font-mono text-xs">
+        {first}
+      </span>
+      {rest.length > 0 && (
+        <span className="figures shrink-0 text-muted text-xs">{t('apiKeys.moreScopes', { count: rest.length })}</span>
+      )}
+    </span>
+  )
+}
+
+/** How long ago, with the exact time on hover. */
+export function LastUsed({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const relative = useRelativeTime()
+  const date = parseInstant(value)
+  if (!date) return <span className="text-muted">{t('apiKeys.neverUsed')}</span>
+  return (
+    <time dateTime={date.toISOString()} title={format.dateTime(value)} className="figures block truncate">
+      {relative(value)}
+    </time>
+  )
+}
+
+/** The day a key ends, and a warning in its last thirty days. */
+export function Expiry({ of }: { of: Dated }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const date = parseInstant(of.expiresAt)
+  if (!date) return <span className="text-muted">{t('apiKeys.noExpiry')}</span>
+  const left = daysLeft(of)
+  return (
+    <span
+      className={cx('flex min-w-0 items-center gap-1.5', isOver(of) && 'text-muted', left !== undefined && 'text-warn')}
+    >
+      {left !== undefined && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
+      <time dateTime={date.toISOString()} title={format.dateTime(of.expiresAt)} className="figures truncate">
+        {left === undefined ? format.date(of.expiresAt) : t('apiKeys.expiresIn', { count: left })}
+      </time>
+    </span>
+  )
+}

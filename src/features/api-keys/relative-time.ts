@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DASH, parseInstant } from '@/lib/format'
+import { currentLanguage } from '@/lib/i18n'
+
+const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** "3 days ago", "in 2 weeks": an instant as seen from now, in whole units. */
+export function relativeTime(value: string | undefined, language: string, now = Date.now()): string {
+  const date = parseInstant(value)
+  if (!date) return DASH
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const seconds = (date.getTime() - now) / 1000
+  for (const [unit, size] of steps)
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  return format.format(0, 'second')
+}
+
+/** `relativeTime` in the language shown. */
+export function useRelativeTime() {
+  const { i18n } = useTranslation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides how times read
+  return useMemo(() => (value: string | undefined) => relativeTime(value, currentLanguage()), [i18n.resolvedLanguage])
+}

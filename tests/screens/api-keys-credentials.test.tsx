@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { said } from '../support/call-server'
+import { dialog, leaks, SECRET, sent, server } from '../support/key-server'
+import { renderRoute } from '../support/render'
+
+describe('a rotated key', () => {
+  test('M07 is shown once like a new one, and a lost answer says that the old one may be dead', async () => {
+    server.use(http.post('*/api/v1/api-keys/:id/rotate', () => HttpResponse.error(), { once: true }))
+    const { user } = await renderRoute('/api-keys')
+    await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rotate' }))
+    const rotate = await screen.findByRole('button', { name: 'Rotate key' })
+    await user.click(rotate)
+    expect(await screen.findByText(/the old one may no longer work/)).toBeVisible()
+    await user.click(rotate)
+    expect(await screen.findByText(SECRET)).toBeVisible()
+    expect(new Set(sent('POST', '/rotate').map(({ once }) => once)).size).toBe(1)
+  })
+})
+
+describe('a credential', () => {
+  test('M08 an untouched mask is never sent, and a new secret stays in no cache', async () => {
+    const { user } = await renderRoute('/api-keys?tab=credentials&edit=c1')
+    const form = within(await screen.findByRole('dialog'))
+    const secret = await form.findByLabelText('Secret')
+    expect(secret).toHaveValue('')
+    expect(secret).toHaveAttribute('type', 'password')
+    expect(secret).toHaveAttribute('placeholder', 'sk_ab••••••••••••')
+    await user.type(form.getByRole('textbox', { name: 'Name' }), '!')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await said('Credential updated')
+    expect(sent('PATCH', '/c1').at(-1)?.body).toEqual({ name: 'Voices!' })
+    await user.click(await screen.findByRole('link', { name: 'Edit credential Voices' }))
+    await user.type(await screen.findByLabelText('Secret'), 'sk_of_the_provider')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent('PATCH', '/c1').at(-1)?.body).toEqual({ secret: 'sk_of_the_provider' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await leaks('sk_of_the_provider')).toEqual([])
+  })
+
+  test('verifying says what the provider said', async () => {
+    const { user } = await renderRoute('/api-keys?tab=credentials')
+    await user.dblClick(await screen.findByRole('button', { name: 'Verify Voices' }))
+    await said('Bad account')
+    expect(sent('POST', '/verify')).toHaveLength(1)
+  })
+})

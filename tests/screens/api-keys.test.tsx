@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { loseSession } from '@/lib/session'
+import { said } from '../support/call-server'
+import { dialog, filled, leaks, refusal, SECRET, sent, server, world } from '../support/key-server'
+import { renderRoute } from '../support/render'
+
+const year = 365 * 86_400_000
+
+describe('the keys', () => {
+  test('show what they may do, when they end and that one was never used; revoked ones are folded', async () => {
+    const { user, href } = await renderRoute('/api-keys')
+    const backend = (await screen.findByText('Backend')).closest('tr') as HTMLElement
+    expect(within(backend).getByText('Full access')).toBeVisible()
+    expect(within(backend).getByText('In 5 days')).toBeVisible()
+    expect(within(backend).getByText('Never')).toBeVisible()
+    expect(screen.getByText('3 days ago')).toBeVisible()
+    expect(screen.queryByText('Old')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show 1 revoked or expired' }))
+    const old = (await screen.findByText('Old')).closest('tr') as HTMLElement
+    expect(within(old).queryByText('Full access')).toBeNull()
+    expect(href()).toBe('/api-keys?all=true')
+  })
+
+  test('are refused calmly with 403, and come back with Retry', async () => {
+    server.use(http.get('*/api/v1/api-keys', () => refusal(403, 'Administrators only'), { once: true }))
+    const { user } = await renderRoute('/api-keys')
+    expect(await screen.findByText('You may not see this')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Backend')).toBeVisible()
+  })
+
+  test('a search that finds nothing says so and can be taken back', async () => {
+    const { user } = await renderRoute('/api-keys?q=nobody')
+    await user.click(await screen.findByRole('button', { name: 'Reset' }))
+    expect(await screen.findByText('Backend')).toBeVisible()
+  })
+
+  test('revoking asks for the name, and is done once', async () => {
+    const { user } = await renderRoute('/api-keys')
+    await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
+    const ask = within(await screen.findByRole('alertdialog'))
+    expect(ask.getByText('3 days ago')).toBeVisible()
+    const revoke = ask.getByRole('button', { name: 'Revoke key' })
+    expect(revoke).toBeDisabled()
+    await user.type(ask.getByRole('textbox'), 'CRM')
+    await user.dblClick(revoke)
+    await said('“CRM” was revoked')
+    expect(sent('POST', '/revoke')).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByText('CRM')).toBeNull())
+  })
+
+  test('M08 an edited key sends only what changed, and nothing where nothing did', async () => {
+    const { user } = await renderRoute('/api-keys')
+    const edit = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    await user.click((await edit()).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('PATCH', '/k2')).toEqual([])
+    const form = await edit()
+    await user.type(form.getByRole('textbox', { name: /Description/ }), 'Sync')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await said('Key updated')
+    expect(sent('PATCH', '/k2').map(({ body }) => body)).toEqual([{ description: 'Sync' }])
+  })
+})
+
+describe('a new key', () => {
+  test('M07 full access for 50 years warns and wants words typed', async () => {
+    const { user } = await renderRoute('/api-keys?create=true')
+    const form = within(await screen.findByRole('dialog'))
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Robot')
+    expect(form.getByText(/do everything in your workspace for 50 years/)).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Create key' }))
+    expect(await form.findByText(/Type “full access” here/)).toBeVisible()
+    expect(sent('POST', '/api-keys')).toEqual([])
+    await user.type(form.getByRole('textbox', { name: /Type “full access”/ }), 'full access')
+    await user.click(form.getByRole('button', { name: 'Create key' }))
+    expect(await screen.findByText(SECRET)).toBeVisible()
+    const { body } = sent('POST', '/api-keys')[0] ?? {}
+    expect(body).toMatchObject({ name: 'Robot', scopes: [] })
+    expect(body).not.toHaveProperty('confirmation')
+    expect(Date.parse(String(body?.expiresAt)) - Date.now()).toBeGreaterThan(49.9 * year)
+  })
+
+  test('M07 is made once, shown once, not lost by Escape, and nowhere after it was put away', async () => {
+    const log = vi.spyOn(console, 'log')
+    const { user, href } = await filled()
+    await user.dblClick(dialog().getByRole('button', { name: 'Create key' }))
+    expect(await screen.findByText(SECRET)).toBeVisible()
+    expect(sent('POST', '/api-keys')).toHaveLength(1)
+    expect(sent('POST', '/api-keys')[0]?.once).toMatch(/^[\w-]{36}$/)
+    expect(href()).toBe('/api-keys')
+    await user.keyboard('{Escape}')
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText(SECRET)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled()
+    expect((await leaks(SECRET)).map(([place]) => place)).toEqual(['dom'])
+    await user.click(screen.getByRole('checkbox', { name: 'I stored it in a safe place' }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Robot')).toBeVisible()
+    expect(await leaks(SECRET)).toEqual([])
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('M07 leaving the screen asks first; the end of the session does not, and takes the key along', async () => {
+    const { submit, history } = await filled()
+    await submit()
+    expect(await screen.findByText(SECRET)).toBeVisible()
+    act(() => history.push('/call-records'))
+    expect(await screen.findByText('Leave without the key?')).toBeVisible()
+    expect(screen.getByText(SECRET)).toBeInTheDocument()
+    act(() => loseSession('token-of-ada'))
+    await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull())
+    expect(await leaks(SECRET)).toEqual([])
+  })
+
+  test.each([
+    [403, 'You may not do this here'],
+    [500, 'The vault is closed'],
+  ])('a refusal with %i says why and keeps the form', async (status, message) => {
+    server.use(http.post('*/api/v1/api-keys', () => refusal(status, message)))
+    const { submit } = await filled()
+    await submit()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('Robot')
+    expect(dialog().getByRole('combobox', { name: 'Valid for' })).toHaveValue('90d')
+  })
+
+  test('M07 a lost answer is told, the unseen key found in the list and revoked, and the next try is a new wish', async () => {
+    server.use(
+      http.post(
+        '*/api/v1/api-keys',
+        () => {
+          world.keys.unshift({ id: 'unseen', name: 'Robot', keyPrefix: 'prl_x', status: 'active', scopes: [] })
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+    )
+    const { user, submit } = await filled()
+    await submit()
+    expect(await screen.findByText(/A key may have been made without being shown/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Revoke the unseen key' }))
+    await waitFor(() => expect(sent('POST', '/unseen/revoke')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/A key may have been made/)).toBeNull())
+    await submit()
+    expect(await screen.findByText(SECRET)).toBeVisible()
+    const wishes = sent('POST', '/api-keys').map(({ once }) => once)
+    expect(new Set(wishes).size).toBe(2)
+  })
+
+  test('M07 a lost answer that made nothing can be tried again with the same Idempotency-Key', async () => {
+    server.use(http.post('*/api/v1/api-keys', () => HttpResponse.error(), { once: true }))
+    const { submit } = await filled()
+    await submit()
+    expect(await screen.findByText(/You can safely try again/)).toBeVisible()
+    await submit()
+    expect(await screen.findByText(SECRET)).toBeVisible()
+    const [first, second] = sent('POST', '/api-keys')
+    expect(first?.once).toBe(second?.once)
+    expect(first?.body).toEqual(second?.body)
+  })
+
+  test('what was filled in waits for its writer, without the confirmation', async () => {
+    const { user } = await filled()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Create key' }))
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Robot')
+  })
+})
