@@ -1,0 +1,61 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+
+interface ActionDialogProps {
+  title: string
+  description: string
+  /** The verb on the button. */
+  action: string
+  /** Takes something away. */
+  danger?: boolean
+  onClose: () => void
+  /** Runs once however often the button is pressed. Resolves with what went wrong, told here, or closes the dialog. */
+  onConfirm: () => Promise<string | undefined>
+  children?: ReactNode
+}
+
+/** Says what a change means, asks, and tells inside what became of it. */
+export function ActionDialog({ title, description, action, danger, onClose, onConfirm, children }: ActionDialogProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const sent = useRef(false)
+  const confirm = async () => {
+    // Two clicks in one frame come before any state has changed.
+    if (sent.current) return
+    sent.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const wrong = await onConfirm()
+    sent.current = false
+    setBusy(false)
+    if (wrong === undefined) onClose()
+    else setProblem(wrong)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || busy || onClose()}>
+      <DialogContent role={danger ? 'alertdialog' : 'dialog'}>
+        <DialogHeader title={title} description={description} />
+        {children}
+        {problem && (
+          <p
+            role="alert"
+            className="isolated mt-4 whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm"
+          >
+            {problem}
+          </p>
+        )}
+        <div className="mt-5 flex justify-end gap-2 max-sm:flex-col-reverse">
+          <Button onClick={onClose} disabled={busy}>
+            {danger ? t('subscription.keep') : t('common.cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'solid'} busy={busy} onClick={confirm}>
+            {action}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { callsAMonth, type Plan, type Subscription } from '@/contract/subscriptions'
+import { track } from '@/lib/analytics'
+import { useFormat } from '@/lib/format'
+import { notify } from '@/lib/notify'
+import { ActionDialog } from './action-dialog'
+import { type AnyPlan, direction, featureTypes, priceIn } from './plans'
+import { useChange } from './use-change'
+import { useWords } from './use-words'
+import { featureWord, planIdWord, planWord } from './words'
+
+interface ChangeDialogProps {
+  subscription: Subscription & { id: string }
+  from: AnyPlan | undefined
+  to: Plan
+  currency: string
+  onClose: () => void
+}
+
+/** Says what another plan gives and when, and changes to it. */
+export function ChangeDialog({ subscription, from, to, currency, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const change = useChange()
+  const plan = planWord(t, to)
+  const now = planWord(t, from)
+  const way = direction(from, to)
+  const date = subscription.currentPeriodEnd && format.date(subscription.currentPeriodEnd)
+  const when = () => {
+    if (way === 'up') return t('subscription.change.atOnce')
+    if (way === undefined) return t('subscription.change.when')
+    return date
+      ? t('subscription.change.onDate', { date, plan: now })
+      : t('subscription.change.atPeriodEnd', { plan: now })
+  }
+  const confirm = async () => {
+    const told = await change(subscription.id, { planId: to.id, currency })
+    if ('problem' in told) return told.problem
+    track('business', 'plan_changed', { label: to.id })
+    const { pendingChange } = told.now
+    notify({
+      tone: 'success',
+      title: pendingChange
+        ? t('subscription.change.scheduled', {
+            plan: pendingChange.planId === to.id ? plan : planIdWord(t, pendingChange.planId),
+            date: format.date(pendingChange.effectiveAt ?? told.now.currentPeriodEnd),
+          })
+        : t('subscription.change.done', { plan: planWord(t, told.now.plan ?? to) }),
+    })
+    return undefined
+  }
+  return (
+    <ActionDialog
+      title={t('subscription.change.title', { plan })}
+      description={when()}
+      action={
+        way === 'up'
+          ? t('subscription.upgradeTo', { plan })
+          : way === 'down'
+            ? t('subscription.downgradeTo', { plan })
+            : t('subscription.changeTo', { plan })
+      }
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <Differences from={from} to={to} currency={currency} />
+    </ActionDialog>
+  )
+}
+
+/** The two plans beside each other, line by line. */
+function Differences({ from, to, currency }: { from: AnyPlan | undefined; to: Plan; currency: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const words = useWords()
+  const calls = (plan: AnyPlan | undefined) => format.number(plan?.id === undefined ? undefined : callsAMonth[plan.id])
+  const feature = (plan: AnyPlan | undefined, type: string) =>
+    words.feature(plan?.features.find((each) => each.type === type))
+  const rows = [
+    {
+      name: t('subscription.price'),
+      before: words.price(priceIn(from, currency)),
+      after: words.price(priceIn(to, currency)),
+    },
+    { name: t('subscription.callsAMonth'), before: calls(from), after: calls(to) },
+    ...featureTypes([from, to]).map((type) => ({
+      name: featureWord(t, type),
+      before: feature(from, type),
+      after: feature(to, type),
+    })),
+  ]
+  return (
+    <table className="figures mt-4 w-full table-fixed text-sm">
+      <thead>
+        <tr className="text-left align-bottom">
+          <th scope="col" className="w-2/5 pb-1.5 font-normal text-muted">
+            {t('subscription.change.what')}
+          </th>
+          <th scope="col" className="isolated truncate pb-1.5 pl-2 font-medium">
+            {planWord(t, from)}
+          </th>
+          <th scope="col" className="isolated truncate pb-1.5 pl-2 font-medium">
+            {planWord(t, to)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, before, after }) => (
+          <tr key={name} className="align-top">
+            <th
+              scope="row"
+              className="isolated break-words border-line border-t py-1.5 pr-2 text-left font-normal text-muted"
+            >
+              {name}
+            </th>
+            <td className="isolated break-words border-line border-t py-1.5 pl-2">{before}</td>
+            <td
+              className={`isolated break-words border-line border-t py-1.5 pl-2 ${before === after ? '' : 'font-medium'}`}
+            >
+              {after}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Plan } from '@/contract/subscriptions'
+import { track } from '@/lib/analytics'
+import { errorMessage } from '@/lib/api/describe'
+import { isStatus } from '@/lib/api/errors'
+import { notify } from '@/lib/notify'
+import { ActionDialog } from './action-dialog'
+import { goAndPay, orderPlan } from './checkout'
+import { priceIn, providersOf } from './plans'
+import { useWords } from './use-words'
+import { planWord, providerWord } from './words'
+
+interface CheckoutDialogProps {
+  plan: Plan
+  currency: string
+  onClose: () => void
+}
+
+/** Orders a plan where there is no subscription: with whom to pay, and then the way there. */
+export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const client = useQueryClient()
+  const group = useId()
+  const providers = providersOf[currency] ?? []
+  const [provider, setProvider] = useState(providers[0])
+  const price = priceIn(plan, currency)
+  const name = planWord(t, plan)
+  const free = price ? price.amount === 0 : plan.id === 'free'
+
+  const confirm = async () => {
+    try {
+      const outcome = await orderPlan(client, { planId: plan.id, currency, provider: provider ?? '' })
+      if (outcome.kind === 'unsafe') return t('subscription.checkout.unsafe')
+      if (outcome.kind === 'lost') return t('subscription.checkout.lost')
+      track('business', 'plan_ordered', { label: plan.id })
+      if (outcome.kind === 'pay') goAndPay(outcome.url)
+      else
+        notify({
+          tone: 'success',
+          title: t('subscription.change.done', { plan: planWord(t, outcome.now?.plan ?? plan) }),
+        })
+      return undefined
+    } catch (error) {
+      return errorMessage(t, error, isStatus(error, 403) ? t('errors.forbiddenText') : undefined)
+    }
+  }
+  return (
+    <ActionDialog
+      title={t('subscription.checkout.title', { plan: name })}
+      description={free ? t('subscription.checkout.freeText') : words.price(price)}
+      action={free ? t('subscription.choose', { plan: name }) : t('subscription.checkout.action')}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {!free && (
+        <fieldset className="mt-4">
+          <legend className="mb-2 font-medium text-sm">{t('subscription.checkout.payWith')}</legend>
+          <div className="flex flex-col gap-2">
+            {providers.map((each) => (
+              <label
+                key={each}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded border border-line px-3 has-checked:border-accent has-checked:bg-chosen"
+              >
+                <input
+                  type="radio"
+                  name={group}
+                  checked={each === provider}
+                  onChange={() => setProvider(each)}
+                  className="size-4 accent-(--accent)"
+                />
+                {providerWord(t, each)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '@/components/states'
+import { Badge } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/button'
+import type { Payment } from '@/contract/subscriptions'
+import { isStatus } from '@/lib/api/errors'
+import { cx } from '@/lib/cx'
+import { DASH, useFormat } from '@/lib/format'
+import { useIsPhone } from '@/lib/media'
+import { payUrl } from './checkout'
+import { PAYMENTS_PAGE, paymentsQuery } from './queries'
+import { useWords } from './use-words'
+import { paymentTone, paymentWord, providerWord } from './words'
+
+interface PaymentsSectionProps {
+  page: number
+  /** The address with another page of payments. */
+  search: (page: number) => object
+  onPage: (page: number) => void
+}
+
+/** What was paid, newest first as the server sends it. A server that keeps no payments has no such section. */
+export function PaymentsSection({ page, search, onPage }: PaymentsSectionProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const phone = useIsPhone()
+  const heading = useId()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(paymentsQuery(page))
+  if (isStatus(error, 404) || (!data && !error)) return null
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAYMENTS_PAGE))
+  if (data && !isPlaceholderData && data.records.length === 0 && page > pages)
+    return <Navigate to="." search={search(pages) as never} replace />
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading} className="font-semibold text-lg">
+        {t('subscription.payments.title')}
+      </h2>
+      {!data ? (
+        <div className="rounded-lg border border-line">
+          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} className="!py-8" />
+        </div>
+      ) : data.records.length === 0 ? (
+        <p className="text-muted">{t('subscription.payments.none')}</p>
+      ) : (
+        <div className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
+          {phone ? <Cards payments={data.records} /> : <Table payments={data.records} />}
+        </div>
+      )}
+      {pages > 1 && (
+        <div className="figures flex items-center justify-end gap-3 text-sm">
+          <p aria-live="polite">{t('table.pageOf', { page: format.number(page), pages: format.number(pages) })}</p>
+          <nav aria-label={t('subscription.payments.pages')} className="flex gap-1">
+            <IconButton
+              label={t('table.previousPage')}
+              size="icon-small"
+              variant="outline"
+              disabled={page <= 1}
+              onClick={() => onPage(page - 1)}
+            >
+              <ChevronLeft aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton
+              label={t('table.nextPage')}
+              size="icon-small"
+              variant="outline"
+              disabled={page >= pages}
+              onClick={() => onPage(page + 1)}
+            >
+              <ChevronRight aria-hidden className="size-4" />
+            </IconButton>
+          </nav>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const keyOf = ({ id }: Payment, index: number) => id ?? `row ${index}`
+
+function Table({ payments }: { payments: Payment[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const words = useWords()
+  const receipts = payments.some(({ receiptUrl }) => receiptUrl && payUrl(receiptUrl))
+  const cell = 'h-10 truncate border-line/70 border-t px-3'
+  const head = 'h-9 px-3 text-left font-normal text-muted'
+  return (
+    <div className="overflow-hidden rounded-lg border border-line">
+      <table className="figures w-full table-fixed text-sm">
+        <caption className="sr-only">{t('subscription.payments.title')}</caption>
+        <thead className="bg-panel">
+          <tr>
+            <th scope="col" className={cx(head, 'w-32')}>
+              {t('subscription.payments.date')}
+            </th>
+            <th scope="col" className={head}>
+              {t('subscription.payments.description')}
+            </th>
+            <th scope="col" className={cx(head, 'w-36 max-lg:hidden')}>
+              {t('subscription.provider')}
+            </th>
+            <th scope="col" className={cx(head, 'w-28')}>
+              {t('subscription.payments.status')}
+            </th>
+            <th scope="col" className={cx(head, '!text-right w-32')}>
+              {t('subscription.payments.amount')}
+            </th>
+            {receipts && (
+              <th scope="col" className={cx(head, 'w-28')}>
+                {t('subscription.payments.receipt')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment, index) => (
+            <tr key={keyOf(payment, index)}>
+              <td className={cell}>{format.date(payment.date)}</td>
+              <td className={cx(cell, 'isolated')} title={payment.description}>
+                {payment.description || DASH}
+              </td>
+              <td className={cx(cell, 'isolated max-lg:hidden')}>
+                {payment.provider ? providerWord(t, payment.provider) : DASH}
+              </td>
+              <td className={cell}>
+                <PaymentStatus value={payment.status} />
+              </td>
+              <td className={cx(cell, 'text-right font-medium')}>{words.money(payment)}</td>
+              {receipts && (
+                <td className={cell}>
+                  <Receipt payment={payment} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards({ payments }: { payments: Payment[] }) {
+  const format = useFormat()
+  const words = useWords()
+  return (
+    <ul className="figures divide-y divide-line overflow-hidden rounded-lg border border-line">
+      {payments.map((payment, index) => (
+        <li key={keyOf(payment, index)} className="space-y-1 px-3.5 py-3 text-sm">
+          <div className="flex justify-between gap-3">
+            <span className="isolated min-w-0 truncate font-medium">{payment.description || DASH}</span>
+            <span className="shrink-0 font-medium">{words.money(payment)}</span>
+          </div>
+          <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted">
+            <span>{format.date(payment.date)}</span>
+            <PaymentStatus value={payment.status} />
+            <span className="ml-auto">
+              <Receipt payment={payment} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PaymentStatus({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  return value ? <Badge tone={paymentTone(value)}>{paymentWord(t, value)}</Badge> : DASH
+}
+
+/** The way to a receipt, if it leads where one may go. */
+function Receipt({ payment }: { payment: Payment }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const url = payment.receiptUrl && payUrl(payment.receiptUrl)
+  if (!url) return <span className="max-md:hidden">{DASH}</span>
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('subscription.payments.receiptOf', { date: format.date(payment.date) })}
+      className="inline-flex min-h-6 items-center gap-1 rounded-sm text-accent underline-offset-4 hover:underline max-md:min-h-11"
+    >
+      {t('subscription.payments.receipt')}
+      <ExternalLink aria-hidden className="size-3.5" />
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Subscription } from '@/contract/subscriptions'
+import { errorMessage } from '@/lib/api/describe'
+import { isStatus } from '@/lib/api/errors'
+import { type Change, changeSubscription } from './change'
+
+export type Told = { now: Subscription } | { problem: string }
+
+/** Carries out a change and puts into words what went wrong; never throws. */
+export function useChange() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  return async (id: string, change: Change): Promise<Told> => {
+    try {
+      const outcome = await changeSubscription(client, id, change)
+      if (outcome.kind === 'done') return { now: outcome.now }
+      return { problem: outcome.kind === 'notDone' ? t('subscription.lost') : t('subscription.lostUnknown') }
+    } catch (error) {
+      return { problem: errorMessage(t, error, isStatus(error, 403) ? t('errors.forbiddenText') : undefined) }
+    }
+  }
+}

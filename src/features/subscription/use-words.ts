@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { PlanPrice } from '@/contract/money'
+import type { PlanFeature } from '@/contract/subscriptions'
+import type { z } from '@/contract/zod'
+import { DASH, useFormat } from '@/lib/format'
+import { currentLanguage } from '@/lib/i18n'
+import { formatMoney } from '@/lib/money'
+import { featureValue } from './plans'
+
+type Price = z.output<typeof PlanPrice>
+
+/** Prices and features as one says them. */
+export function useWords() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const money = (amount: { currency: string; amount: number }) => formatMoney(amount, currentLanguage())
+  return {
+    money,
+    /** "$49.00 a month"; says so where no price is given. */
+    price: (price: Price | undefined) => {
+      if (!price) return t('subscription.noPrice')
+      return price.interval === 'year'
+        ? t('subscription.aYear', { price: money(price) })
+        : t('subscription.aMonth', { price: money(price) })
+    },
+    /** What a plan gives of a feature; a dash where it does not speak of it. */
+    feature: (feature: PlanFeature | undefined) => {
+      if (!feature) return DASH
+      const value = featureValue(feature)
+      if (value.kind === 'number') return format.number(value.value)
+      if (value.kind === 'unlimited') return t('subscription.unlimited')
+      if (value.kind === 'flag') return value.on ? t('subscription.included') : t('subscription.notIncluded')
+      return value.text || DASH
+    },
+  }
+}

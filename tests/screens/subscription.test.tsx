@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { toast } from 'sonner'
+import { afterEach, describe, expect, test } from 'vitest'
+import { said } from '../support/call-server'
+import { renderRoute } from '../support/render'
+import { refusal, type State, subscriptionServer } from '../support/subscription-server'
+
+const { server, world, carryOut, sent } = subscriptionServer()
+afterEach(() => void toast.dismiss())
+
+const open = async (search = '') => {
+  const page = await renderRoute(`/settings/subscription${search}`)
+  // Hidden behind a dialog that the address opens.
+  await screen.findByRole('heading', { name: 'Subscription', level: 1, hidden: true })
+  return page
+}
+const plan = async (name: string) =>
+  within((await screen.findByRole('heading', { name, level: 3 })).closest('li') as HTMLElement)
+const is = (changed: State) => {
+  world.subscription = { ...world.subscription, ...changed }
+}
+const PATCH = '*/api/v1/subscriptions/:id'
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('the subscription', () => {
+  test('tells plan, status, renewal, price and provider', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { name: /^Current plan:\s*Basic$/ })).toBeVisible()
+    expect(screen.getByText('Active')).toBeVisible()
+    const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling
+    expect(fact('Renews on')).toHaveTextContent('Dec 9, 2099')
+    expect(fact('Price')).toHaveTextContent('$89.00 a month')
+    expect(fact('Payment by')).toHaveTextContent('Stripe')
+  })
+
+  test('meters what is used of what the plan gives, the credits as the sidebar does', async () => {
+    await open()
+    await screen.findByRole('heading', { name: 'What your plan gives' })
+    const meter = await screen.findByRole('meter', { name: 'Credits a month' })
+    await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', '2,200 of 11,000'))
+    expect(screen.getByRole('meter', { name: 'Calls at once' })).toHaveAttribute('aria-valuetext', '2 of 10')
+    expect(screen.queryByRole('meter', { name: 'Agents' })).toBeNull()
+    expect(screen.getAllByText('white_label').length).toBeGreaterThan(0)
+  })
+
+  test('compares the plans from small to large, in the currency that the address names', async () => {
+    const { user, href } = await open()
+    await plan('Lite')
+    const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    expect(names).toEqual(['Free', 'Lite', 'Basic', 'Pro'])
+    expect((await plan('Lite')).getByText('about 200')).toBeVisible()
+    expect((await plan('Pro')).getByText('$159.00')).toBeVisible()
+    expect((await plan('Pro')).getByText('Unlimited')).toBeVisible()
+    expect((await plan('Pro')).getByText('Included')).toBeVisible()
+    expect((await plan('Pro')).getByText('by e-mail')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'KRW' }))
+    expect((await plan('Pro')).getByText('₩210,000')).toBeVisible()
+    expect(href()).toBe('/settings/subscription?currency=KRW')
+    expect((await plan('Basic')).getByText('Current')).toBeVisible()
+    expect((await plan('Basic')).queryByRole('button')).toBeNull()
+  })
+
+  test('goes up at once, sent once however often it is clicked', async () => {
+    const { user, href } = await open()
+    await user.click((await plan('Pro')).getByRole('button', { name: 'Upgrade to Pro' }))
+    expect(href()).toBe('/settings/subscription?change=pro')
+    expect(dialog().getByText('It takes effect at once.')).toBeVisible()
+    expect(dialog().getByRole('row', { name: 'Price $89.00 a month $159.00 a month' })).toBeVisible()
+    expect(dialog().getByRole('row', { name: 'Credits a month 11,000 20,000' })).toBeVisible()
+    await user.dblClick(dialog().getByRole('button', { name: 'Upgrade to Pro' }))
+    await said('You are on Pro now')
+    expect(await screen.findByRole('heading', { name: /^Current plan:\s*Pro$/ })).toBeVisible()
+    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ planId: 'pro', currency: 'USD' }])
+    expect(href()).toBe('/settings/subscription')
+  })
+
+  test('goes down on its day, which shows and can be undone', async () => {
+    const { user } = await open()
+    await user.click((await plan('Lite')).getByRole('button', { name: 'Downgrade to Lite' }))
+    expect(dialog().getByText(/takes effect on Dec 9, 2099. Until then you stay on Basic/)).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Downgrade to Lite' }))
+    expect((await screen.findAllByText('Changes to Lite on Dec 9, 2099')).length).toBeGreaterThan(0)
+    expect((await plan('Lite')).getByText('From Dec 9, 2099')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Stay on Basic' }))
+    await said('You stay on Basic')
+    expect(sent('PATCH').at(-1)?.body).toEqual({ planId: 'basic' })
+    expect(screen.queryByRole('button', { name: 'Stay on Basic' })).toBeNull()
+  })
+
+  test('is cancelled after being told until when it lasts and what stops, and resumed', async () => {
+    const { user, href } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
+    expect(href()).toBe('/settings/subscription?cancel=true')
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Cancel Basic?' }))
+    expect(asking.getByText(/Everything stays until Dec 9, 2099/)).toBeVisible()
+    expect(asking.getByText('11,000')).toBeVisible()
+    await user.click(asking.getByRole('button', { name: 'Cancel subscription' }))
+    await said('Your subscription ends on Dec 9, 2099')
+    expect(await screen.findByText(/Basic stays until Dec 9, 2099/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Upgrade to Pro' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
+    await said('Your subscription goes on')
+    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ cancelAtPeriodEnd: true }, { cancelAtPeriodEnd: false }])
+  })
+
+  test('says what is true when the answer to a change was lost: it was carried out', async () => {
+    server.use(
+      http.patch(PATCH, async ({ request }) => {
+        carryOut((await request.json()) as { planId: string })
+        return HttpResponse.error()
+      }),
+    )
+    const { user } = await open('?change=pro')
+    await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
+    await said('You are on Pro now')
+  })
+
+  test('says what is true when the answer to a change was lost: nothing has changed', async () => {
+    server.use(http.patch(PATCH, () => HttpResponse.error()))
+    const { user } = await open('?change=pro')
+    await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
+    expect(await screen.findByText(/We looked again: nothing has changed/)).toBeVisible()
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  test('tells a refusal in the dialog, in the server’s words', async () => {
+    server.use(http.patch(PATCH, () => refusal(400, 'Bad request')))
+    const { user } = await open('?change=pro')
+    await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bad request')
+  })
+})
+
+describe('the calm states', () => {
+  test('paused: resumes', async () => {
+    is({ status: 'paused' })
+    const { user } = await open()
+    expect(await screen.findByText(/Paused. Nothing is charged/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
+    await said('Your subscription goes on')
+    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'active' }])
+  })
+
+  test('none: a plan is chosen, ordered once with a key and a provider of the currency', async () => {
+    world.subscription = undefined
+    const { user } = await open('?currency=KRW')
+    expect(await screen.findByText('No subscription yet')).toBeVisible()
+    await user.click((await plan('Lite')).getByRole('button', { name: 'Choose Lite' }))
+    expect(
+      dialog()
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['Toss Payments', 'Bank transfer'])
+    await user.click(dialog().getByRole('radio', { name: 'Bank transfer' }))
+    await user.dblClick(dialog().getByRole('button', { name: 'Continue to payment' }))
+    await said('You are on Lite now')
+    const [order, ...more] = sent('POST')
+    expect(more).toEqual([])
+    expect(order?.body).toEqual({ planId: 'lite', currency: 'KRW', provider: 'bank_transfer' })
+    expect(order?.key).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('M01 an order whose answer was lost is sent again with the same key', async () => {
+    world.subscription = undefined
+    server.use(http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.error()))
+    const { user } = await open('?change=lite')
+    const pay = await screen.findByRole('button', { name: 'Continue to payment' })
+    await user.click(pay)
+    expect(await screen.findByText(/you pay once/)).toBeVisible()
+    server.resetHandlers()
+    await user.click(pay)
+    await said('You are on Lite now')
+    const keys = sent('POST').map(({ key }) => key)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test.each(['http://pay.example', 'javascript:alert(1)', '//pay.example', 'pay'])(
+    'an address to pay at like %s is not followed',
+    async (url) => {
+      world.subscription = undefined
+      server.use(http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.json({ url })))
+      const { user } = await open('?change=lite')
+      await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+      expect(await screen.findByText(/is not secure/)).toBeVisible()
+    },
+  )
+
+  test('expired: says so, and a plan can be chosen', async () => {
+    is({ status: 'expired', currentPeriodEnd: '2026-01-01T00:00:00Z' })
+    await open()
+    expect(await screen.findByText(/Your subscription has expired/)).toBeVisible()
+    expect((await plan('Basic')).getByRole('button', { name: 'Choose Basic' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
+  })
+
+  test('403 is told calmly, and anything else by its name', async () => {
+    const answers = [refusal(403, 'User does not belong to any organization.'), refusal(400, 'Bad request')]
+    for (const [index, title] of ['You may not see this', 'Failed to load subscription data'].entries()) {
+      server.use(http.get('*/api/v1/subscriptions/current', () => answers[index]?.clone()))
+      const { unmount } = await open()
+      expect(await screen.findByText(title)).toBeVisible()
+      unmount()
+    }
+  })
+
+  test('a server without plans and payments: the four known plans, without prices', async () => {
+    const missing = () => refusal(404, 'Not Found')
+    server.use(http.get('*/api/v1/plans', missing), http.get('*/api/v1/payments', missing))
+    world.subscription = { plan: { features: [{ type: 'monthly_credits', value: '11000' }] } as never }
+    await open()
+    expect(await screen.findByText('Prices are not given here.')).toBeVisible()
+    for (const name of ['Free', 'Lite', 'Basic', 'Pro']) await plan(name)
+    expect((await plan('Pro')).getByText('about 750')).toBeVisible()
+    expect(screen.queryByRole('radio', { name: 'USD' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Payments' })).toBeNull()
+    expect(screen.getByRole('meter', { name: 'Credits a month' })).toBeVisible()
+    expect(screen.getByText('This subscription cannot be changed here.')).toBeVisible()
+  })
+})
+
+describe('payments', () => {
+  test('are listed by page, amounts without fractions where the currency has none, receipts by https only', async () => {
+    const payment = (index: number, more: object) => ({
+      id: `pay_${index}`,
+      date: '2026-10-01T00:00:00Z',
+      description: `Payment ${index}`,
+      currency: 'KRW',
+      amount: 119_000,
+      status: 'paid',
+      ...more,
+    })
+    world.payments = [
+      payment(0, { receiptUrl: 'https://receipts.example/1' }),
+      payment(1, { receiptUrl: 'javascript:alert(1)' }),
+      ...Array.from({ length: 10 }, (_, index) => payment(index + 2, { status: 'refunded', amount: -500 })),
+    ]
+    const { user, href } = await open()
+    const table = within(await screen.findByRole('table', { name: 'Payments' }))
+    expect(table.getAllByText('₩119,000')).toHaveLength(2)
+    const [receipt, ...more] = table.getAllByRole('link')
+    expect(more).toEqual([])
+    expect(receipt).toHaveAttribute('href', 'https://receipts.example/1')
+    expect(receipt).toHaveAttribute('rel', 'noopener noreferrer')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await table.findByText('Payment 11')).toBeVisible()
+    expect(href()).toBe('/settings/subscription?page=2')
+  })
+
+  test('a page that is not there leads to the last one', async () => {
+    const { href } = await open('?page=9')
+    expect(await screen.findByText('No payments yet.')).toBeVisible()
+    await waitFor(() => expect(href()).toBe('/settings/subscription'))
+  })
+})
