@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '@/components/ui/badge'
 import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
-import { minutesAndSeconds, phone } from '@/lib/format'
+import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { CallLink, CallMaterial, Moment, TypeBadge } from './call-columns'
 import { endTone, endTypeWord } from './call-words'
 
 /** The page as cards, for a screen too narrow for columns. */
 export function CallCards({ records, currentId }: { records: CallRecord[]; currentId: string | undefined }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
       {records.map((record) => (
@@ -20,9 +21,9 @@ export function CallCards({ records, currentId }: { records: CallRecord[]; curre
         >
           <div className="flex items-center justify-between gap-2">
             <span className="figures isolated flex min-w-0 items-center gap-1 font-medium text-sm">
-              <span className="truncate">{phone(record.from)}</span>
+              <span className="truncate">{format.phone(record.from)}</span>
               <ArrowRight role="img" aria-label={t('callRecords.calls')} className="size-3.5 shrink-0 text-muted" />
-              <span className="truncate">{phone(record.to)}</span>
+              <span className="truncate">{format.phone(record.to)}</span>
             </span>
             <span className="figures shrink-0 text-sm">{minutesAndSeconds(record.duration)}</span>
           </div>

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/field'
 import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
-import { DASH, minutesAndSeconds, parseInstant, phone, useFormat } from '@/lib/format'
+import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { enderWord, endTone, endTypeWord, typeWord } from './call-words'
 import { useExpansion, useSelection } from './row-state'
 
@@ -30,6 +30,11 @@ export function Moment({ value }: { value: string | undefined }) {
       {format.shortDateTime(value)}
     </time>
   )
+}
+
+function Phone({ value }: { value: string | undefined }) {
+  const format = useFormat()
+  return <Words className="figures">{format.phone(value)}</Words>
 }
 
 function EndBadge({ value }: { value: string | undefined }) {
@@ -164,11 +169,8 @@ export const callColumns = helper.columns([
     size: 110,
     cell: ({ getValue }) => <Words>{getValue()}</Words>,
   }),
-  helper.accessor('from', {
-    size: 148,
-    cell: ({ getValue }) => <Words className="figures">{phone(getValue())}</Words>,
-  }),
-  helper.accessor('to', { size: 148, cell: ({ getValue }) => <Words className="figures">{phone(getValue())}</Words> }),
+  helper.accessor('from', { size: 148, cell: ({ getValue }) => <Phone value={getValue()} /> }),
+  helper.accessor('to', { size: 148, cell: ({ getValue }) => <Phone value={getValue()} /> }),
   helper.accessor('duration', {
     size: 92,
     cell: ({ getValue }) => <span className="figures">{minutesAndSeconds(getValue())}</span>,

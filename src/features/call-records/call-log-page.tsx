@@ -16,12 +16,13 @@ import type { CallRecord } from '@/contract/call-records'
 import { DASH, minutesAndSeconds, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { useIsPhone } from '@/lib/media'
+import { pageSizes } from '@/lib/search-schema'
 import { isSignedIn } from '@/lib/session'
 import { callColumns } from './call-columns'
 import { CallToolbar, isFiltered, noFilters } from './call-toolbar'
 import { callListQuery, callQuery } from './queries'
-import { ExpansionContext, SelectionContext, useToggles } from './row-state'
-import { type CallLogSearch, pageSizes, type SortableColumn, sortableColumns } from './search'
+import { ExpansionContext, SelectionContext, useExpanded } from './row-state'
+import { type CallLogSearch, type SortableColumn, sortableColumns } from './search'
 import { sortRecords } from './sort'
 import { useCallSelection } from './use-call-selection'
 import { useCallWalk } from './use-call-walk'
@@ -59,7 +60,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
   )
   const total = data?.total ?? 0
   const selection = useCallSelection(rows)
-  const [expanded, toggleExpanded] = useToggles()
+  const expansion = useExpanded()
 
   const go = (patch: Partial<CallLogSearch>, replace = false) =>
     void navigate({ to: '.', search: { ...search, ...patch }, replace, resetScroll: false })
@@ -131,7 +132,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
       )
     return (
       <SelectionContext value={selection}>
-        <ExpansionContext value={{ has: (id) => expanded.has(id), toggle: toggleExpanded }}>
+        <ExpansionContext value={expansion}>
           <DataTable
             table={table}
             caption={t('callRecords.title')}
@@ -149,7 +150,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
               set: (id, desc) => isSortable(id) && go({ sort: id, desc: desc || undefined }),
             }}
             renderDetail={(record) =>
-              expanded.has(record.id) && (
+              expansion.has(record.id) && (
                 <p className="isolated max-w-prose whitespace-pre-line text-sm">
                   {record.summary?.text || t('callRecords.noSummaryShort')}
                 </p>
@@ -200,7 +201,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
       )}
       {error && data && (
         <p role="status" className="text-sm text-warn">
-          {t('callRecords.staleSince', { time: format.time(dataUpdatedAt) })}
+          {t('callRecords.staleSince', { time: format.timeOfDay(dataUpdatedAt) })}
         </p>
       )}
       {isFetching && !data && <SlowNotice onCancel={() => void client.cancelQueries({ queryKey: ['call-records'] })} />}

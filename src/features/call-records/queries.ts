@@ -1,12 +1,7 @@
 import { type CallListQuery, callRecords } from '@/contract/call-records'
 import { queryOptions, read } from '@/lib/api/read'
+import { instantsOf } from '@/lib/day-range'
 import type { CallLogSearch } from './search'
-
-/** Local midnight of a `YYYY-MM-DD` day, `plus` days later, as an instant. */
-function midnight(day: string, plus = 0): string {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + plus).toISOString()
-}
 
 /** The address as the API's query: days become half-open instants in the viewer's zone. */
 export function listQuery(search: CallLogSearch): CallListQuery {
@@ -15,8 +10,7 @@ export function listQuery(search: CallLogSearch): CallListQuery {
     limit: search.limit,
     type: search.type?.join(','),
     to: search.to,
-    startDate: search.startDate && midnight(search.startDate),
-    endDate: search.endDate && midnight(search.endDate, 1),
+    ...instantsOf(search),
   }
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react'
+import { createContext, use, useMemo, useState } from 'react'
 import type { CallSelection } from './use-call-selection'
 
 /*
@@ -22,13 +22,19 @@ function required<T>(value: T | null): T {
 export const useSelection = () => required(use(SelectionContext))
 export const useExpansion = () => required(use(ExpansionContext))
 
-/** A set of ids, and what puts one in or takes it out. */
-export function useToggles(): [ReadonlySet<string>, (id: string) => void] {
+/** The rows that show more of themselves. */
+export function useExpanded(): Expansion {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) => {
-    const next = new Set(ids)
-    if (!next.delete(id)) next.add(id)
-    setIds(next)
-  }
-  return [ids, toggle]
+  return useMemo(
+    () => ({
+      has: (id) => ids.has(id),
+      toggle: (id) =>
+        setIds((before) => {
+          const next = new Set(before)
+          if (!next.delete(id)) next.add(id)
+          return next
+        }),
+    }),
+    [ids],
+  )
 }

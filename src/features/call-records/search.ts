@@ -1,7 +1,7 @@
 import { callTypes } from '@/contract/call-records'
 import { z } from '@/contract/zod'
+import { Day, optional, pageLimit, pageNumber, someOf } from '@/lib/search-schema'
 
-export const pageSizes = [10, 20, 30, 40, 50] as const
 export const sortableColumns = [
   'type',
   'agent',
@@ -15,44 +15,11 @@ export const sortableColumns = [
 ] as const
 export type SortableColumn = (typeof sortableColumns)[number]
 
-/** Values come as text from the address and typed from a link; a bad one falls back and never breaks the page. */
-const whole = (fallback: number, fits: (value: number) => boolean) =>
-  z._default(
-    z.catch(
-      z
-        .pipe(z.union([z.string(), z.number()]), z.transform(Number))
-        .check(z.refine((value) => Number.isSafeInteger(value) && fits(value))),
-      fallback,
-    ),
-    fallback,
-  )
-
-const optional = <S extends z.core.$ZodType>(schema: S) =>
-  z.optional(z.catch(z.optional(schema), () => undefined as z.output<S> | undefined))
-
-/** A day of the viewer's calendar, `YYYY-MM-DD`, that exists. */
-const Day = z.string().check(
-  z.refine((value) => {
-    if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
-    const date = new Date(`${value}T00:00:00Z`)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  }),
-)
-
-const Types = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
-  z.transform((value) => {
-    const wanted = typeof value === 'string' ? value.split(',') : value
-    const known = callTypes.filter((type) => wanted.includes(type))
-    return known.length > 0 ? known : undefined
-  }),
-)
-
 /** Everything a person can see of the call log, as its address says it. */
 export type CallLogSearch = z.output<typeof CallLogSearch>
 export const CallLogSearch = z.object({
-  page: whole(1, (value) => value >= 1),
-  limit: whole(10, (value) => pageSizes.some((size) => size === value)),
+  page: pageNumber,
+  limit: pageLimit,
   /** Digits or text the destination contains. A `+` typed into an address arrives as a space. */
   to: optional(
     z.pipe(
@@ -60,7 +27,7 @@ export const CallLogSearch = z.object({
       z.transform((value) => value.replace(/^ (?=\d)/, '+') || undefined),
     ),
   ),
-  type: optional(Types),
+  type: optional(someOf(callTypes)),
   startDate: optional(Day),
   /** The last day shown, itself included. */
   endDate: optional(Day),
@@ -81,6 +48,3 @@ export const CallLogSearch = z.object({
       .check(z.refine((value) => Number.isFinite(value) && value >= 0 && value < 1e6)),
   ),
 })
-
-/** What an address leaves out because it goes without saying. */
-export const callLogDefaults = { page: 1, limit: 10 } as const

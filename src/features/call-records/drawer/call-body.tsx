@@ -1,6 +1,7 @@
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { CallRecord } from '@/contract/call-records'
 import { parseInstant } from '@/lib/format'
+import { isBillable } from './bill/bill'
 import { CallInfo } from './call-info'
 import { PlayerBar } from './player/player-bar'
 import { stepSpeed } from './player/speeds'
@@ -12,6 +13,8 @@ import { speakerOf } from './transcript/role'
 import { mergeTimeline } from './transcript/timeline'
 import { TranscriptSection } from './transcript/transcript-section'
 import { useFind } from './transcript/use-find'
+
+const BillSection = lazy(() => import('./bill/bill-section').then((module) => ({ default: module.BillSection })))
 
 /** What the drawer asks of the call it shows. */
 export interface CallBodyHandle {
@@ -106,6 +109,11 @@ export function CallBody({ record, complete, moment, onMoment, ref }: CallBodyPr
         arriving={arriving}
       />
       <CallInfo record={record} />
+      {complete && isBillable(record) && (
+        <Suspense fallback={null}>
+          <BillSection record={record} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallRecord } from '@/contract/call-records'
-import { DASH, minutesAndSeconds, parseInstant, phone, useFormat } from '@/lib/format'
+import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { enderWord, endTypeWord, typeWord } from '../call-words'
 
 /** A stranger's text, whole on hover. */
@@ -17,7 +17,7 @@ function Instant({ value }: { value: string | undefined }) {
   if (!date) return DASH
   return (
     <time dateTime={date.toISOString()} title={date.toISOString()}>
-      {`${format.date(date)} ${format.time(date)}`}
+      {`${format.date(date)} ${format.timeOfDay(date)}`}
     </time>
   )
 }
@@ -31,13 +31,13 @@ export function CallInfo({ record }: { record: CallRecord }) {
     [
       t('callRecords.columns.from'),
       <Words key="from" raw={record.from}>
-        {phone(record.from)}
+        {format.phone(record.from)}
       </Words>,
     ],
     [
       t('callRecords.columns.to'),
       <Words key="to" raw={record.to}>
-        {phone(record.to)}
+        {format.phone(record.to)}
       </Words>,
     ],
     [t('callRecords.customer'), <Words key="customer">{record.customer?.name}</Words>],

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/button'
 import { DialogCloseButton, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import type { CallRecord } from '@/contract/call-records'
 import { track } from '@/lib/analytics'
-import { minutesAndSeconds, parseInstant, phone, useFormat } from '@/lib/format'
+import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { endReason } from './end-reason'
 import { momentLink } from './moment-link'
 import { withKey } from './shortcuts'
@@ -81,12 +81,13 @@ export function DrawerHeader({ id, record, loading, moment, neighbours }: Drawer
 /** Whose call it is: a name, else the two numbers. */
 function Who({ record }: { record: CallRecord | undefined }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const name = record?.customer?.name.trim()
   if (name) return <span className="isolated line-clamp-2 break-words">{name}</span>
   if (!record?.from && !record?.to) return t('callRecords.callDetails')
   return (
     <span className="figures isolated line-clamp-2 break-words">
-      {phone(record.from)} <span aria-hidden>→</span> {phone(record.to)}
+      {format.phone(record.from)} <span aria-hidden>→</span> {format.phone(record.to)}
     </span>
   )
 }

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@/components/states'
+import { Button } from '@/components/ui/button'
+import type { CallRecord } from '@/contract/call-records'
+import type { Transaction } from '@/contract/credits'
+import { rateOf } from '@/contract/rates'
+import { errorMessage } from '@/lib/api/describe'
+import { isStatus } from '@/lib/api/errors'
+import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { expectedCredits, judge } from './bill'
+import { billQuery } from './bill-query'
+import { useSeen } from './use-seen'
+import { VerdictLine } from './verdict-line'
+
+/** Whether the ledger took for this call what its duration and its voice cost. Asked for once it is in view. */
+export function BillSection({ record }: { record: CallRecord }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const section = useRef<HTMLElement>(null)
+  const seen = useSeen(section)
+  const { data, error, isFetching, refetch } = useQuery({ ...billQuery(record), enabled: seen })
+  const rate = rateOf(record.voiceTier)
+  const expected = expectedCredits(record)
+  return (
+    <section ref={section} aria-labelledby={heading} aria-busy={isFetching} className="px-4 pb-6 md:px-6">
+      <h3 id={heading} className="mb-2 font-semibold">
+        {t('callRecords.bill.title')}
+      </h3>
+      <dl className="figures text-sm">
+        <Row label={t('callRecords.bill.expected')}>
+          {rate === undefined ? (
+            <span>{t('callRecords.bill.noRate')}</span>
+          ) : (
+            <>
+              <span className="font-medium">{t('callRecords.bill.credits', { count: expected ?? 0 })}</span>{' '}
+              <span className="text-muted">
+                {t('callRecords.bill.formula', { duration: minutesAndSeconds(record.duration), rate })}
+              </span>
+            </>
+          )}
+        </Row>
+        <Row label={t('callRecords.bill.ledger')}>
+          {data ? (
+            <Entries entries={data.entries} />
+          ) : error ? (
+            <span>{t('callRecords.bill.notRead')}</span>
+          ) : (
+            <Skeleton className="mt-1 h-3.5 w-40" />
+          )}
+        </Row>
+      </dl>
+      <div role="status" className="mt-2 text-sm">
+        {error && !data ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="isolated line-clamp-3 min-w-0 flex-1 break-words text-muted">
+              {errorMessage(t, error, isStatus(error, 403) ? t('errors.forbiddenText') : undefined)}
+            </p>
+            <Button size="small" onClick={() => void refetch()} busy={isFetching}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        ) : (
+          data && <VerdictLine verdict={judge(record, data.entries)} record={record} stoppedAt={data.stoppedAt} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-3 border-line border-b py-1.5">
+      <dt className="w-24 shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  )
+}
+
+/** A day of the viewer's calendar, as the ledger's address names it. */
+function dayOf(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** What was taken, when, and the way to those lines of the ledger. */
+function Entries({ entries }: { entries: Transaction[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (entries.length === 0) return <span className="text-muted">{t('callRecords.bill.noEntry')}</span>
+  return (
+    <ul>
+      {entries.map((entry, index) => {
+        const date = parseInstant(entry.date)
+        const day = date && dayOf(date)
+        return (
+          <li key={entry.id ?? index} className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-medium">{t('callRecords.bill.credits', { count: Math.abs(entry.amount) })}</span>
+            {date && <span className="text-muted">{format.dateTime(date)}</span>}
+            <Link
+              to="/credits"
+              search={{ startDate: day, endDate: day }}
+              preload={false}
+              className="inline-flex min-h-6 items-center rounded-sm text-accent underline-offset-4 hover:underline max-md:min-h-11"
+            >
+              {t('callRecords.bill.openLedger')}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { callServer, toothache } from '../support/call-server'
+import { renderRoute } from '../support/render'
+
+const { server, calls, count } = callServer()
+
+const LEDGER = '*/api/v1/credits/transactions'
+/** Withdrawal of a call, a minute after it. */
+const taken = (amount: number, referenceId = 'call_tooth', id = `txn_${referenceId}`) => ({
+  id,
+  date: '2026-10-01T03:02:00Z',
+  type: 'withdrawal',
+  description: 'A call',
+  amount,
+  balanceAfter: 100,
+  referenceType: 'call_record',
+  referenceId,
+})
+const ledger = (...records: object[]) =>
+  server.use(http.get(LEDGER, () => HttpResponse.json({ records, total: records.length })))
+const call = (changed: object) => calls.set('call_tooth', { ...toothache, ...changed })
+const open = async () => {
+  const page = await renderRoute('/call-records?call=call_tooth')
+  const section = await screen.findByRole('region', { name: 'Bill check' })
+  return { ...page, bill: within(section) }
+}
+
+/** jsdom sees nothing; here everything is in view. */
+class InView {
+  readonly seen: IntersectionObserverCallback
+  constructor(seen: IntersectionObserverCallback) {
+    this.seen = seen
+  }
+  observe(target: Element) {
+    this.seen([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', InView)
+  call({ voiceTier: 'standard' })
+  return () => vi.unstubAllGlobals()
+})
+
+describe('the bill check', () => {
+  test('holds duration times rate against the ledger, and leads to its day', async () => {
+    ledger(taken(-10))
+    const { bill } = await open()
+    expect(await bill.findByText('The ledger took what the call costs.')).toBeVisible()
+    expect(bill.getByText('1:00 × 10 credits a minute')).toBeVisible()
+    expect(bill.getAllByText('10 credits')).toHaveLength(2)
+    const link = bill.getByRole('link', { name: 'Open the ledger' })
+    expect(link.getAttribute('href')).toMatch(/^\/credits\?startDate=2026-10-01&endDate=2026-10-01/)
+  })
+
+  test('flags what is too much or too little with both figures', async () => {
+    ledger(taken(-12))
+    const { bill } = await open()
+    expect(await bill.findByText(/took 12 credits instead of 10: 2 too many/)).toBeVisible()
+  })
+
+  test('asks the ledger around the end of the call, and picks the call’s own entries out of what it gets', async () => {
+    let query = new URLSearchParams()
+    server.use(
+      http.get(LEDGER, ({ request }) => {
+        query = new URL(request.url).searchParams
+        return HttpResponse.json({ records: [taken(-99, 'call_other'), taken(-10)], total: 2 })
+      }),
+    )
+    const { bill } = await open()
+    expect(await bill.findByText('The ledger took what the call costs.')).toBeVisible()
+    expect(Object.fromEntries(query)).toEqual({
+      limit: '50',
+      transactionType: 'withdrawal',
+      referenceId: 'call_tooth',
+      startDate: '2026-10-01T02:01:00.000Z',
+      endDate: '2026-10-03T03:01:00.000Z',
+    })
+  })
+
+  test('pages on where the server does not know references, and says when it stopped', async () => {
+    const page = (from: number) => Array.from({ length: 50 }, (_, index) => taken(-1, `call_${from + index}`))
+    server.use(
+      http.get(LEDGER, ({ request }) => {
+        const offset = Number(new URL(request.url).searchParams.get('offset') ?? 0)
+        return HttpResponse.json({ records: page(offset), total: 5000 })
+      }),
+    )
+    const { bill } = await open()
+    expect(await bill.findByText('Not found in the first 200 entries around the call.')).toBeVisible()
+    expect(count('GET', '/credits/transactions')).toBe(4)
+  })
+
+  test('of an ultra voice says which rate the amount fits', async () => {
+    call({ voiceTier: 'ultra' })
+    ledger(taken(-20))
+    const { bill } = await open()
+    expect(await bill.findByText('The amount fits the premium rate.')).toBeVisible()
+    expect(bill.getByText('No rate is known for this voice.')).toBeVisible()
+  })
+
+  test('says that a call is not billed', async () => {
+    const { bill } = await open()
+    expect(await bill.findByText('This call has not been billed.')).toBeVisible()
+  })
+
+  test('is not made for a call without a second', async () => {
+    call({ duration: 0 })
+    await renderRoute('/call-records?call=call_tooth')
+    expect(await screen.findByRole('heading', { name: 'Information' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Bill check' })).toBeNull()
+    expect(count('GET', '/credits/transactions')).toBe(0)
+  })
+
+  test.each([
+    [403, /no permission/],
+    [404, 'Cannot GET /credits/transactions'],
+  ])('that fails with %d is told in its place, with a way to ask again', async (status, text) => {
+    const message = status === 403 ? undefined : 'Cannot GET /credits/transactions'
+    server.use(http.get(LEDGER, () => HttpResponse.json({ statusCode: status, message, error: '' }, { status })))
+    const { bill, user } = await open()
+    expect(await bill.findByText(text)).toBeVisible()
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+    ledger(taken(-10))
+    await user.click(bill.getByRole('button', { name: 'Retry' }))
+    expect(await bill.findByText('The ledger took what the call costs.')).toBeVisible()
+  })
+})
