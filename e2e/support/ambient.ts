@@ -33,7 +33,8 @@ function watchPage() {
 function judgePage(): string[] {
   const found: string[] = []
   const junk = /\b(undefined|NaN|null|Invalid Date)\b|\[object Object\]/
-  const key = /\b(auth|callRecords|common|demo|errors|pages|palette|shell|sidebar)\.[a-z][A-Za-z]*(\.[A-Za-z]+)*\b/
+  const key =
+    /\b(auth|callRecords|common|credits|demo|errors|pages|palette|shell|sidebar)\.[a-z][A-Za-z]*(\.[A-Za-z]+)*\b/
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const judge = (what: string, text: string) => {
     const bad = junk.exec(text) ?? key.exec(text)

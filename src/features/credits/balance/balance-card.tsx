@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '@/components/ui/button'
+import { Meter } from '@/components/ui/meter'
+import type { Balance } from '@/contract/credits'
+import { useFormat } from '@/lib/format'
+import { creditTypeWord } from '../ledger/ledger-words'
+import { useAmounts } from '../use-amounts'
+import type { useCredits } from '../use-credits'
+
+interface BalanceCardProps {
+  balances: Balance[]
+  figures: Pick<ReturnType<typeof useCredits>, 'balance' | 'monthly' | 'used' | 'percent' | 'renews' | 'staleSince'>
+}
+
+/** What is left, how much of the month's credits is used, and when there are new ones. */
+export function BalanceCard({ balances, figures }: BalanceCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { credits } = useAmounts()
+  const { balance, monthly, used, percent, renews, staleSince } = figures
+  const others = balances.slice(1)
+  const offered = balances.some(({ topUp }) => topUp !== undefined)
+  const share = percent?.toFixed(1)
+  const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
+  return (
+    <section aria-labelledby="credits-balance" className="flex flex-col gap-4 rounded-lg border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="credits-balance" className="text-muted">
+            {t('credits.remaining')}
+          </h2>
+          <p className="figures font-semibold text-4xl">{credits(balance)}</p>
+          {staleSince !== undefined && (
+            <p role="status" className="text-sm text-warn">
+              {t('credits.stale', { time: format.time(staleSince) })}
+            </p>
+          )}
+        </div>
+        {offered && (
+          <Link
+            to="."
+            search={(current: Record<string, unknown>) => ({ ...current, dialog: 'top-up' as const })}
+            resetScroll={false}
+            preload={false}
+            className={buttonClass('solid')}
+          >
+            <Plus aria-hidden className="size-4" />
+            {t('credits.topUp.title')}
+          </Link>
+        )}
+      </div>
+      {monthly !== undefined && share !== undefined && percent !== undefined && (
+        <div className="figures space-y-1.5 text-sm">
+          <Meter
+            value={Math.min(100, percent)}
+            label={t('credits.used')}
+            valueText={t('credits.percentUsed', { percent: share })}
+            tone={tone}
+          />
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span>{t('credits.usedOf', { used: credits(used), monthly: credits(monthly) })}</span>
+            <span className="text-muted">{t('credits.percentUsed', { percent: share })}</span>
+          </p>
+        </div>
+      )}
+      <dl className="figures mt-auto grid grid-cols-[1fr_auto] gap-y-1 text-sm">
+        {renews && (
+          <>
+            <dt className="text-muted">{t('credits.renews')}</dt>
+            <dd className="text-right">{format.date(renews)}</dd>
+          </>
+        )}
+        {others.map(({ type, balance: left }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a server may send a type twice, and the order is its own
+          <div key={index} className="contents">
+            <dt className="isolated text-muted">{creditTypeWord(t, type)}</dt>
+            <dd className="text-right">{credits(left)}</dd>
+          </div>
+        ))}
+      </dl>
+      {!offered && <p className="text-muted text-sm">{t('credits.topUp.notOffered')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@/components/states'
+import { cx } from '@/lib/cx'
+import { parseInstant, useFormat } from '@/lib/format'
+import { burnQuery } from '../burn/burn-query'
+import { type Runway, runwayOf } from '../burn/runway'
+import { useAmounts } from '../use-amounts'
+
+interface RunwayCardProps {
+  balance: number
+  renews: string | undefined
+  monthly: number | undefined
+}
+
+/** How long what is left lasts, and whether the plan renews before that. */
+export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { credits } = useAmounts()
+  const { data, error, dataUpdatedAt } = useQuery(burnQuery)
+  const now = dataUpdatedAt
+  const renewal = parseInstant(renews)?.getTime()
+
+  const body = () => {
+    if (!data?.done)
+      return error ? <p className="text-muted">{t('credits.runway.failed')}</p> : <Skeleton className="h-8 w-48" />
+    const spent = data.days.reduce((sum, day) => sum + day.credits, 0)
+    const runway = runwayOf(balance, { credits: spent, since: data.since }, now)
+    const untold = {
+      empty: t('credits.runway.empty'),
+      unused: t('credits.runway.unused'),
+      early: t('credits.runway.early'),
+    }
+    if (runway.kind === 'empty' || runway.kind === 'unused' || runway.kind === 'early')
+      return <p className={runway.kind === 'empty' ? 'font-medium text-bad' : 'text-muted'}>{untold[runway.kind]}</p>
+    const before = runway.kind === 'lasts' && renewal !== undefined && renewal > now && renewal > runway.until
+    return (
+      <>
+        <p className={cx('figures font-semibold text-2xl', before && 'text-warn')}>
+          {runway.kind === 'long' ? t('credits.runway.years') : format.date(new Date(runway.until))}
+        </p>
+        <p className="figures text-muted text-sm">
+          {t('credits.runway.pace', { perDay: credits(Math.round(runway.perDay)) })}
+        </p>
+        {runway.kind === 'lasts' && renewal !== undefined && renewal > now && (
+          <>
+            <Timeline now={now} runway={runway} renewal={renewal} />
+            <p className={cx('text-sm', before ? 'text-warn' : 'text-muted')}>
+              {before
+                ? t('credits.runway.beforeRenewal', {
+                    count: Math.max(1, Math.floor((renewal - runway.until) / 86_400_000)),
+                  })
+                : monthly === undefined
+                  ? t('credits.runway.afterRenewal')
+                  : t('credits.runway.afterRenewalOf', { monthly: credits(monthly) })}
+            </p>
+          </>
+        )}
+      </>
+    )
+  }
+  return (
+    <section aria-labelledby="credits-runway" className="flex flex-col gap-1.5 rounded-lg border border-line p-4">
+      <h2 id="credits-runway" className="text-muted">
+        {t('credits.runway.title')}
+      </h2>
+      {body()}
+    </section>
+  )
+}
+
+interface TimelineProps {
+  now: number
+  runway: Extract<Runway, { kind: 'lasts' }>
+  renewal: number
+}
+
+/** From today to whichever comes last: how far the credits reach, and where the plan renews. */
+function Timeline({ now, runway, renewal }: TimelineProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const end = Math.max(runway.until, renewal)
+  const place = (time: number) => ((time - now) / (end - now)) * 100
+  const mark = place(renewal)
+  return (
+    <div className="figures mt-auto pt-6 text-xs">
+      <div className="relative h-1.5 rounded-full bg-hover">
+        <div className="h-full rounded-full bg-accent" style={{ width: `${place(runway.until)}%` }} />
+        <div className="absolute -top-1.5 h-4.5 w-0.5 rounded bg-ink" style={{ left: `calc(${mark}% - 1px)` }} />
+        <span
+          className="absolute bottom-4 whitespace-nowrap text-ink"
+          style={{ left: `${mark}%`, transform: `translateX(-${mark}%)` }}
+        >
+          {t('credits.runway.renewal', { date: format.date(new Date(renewal)) })}
+        </span>
+      </div>
+      <p className="mt-1.5 flex justify-between text-muted">
+        <span>{t('credits.runway.today')}</span>
+        <span>{format.date(new Date(end))}</span>
+      </p>
+    </div>
+  )
+}

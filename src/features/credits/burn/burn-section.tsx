@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Bar, BarChart } from '@/components/chart/bar-chart'
+import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { buttonClass } from '@/components/ui/button'
+import { cx } from '@/lib/cx'
+import { useFormat } from '@/lib/format'
+import { currentLanguage } from '@/lib/i18n'
+import { useIsPhone } from '@/lib/media'
+import type { CreditsSearch } from '../search'
+import { type Burn, burnQuery } from './burn-query'
+
+/** On a phone thirty bars would be too narrow for a finger. */
+const PHONE_DAYS = 12
+
+interface BurnSectionProps {
+  search: CreditsSearch
+}
+
+/** The address of the ledger narrowed down to a day's withdrawals. */
+const dayFilter = (day: string) => (current: Record<string, unknown>) => ({
+  ...current,
+  page: 1,
+  type: ['withdrawal'],
+  startDate: day,
+  endDate: day,
+})
+
+/** What was spent, day by day: as a chart, or as the table that says the same. */
+export function BurnSection({ search }: BurnSectionProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data, error, isFetching, refetch } = useQuery(burnQuery)
+  const asTable = search.burn === 'table'
+
+  const body = () => {
+    if (error && !data)
+      return (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} className="!py-6 min-h-48" />
+      )
+    if (!data) return <Skeleton className="h-48" />
+    if (data.done && data.days.every(({ count }) => count === 0))
+      return <EmptyState title={t('credits.burn.none')} text={t('credits.burn.noneText')} />
+    return asTable ? <BurnTable burn={data} /> : <BurnChart burn={data} />
+  }
+
+  const view = (burn: 'table' | undefined, word: string) => (
+    <Link
+      to="."
+      search={(current: Record<string, unknown>) => ({ ...current, burn })}
+      replace
+      resetScroll={false}
+      aria-current={asTable === (burn === 'table') ? 'true' : undefined}
+      className={cx(buttonClass('ghost', 'small'), 'aria-[current]:bg-chosen')}
+    >
+      {word}
+    </Link>
+  )
+  return (
+    <section aria-labelledby="credits-burn" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="credits-burn" className="font-semibold text-lg">
+          {t('credits.burn.title')}
+        </h2>
+        <nav aria-label={t('credits.burn.view')} className="flex gap-1">
+          {view(undefined, t('credits.burn.chart'))}
+          {view('table', t('credits.burn.table'))}
+        </nav>
+      </div>
+      <div className="rounded-lg border border-line p-4 max-md:p-3">{body()}</div>
+      {data && data.counted < data.total && (
+        <p role="status" className="text-muted text-sm">
+          {data.done
+            ? t('credits.burn.counted', { counted: format.number(data.counted), total: format.number(data.total) })
+            : t('credits.burn.counting', { counted: format.number(data.counted), total: format.number(data.total) })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function BurnChart({ burn }: { burn: Burn }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const phone = useIsPhone()
+  const days = phone ? burn.days.slice(-PHONE_DAYS) : burn.days
+  const short = new Intl.DateTimeFormat(currentLanguage(), { month: 'numeric', day: 'numeric' })
+  const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
+  const every = phone ? 3 : 5
+  const bars = days.map(({ day, credits, count }, index): Bar => {
+    const date = new Date(`${day}T00:00`)
+    return {
+      key: day,
+      value: credits,
+      tick: (days.length - 1 - index) % every === 0 ? short.format(date) : '',
+      label: t('credits.burn.bar', { day: format.date(date), credits: format.number(credits), count }),
+    }
+  })
+  return (
+    <>
+      <BarChart
+        label={t('credits.burn.chartLabel')}
+        bars={bars}
+        formatTick={(value) => compact.format(value)}
+        renderLink={(bar, props) => (
+          <Link {...props} to="." search={dayFilter(bar.key)} hash="credits-ledger" preload={false} />
+        )}
+      />
+      {phone && <p className="mt-2 text-muted text-sm">{t('credits.burn.phone', { count: days.length })}</p>}
+    </>
+  )
+}
+
+function BurnTable({ burn }: { burn: Burn }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
+    <section tabIndex={0} aria-label={t('credits.burn.chartLabel')} className="-m-1 max-h-72 overflow-y-auto p-1">
+      <table className="figures w-full text-sm">
+        <caption className="sr-only">{t('credits.burn.title')}</caption>
+        <thead>
+          <tr className="text-left text-muted">
+            <th scope="col" className="py-1 font-medium">
+              {t('credits.burn.day')}
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              {t('credits.burn.credits')}
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              {t('credits.burn.withdrawals')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {burn.days.toReversed().map(({ day, credits, count }) => (
+            <tr key={day} className="border-line/70 border-t">
+              <td className="py-1">
+                <Link
+                  to="."
+                  search={dayFilter(day)}
+                  hash="credits-ledger"
+                  preload={false}
+                  className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
+                >
+                  {format.date(`${day}T00:00`)}
+                </Link>
+              </td>
+              <td className="py-1 text-right">{format.number(credits)}</td>
+              <td className="py-1 text-right">{format.number(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

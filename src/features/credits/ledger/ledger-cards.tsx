@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { Transaction } from '@/contract/credits'
+import { useAmounts } from '../use-amounts'
+import { Change, Moment, Reference, TypeBadge } from './ledger-cells'
+import { keyed } from './row-keys'
+
+/** The page as cards, for a screen too narrow for columns. */
+export function LedgerCards({ rows }: { rows: Transaction[] }) {
+  const { t } = useTranslation()
+  const { credits } = useAmounts()
+  return (
+    <ul aria-label={t('credits.ledger.title')} className="divide-y divide-line rounded-lg border border-line">
+      {keyed(rows).map(({ key, row }) => (
+        // The whole card is the link, where it has one.
+        <li key={key} className="relative space-y-1 px-3.5 py-3 text-sm [&_a]:after:absolute [&_a]:after:inset-0">
+          <div className="flex items-center justify-between gap-2">
+            <TypeBadge value={row.type} />
+            <Change value={row.amount} />
+          </div>
+          {row.description && <p className="isolated line-clamp-2">{row.description}</p>}
+          <div className="figures flex items-center justify-between gap-3 text-muted">
+            <span className="shrink-0">
+              <Moment value={row.date} />
+            </span>
+            {row.balanceAfter !== undefined && (
+              <span className="shrink-0">
+                {t('credits.ledger.balanceThen', { balance: credits(row.balanceAfter) })}
+              </span>
+            )}
+          </div>
+          {(row.referenceId || row.referenceType === 'subscription') && <Reference row={row} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

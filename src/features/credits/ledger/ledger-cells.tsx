@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '@/components/ui/badge'
+import type { Transaction } from '@/contract/credits'
+import { cx } from '@/lib/cx'
+import { DASH, parseInstant, useFormat } from '@/lib/format'
+import { useAmounts } from '../use-amounts'
+import { typeTone, typeWord } from './ledger-words'
+
+export function Moment({ value }: { value: string | undefined }) {
+  const format = useFormat()
+  const iso = parseInstant(value)?.toISOString()
+  return (
+    <time dateTime={iso} title={iso} className="figures block truncate">
+      {format.shortDateTime(value)}
+    </time>
+  )
+}
+
+export function TypeBadge({ value }: { value: string }) {
+  const { t } = useTranslation()
+  return <Badge tone={typeTone(value)}>{typeWord(t, value)}</Badge>
+}
+
+/** A change with its sign and an arrow in or out; the colour only repeats them. */
+export function Change({ value }: { value: number }) {
+  const { change } = useAmounts()
+  const Arrow = value < 0 ? ArrowUpRight : ArrowDownLeft
+  return (
+    <span
+      className={cx(
+        'figures inline-flex items-center justify-end gap-1 font-medium',
+        value > 0 ? 'text-good' : 'text-ink',
+      )}
+    >
+      <Arrow aria-hidden className="size-3.5 shrink-0 text-muted" />
+      {change(value)}
+    </span>
+  )
+}
+
+const link = 'isolated block truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+
+/** The call, order or subscription a line refers to. */
+export function Reference({ row: { referenceType, referenceId } }: { row: Transaction }) {
+  const { t } = useTranslation()
+  if (referenceType === 'subscription')
+    return (
+      <Link to="/settings/subscription" className={link}>
+        {t('credits.ledger.subscription')}
+      </Link>
+    )
+  if (!referenceId) return <span>{DASH}</span>
+  if (referenceType === 'call_record')
+    return (
+      <Link
+        to="/call-records"
+        search={{ call: referenceId }}
+        className={link}
+        aria-label={t('credits.ledger.openCall', { id: referenceId })}
+      >
+        {referenceId}
+      </Link>
+    )
+  if (referenceType === 'topup_order')
+    return (
+      <Link
+        to="."
+        search={(current: Record<string, unknown>) => ({ ...current, order: referenceId })}
+        resetScroll={false}
+        preload={false}
+        className={link}
+        aria-label={t('credits.ledger.openOrder', { id: referenceId })}
+      >
+        {referenceId}
+      </Link>
+    )
+  return (
+    <span className="isolated block truncate" title={referenceId}>
+      {referenceId}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import { useTranslation } from 'react-i18next'
+import type { Features } from '@/components/data-table/features'
+import type { Transaction } from '@/contract/credits'
+import { DASH } from '@/lib/format'
+import { useAmounts } from '../use-amounts'
+import { Change, Moment, Reference, TypeBadge } from './ledger-cells'
+import { creditTypeWord } from './ledger-words'
+
+const helper = createColumnHelper<Features, Transaction>()
+
+function Description({ row }: { row: Transaction }) {
+  return (
+    <span className="isolated block truncate" title={row.description}>
+      {row.description || DASH}
+    </span>
+  )
+}
+
+function CreditType({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  return <span className="isolated block truncate">{value ? creditTypeWord(t, value) : DASH}</span>
+}
+
+function BalanceAfter({ value }: { value: number | undefined }) {
+  const { credits } = useAmounts()
+  return <span className="figures block text-right">{credits(value)}</span>
+}
+
+/** The columns of the ledger. */
+export const ledgerColumns = helper.columns([
+  helper.accessor('date', { size: 140, cell: ({ getValue }) => <Moment value={getValue()} /> }),
+  helper.accessor('type', { size: 132, cell: ({ getValue }) => <TypeBadge value={getValue()} /> }),
+  helper.accessor('description', { size: 220, cell: ({ row }) => <Description row={row.original} /> }),
+  helper.accessor('creditType', { size: 110, cell: ({ getValue }) => <CreditType value={getValue()} /> }),
+  helper.accessor('amount', {
+    size: 100,
+    cell: ({ getValue }) => (
+      <span className="block text-right">
+        <Change value={getValue()} />
+      </span>
+    ),
+  }),
+  helper.accessor('balanceAfter', { size: 118, cell: ({ getValue }) => <BalanceAfter value={getValue()} /> }),
+  helper.accessor('referenceId', { size: 150, cell: ({ row }) => <Reference row={row.original} /> }),
+])

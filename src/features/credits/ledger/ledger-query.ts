@@ -1,0 +1,20 @@
+import { credits } from '@/contract/credits'
+import { queryOptions, read } from '@/lib/api/read'
+import { instantsOf } from '@/lib/day-range'
+import type { CreditsSearch } from '../search'
+
+/** The address's filters as the API's: days become half-open instants in the viewer's zone. */
+export const filterOf = (search: CreditsSearch) => ({
+  transactionType: search.type?.join(','),
+  ...instantsOf(search),
+})
+
+/** One page of the ledger. The page before stays while the next one loads. */
+export const ledgerQuery = (search: CreditsSearch) =>
+  queryOptions({
+    ...read(credits.transactionsPaginated, {
+      query: { page: search.page, limit: search.limit, ...filterOf(search) },
+    }),
+    placeholderData: (previous) => previous,
+    retryOnMount: false,
+  })

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Coins, RotateCw } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@/components/states'
+import { IconButton } from '@/components/ui/button'
+import { Meter } from '@/components/ui/meter'
+import { cx } from '@/lib/cx'
+import { useFormat } from '@/lib/format'
+import { withMinus } from '@/lib/money'
+import { hearOtherTabs } from '../changes'
+import { useCredits } from '../use-credits'
+import { MeterTip, useTip } from './meter-tip'
+
+const REFRESH_MS = 300_000
+/** How long a refresh by hand shows that it was heard, whatever the network does. */
+const SPIN_MS = 600
+
+interface CreditMeterProps {
+  rail: boolean
+  onNavigate?: () => void
+}
+
+const row = 'flex w-full items-center gap-2.5 rounded px-2 text-left hover:bg-hover [&>svg]:size-4 [&>svg]:shrink-0'
+
+/** What is left of the credits, at the foot of the sidebar; leads to all there is to know of them. */
+export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const client = useQueryClient()
+  const tipId = useId()
+  const tip = useTip()
+  const credits = useCredits({ refetchInterval: REFRESH_MS, refetchOnMount: 'always' })
+  const [spinning, setSpinning] = useState(false)
+  useEffect(() => hearOtherTabs(client), [client])
+  useEffect(() => {
+    if (!spinning) return
+    const timer = setTimeout(() => setSpinning(false), SPIN_MS)
+    return () => clearTimeout(timer)
+  }, [spinning])
+
+  const { balance, monthly, used, percent, staleSince } = credits
+  if (credits.error)
+    return (
+      <button
+        type="button"
+        onClick={credits.refresh}
+        title={t('credits.retryMeter')}
+        className={cx(row, 'h-full text-muted text-sm', rail && 'justify-center')}
+      >
+        <CircleAlert aria-hidden />
+        <span className={rail ? 'sr-only' : 'truncate'}>{t('credits.unavailable')}</span>
+      </button>
+    )
+  if (balance === undefined && !credits.balances)
+    return (
+      <div role="status" aria-label={t('credits.loading')} className="flex h-full flex-col justify-center gap-2 px-2">
+        <Skeleton className={rail ? 'size-4' : 'h-3 w-20'} />
+        {!rail && <Skeleton className="h-4 w-28" />}
+      </div>
+    )
+
+  const left = withMinus(format.number(balance))
+  const share = percent === undefined ? undefined : t('credits.percentUsed', { percent: percent.toFixed(1) })
+  const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
+  const refresh = () => {
+    if (spinning) return
+    setSpinning(true)
+    credits.refresh()
+  }
+  return (
+    <div
+      className={cx('relative flex h-full items-center rounded px-2 hover:bg-hover', spinning && 'opacity-60')}
+      {...tip.listeners}
+    >
+      {rail ? (
+        <Coins aria-hidden className={cx('mx-auto size-4', tone === 'bad' ? 'text-bad' : 'text-muted')} />
+      ) : (
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+          <p className="flex h-4 items-center gap-1.5 pr-6 font-medium text-muted text-xs">
+            <span>{t('credits.title')}</span>
+            {staleSince !== undefined && (
+              <span className="figures truncate font-normal text-warn">
+                {t('credits.staleShort', { time: format.time(staleSince) })}
+              </span>
+            )}
+          </p>
+          <p className="figures flex items-baseline justify-between gap-2">
+            <span className="truncate font-semibold text-lg leading-5">{left}</span>
+            <span className="shrink-0 text-muted text-xs">{share}</span>
+          </p>
+          {percent !== undefined && (
+            <Meter
+              value={Math.min(100, percent)}
+              label={t('credits.used')}
+              valueText={share ?? ''}
+              tone={tone}
+              className="!h-1"
+            />
+          )}
+        </div>
+      )}
+      {/* The whole of it is the link. */}
+      <Link
+        to="/settings/credits"
+        onClick={onNavigate}
+        aria-label={t('credits.meterName', { balance: left })}
+        aria-describedby={tipId}
+        className="absolute inset-0 rounded"
+      />
+      {!rail && (
+        <IconButton
+          label={t('credits.refresh')}
+          size="icon-small"
+          onClick={refresh}
+          className="!absolute !size-6 max-md:!size-11 top-1 right-1 text-muted max-md:-top-2 max-md:right-0"
+        >
+          <RotateCw aria-hidden className={cx('size-3.5', spinning && 'animate-spin')} />
+        </IconButton>
+      )}
+      <MeterTip
+        id={tipId}
+        place={tip.place}
+        lines={[
+          ...(monthly === undefined ? [] : [[t('credits.used'), format.number(used)] as const]),
+          [t('credits.remaining'), left],
+          [t('credits.renews'), format.date(credits.renews)],
+          ...(staleSince === undefined ? [] : [[t('credits.asOf'), format.time(staleSince)] as const]),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '@/components/copy-button'
+import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { credits as api, type Transaction } from '@/contract/credits'
+import { queryOptions, read } from '@/lib/api/read'
+import { DASH } from '@/lib/format'
+import { Change, Moment, TypeBadge } from '../ledger/ledger-cells'
+import { keyed } from '../ledger/row-keys'
+import { useAmounts } from '../use-amounts'
+
+const orderQuery = (referenceId: string) =>
+  queryOptions({ ...read(api.transactions, { query: { limit: 50, referenceId } }), meta: { inPlace: true } })
+
+/** All the ledger has of one top-up order. */
+export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(id))
+  const rows = data?.records.filter((row) => row.referenceId === id)
+
+  const body = () => {
+    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    if (!rows) return <Skeleton className="mt-4 h-32" />
+    if (rows.length === 0) return <EmptyState title={t('credits.order.none')} text={t('credits.order.noneText')} />
+    return keyed(rows).map(({ key, row }) => <Line key={key} row={row} />)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader title={t('credits.order.title')}>
+          <DialogCloseButton />
+        </DialogHeader>
+        <p className="flex items-center gap-1 text-muted">
+          <span className="isolated min-w-0 break-all font-mono text-sm">{id}</span>
+          <CopyButton text={id} label={t('credits.order.copy')} />
+        </p>
+        {body()}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Line({ row }: { row: Transaction }) {
+  const { t } = useTranslation()
+  const { credits, money } = useAmounts()
+  const facts = [
+    { name: t('credits.ledger.date'), value: <Moment value={row.date} /> },
+    { name: t('credits.ledger.type'), value: <TypeBadge value={row.type} /> },
+    { name: t('credits.ledger.amount'), value: <Change value={row.amount} /> },
+    { name: t('credits.order.paid'), value: row.paid ? money(row.paid) : DASH },
+    { name: t('credits.ledger.balanceAfter'), value: credits(row.balanceAfter) },
+  ]
+  return (
+    <dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-line border-t pt-3">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+      {row.description && <dd className="isolated col-span-2 break-words">{row.description}</dd>}
+    </dl>
+  )
+}

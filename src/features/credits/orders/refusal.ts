@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import { errorMessage } from '@/lib/api/describe'
+import { ApiError, isStatus } from '@/lib/api/errors'
+
+/** Why the server did not do it: in its own words, else in those of §8. */
+export function refusalText(t: TFunction, error: unknown): string {
+  if (isStatus(error, 400)) return errorMessage(t, error, t('credits.badRequest'))
+  if (isStatus(error, 402)) return errorMessage(t, error, t('credits.paymentFailed'))
+  if (isStatus(error, 403)) return errorMessage(t, error, t('errors.forbiddenText'))
+  if (error instanceof ApiError && error.kind === 'http') return errorMessage(t, error, error.message)
+  return errorMessage(t, error)
+}

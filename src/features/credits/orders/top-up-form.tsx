@@ -1,0 +1,192 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SlowNotice } from '@/components/states'
+import { Button } from '@/components/ui/button'
+import { Field, Input, Select } from '@/components/ui/field'
+import type { Balance } from '@/contract/credits'
+import { loadTransport } from '@/lib/api/call'
+import { getDraft, keepDraft } from '@/lib/drafts'
+import { currentLanguage } from '@/lib/i18n'
+import { costOf, parseCredits } from '@/lib/money'
+import { useAmountWords } from '../amount-words'
+import { creditTypeWord } from '../ledger/ledger-words'
+import { useAmounts } from '../use-amounts'
+import { newOrder } from './pending-order'
+import { sendOrder, TOP_UP_DRAFT } from './place-order'
+import { refusalText } from './refusal'
+
+interface Wish {
+  creditType: string
+  amount: string
+  currency: string
+}
+
+interface TopUpFormProps {
+  /** The balances that can be topped up; at least one. */
+  offered: Balance[]
+  sending: boolean
+  refusal: unknown
+}
+
+/** What one may buy of a type. */
+function termsOf(offered: Balance[], creditType: string) {
+  const balance = offered.find(({ type }) => type === creditType) ?? offered[0]
+  const { min = 1, max, prices = [] } = balance?.topUp ?? {}
+  return {
+    type: balance?.type ?? 'voice',
+    balance: balance?.balance ?? 0,
+    range: { min: Math.max(1, Math.ceil(min)), max: max === undefined ? undefined : Math.floor(max) },
+    prices,
+  }
+}
+
+const usual = () => (currentLanguage() === 'ko' ? 'KRW' : 'USD')
+
+/** How many credits, in which currency, and what that costs. */
+export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
+  const { t } = useTranslation()
+  const { credits, money } = useAmounts()
+  const words = useAmountWords()
+  const client = useQueryClient()
+  const resolver: Resolver<Wish> = (wish) => {
+    const read = parseCredits(wish.amount, termsOf(offered, wish.creditType).range)
+    const errors: FieldErrors<Wish> = 'value' in read ? {} : { amount: { type: read.issue } }
+    return 'value' in read ? { values: wish, errors: {} } : { values: {}, errors }
+  }
+  const { register, handleSubmit, watch, setValue, formState, subscribe } = useForm<Wish>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: getDraft<Wish>(TOP_UP_DRAFT) ?? {
+      creditType: offered[0]?.type ?? 'voice',
+      amount: '',
+      currency: usual(),
+    },
+  })
+  // Typed text survives the end of the session.
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(TOP_UP_DRAFT, values) }),
+    [subscribe],
+  )
+
+  const wish = watch()
+  const terms = termsOf(offered, wish.creditType)
+  const currencies = [...new Set(terms.prices.map(({ currency }) => currency))]
+  const price = terms.prices.find(({ currency }) => currency === wish.currency) ?? terms.prices[0]
+  const read = parseCredits(wish.amount, terms.range)
+  const amount = 'value' in read ? read.value : undefined
+  const cost = amount !== undefined && price ? costOf(amount, price) : undefined
+  const { min, max } = terms.range
+  const quick = [min, min * 5, min * 10].filter((each) => max === undefined || each <= max)
+
+  const submit = handleSubmit((sent) => {
+    const known = parseCredits(sent.amount, terms.range)
+    if (!('value' in known) || sending) return
+    void sendOrder(client, newOrder({ creditType: terms.type, amount: known.value, currency: price?.currency }))
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadTransport().catch(() => {})}
+      className="mt-4 flex flex-col gap-4"
+    >
+      {refusal !== undefined && (
+        <div role="alert" className="rounded border border-bad p-3 text-sm">
+          <p className="font-medium text-bad">{t('credits.topUp.refused')}</p>
+          <p className="isolated whitespace-pre-line break-words">{refusalText(t, refusal)}</p>
+        </div>
+      )}
+      {offered.length > 1 && (
+        <Field label={t('credits.ledger.creditType')}>
+          {(control) => (
+            <Select {...control} {...register('creditType')} className="!h-9 max-md:!h-11">
+              {offered.map(({ type }) => (
+                <option key={type} value={type}>
+                  {creditTypeWord(t, type)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label={t('credits.topUp.amount')}
+        error={words(formState.errors.amount?.type, terms.range)}
+        hint={
+          max === undefined
+            ? t('credits.topUp.from', { min: credits(min) })
+            : t('credits.topUp.range', { min: credits(min), max: credits(max) })
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('amount')}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            readOnly={sending}
+            className="figures"
+          />
+        )}
+      </Field>
+      <fieldset disabled={sending} className="-mt-1 flex flex-wrap gap-1.5">
+        <legend className="sr-only">{t('credits.topUp.quick')}</legend>
+        {quick.map((each) => (
+          <Button
+            key={each}
+            size="small"
+            aria-pressed={amount === each}
+            className="figures aria-pressed:border-accent"
+            onClick={() => setValue('amount', String(each), { shouldValidate: true, shouldDirty: true })}
+          >
+            {credits(each)}
+          </Button>
+        ))}
+      </fieldset>
+      {currencies.length > 1 && (
+        <fieldset disabled={sending}>
+          <legend className="mb-1.5 font-medium text-sm">{t('credits.topUp.currency')}</legend>
+          <div className="flex gap-1.5">
+            {currencies.map((each) => (
+              <label
+                key={each}
+                className="flex h-9 cursor-pointer items-center gap-2 rounded border border-line px-3 text-sm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:h-11"
+              >
+                <input type="radio" value={each} {...register('currency')} className="accent-(--accent)" />
+                <span>{each}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <dl aria-live="polite" className="figures grid grid-cols-[1fr_auto] gap-y-1 border-line border-t pt-3 text-sm">
+        {price && (
+          <>
+            <dt className="text-muted">{t('credits.topUp.unitPrice')}</dt>
+            <dd className="text-right">
+              {t('credits.topUp.perCredits', { price: money(price), credits: credits(price.credits) })}
+            </dd>
+          </>
+        )}
+        <dt className="text-muted">{t('credits.topUp.balanceAfter')}</dt>
+        <dd className="text-right">{credits(amount === undefined ? undefined : terms.balance + amount)}</dd>
+        <dt className="font-medium text-base">{t('credits.topUp.price')}</dt>
+        <dd className="text-right font-semibold text-base">
+          {price ? (cost ? money(cost) : credits(undefined)) : t('credits.topUp.noPrice')}
+        </dd>
+      </dl>
+      <Button type="submit" variant="solid" busy={sending} className="w-full">
+        {amount === undefined
+          ? t('credits.topUp.submit')
+          : cost
+            ? t('credits.topUp.submitPrice', { amount: credits(amount), price: money(cost) })
+            : t('credits.topUp.submitAmount', { amount: credits(amount) })}
+      </Button>
+      {sending && <SlowNotice />}
+    </form>
+  )
+}

@@ -1,0 +1,186 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useMemo, useRef, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { LeaveGuard } from '@/components/form/leave-guard'
+import { useFormDraft } from '@/components/form/use-form-draft'
+import { Button } from '@/components/ui/button'
+import { Field, Input } from '@/components/ui/field'
+import { Switch } from '@/components/ui/switch'
+import type { AutoRechargeDraft, Balance } from '@/contract/credits'
+import { track } from '@/lib/analytics'
+import { notify } from '@/lib/notify'
+import { useAmountWords } from '../amount-words'
+import { randomId } from '../orders/pending-order'
+import { refusalText } from '../orders/refusal'
+import { useAmounts } from '../use-amounts'
+import { costText } from './cost-text'
+import { limitsOf, type RechargeWish, readWish, wishFrom, wishOf } from './recharge-wish'
+import { chargesAtOnce, NotSaved, saveRecharge } from './save-recharge'
+
+const fields = ['threshold', 'amount', 'monthlyCap'] as const
+
+/** Auto-recharge of one type of credits. */
+export function RechargeForm({ balance, title }: { balance: Balance; title: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const client = useQueryClient()
+  const { credits, money } = useAmounts()
+  const words = useAmountWords()
+  const stored = useMemo(() => wishOf(balance), [balance])
+  const resolver: Resolver<RechargeWish> = (wish) => {
+    const { issues } = readWish(wish, balance)
+    const errors = Object.fromEntries(Object.entries(issues).map(([field, type]) => [field, { type }]))
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: wish, errors: {} }
+  }
+  const { form, isDirty, saved, discard } = useFormDraft<RechargeWish>({
+    draftKey: `credits.recharge.${balance.type}`,
+    stored,
+    resolver,
+    mode: 'onTouched',
+  })
+  const { register, handleSubmit, watch, formState } = form
+  const { errors } = formState
+
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<NotSaved>()
+  const [asking, setAsking] = useState<AutoRechargeDraft>()
+  // One key a wish: sent again unchanged it is the same order.
+  const sent = useRef({ text: '', key: '' })
+
+  const save = async (draft: AutoRechargeDraft) => {
+    if (saving) return
+    const text = JSON.stringify(draft)
+    if (sent.current.text !== text) sent.current = { text, key: randomId() }
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      await saveRecharge(client, balance.type, draft, sent.current.key)
+      sent.current = { text: '', key: '' }
+      saved(wishFrom(draft))
+      track('business', draft.enabled ? 'auto_recharge_on' : 'auto_recharge_off', { label: balance.type })
+      notify({ tone: 'success', title: draft.enabled ? t('credits.recharge.savedOn') : t('credits.recharge.savedOff') })
+    } catch (error) {
+      setFailure(error instanceof NotSaved ? error : new NotSaved(error, true))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const submit = handleSubmit((wish) => {
+    const { draft } = readWish(wish, balance)
+    if (!draft) return
+    if (chargesAtOnce(draft, balance.balance)) setAsking(draft)
+    else void save(draft)
+  })
+
+  const wish = watch()
+  const limits = limitsOf(balance, wish)
+  const { draft } = readWish(wish, balance)
+  const atOnce = draft !== undefined && isDirty && chargesAtOnce(draft, balance.balance) ? draft : undefined
+  const warning = (of: AutoRechargeDraft) =>
+    t('credits.recharge.atOnce', {
+      balance: credits(balance.balance),
+      threshold: credits(of.threshold),
+      amount: credits(of.amount),
+      cost: costText(of.amount, balance, money) ?? t('credits.recharge.costUnknown'),
+    })
+  const labels = {
+    threshold: t('credits.recharge.threshold'),
+    amount: t('credits.recharge.amount'),
+    monthlyCap: t('credits.recharge.monthlyCap'),
+  }
+  const hints = {
+    threshold: undefined,
+    amount: draft ? costText(draft.amount, balance, money) : undefined,
+    monthlyCap: t('credits.recharge.capHint'),
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={submit}
+      className="flex flex-col gap-3 rounded-lg border border-line p-4"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <div>
+          <h3 id={`${id}-title`} className="font-medium">
+            {title}
+          </h3>
+          <p className="figures text-muted text-sm">
+            {t('credits.recharge.left', { balance: credits(balance.balance) })}
+          </p>
+        </div>
+        <Switch {...register('enabled')} aria-label={t('credits.recharge.switch', { type: title })} />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {fields.map((field) => (
+          <Field
+            key={field}
+            label={labels[field]}
+            error={words(errors[field]?.type, limits[field])}
+            hint={hints[field]}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...register(field)}
+                inputMode="numeric"
+                autoComplete="off"
+                readOnly={saving}
+                className="figures"
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {atOnce && (
+        <p role="status" className="text-sm text-warn">
+          {warning(atOnce)}
+        </p>
+      )}
+      {failure && (
+        <div role="alert" className="rounded border border-bad p-3 text-sm">
+          <p className="font-medium text-bad">
+            {failure.unsure ? t('credits.recharge.unsure') : t('credits.recharge.notSaved')}
+          </p>
+          {failure.reason !== undefined && (
+            <p className="isolated whitespace-pre-line break-words">{refusalText(t, failure.reason)}</p>
+          )}
+        </div>
+      )}
+      <div className="mt-auto flex justify-end gap-2">
+        {isDirty && (
+          <Button
+            variant="ghost"
+            disabled={saving}
+            onClick={() => {
+              discard()
+              setFailure(undefined)
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="solid" busy={saving} disabled={!isDirty}>
+          {t('credits.recharge.save')}
+        </Button>
+      </div>
+      <LeaveGuard when={isDirty} onLeave={discard} />
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(undefined)}
+          title={t('credits.recharge.confirmTitle')}
+          description={warning(asking)}
+          action={t('credits.recharge.confirm', { amount: credits(asking.amount) })}
+          // What becomes of it is told in the form, where the amounts stand.
+          onConfirm={async () => {
+            void save(asking)
+          }}
+        />
+      )}
+    </form>
+  )
+}

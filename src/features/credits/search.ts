@@ -1,0 +1,24 @@
+import { transactionTypes } from '@/contract/credit-types'
+import { z } from '@/contract/zod'
+import { Day, optional, pageLimit, pageNumber, someOf } from '@/lib/search-schema'
+
+/** Everything a person can see of the credits, as the address says it. */
+export type CreditsSearch = z.output<typeof CreditsSearch>
+export const CreditsSearch = z.object({
+  page: pageNumber,
+  limit: pageLimit,
+  type: optional(someOf(transactionTypes)),
+  startDate: optional(Day),
+  /** The last day shown, itself included. */
+  endDate: optional(Day),
+  /** The burn by day as a table; a chart unless it says so. */
+  burn: optional(z.literal('table')),
+  dialog: optional(z.enum(['top-up'])),
+  /** The top-up order whose receipt is open. */
+  order: optional(z.string().check(z.minLength(1), z.maxLength(200))),
+})
+
+export const noFilters = { type: undefined, startDate: undefined, endDate: undefined } as const
+
+/** Whether the address narrows the ledger down. */
+export const isFiltered = (search: CreditsSearch) => Boolean(search.type || search.startDate || search.endDate)

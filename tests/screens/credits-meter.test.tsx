@@ -1,0 +1,144 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CreditMeter } from '@/features/credits/meter/credit-meter'
+import { voice } from '../support/account'
+import { creditServer, refuse, subscription } from '../support/credit-server'
+import { renderAlone } from '../support/render'
+
+const BALANCES = '*/api/v1/credits/balances'
+const CURRENT = '*/api/v1/subscriptions/current'
+const { server, state, sent } = creditServer()
+const asks = () => sent('GET', '/credits/balances').length
+
+/** What the browser says of the tab; nothing else in jsdom can hide one. */
+function show(visibility: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const link = (balance = '8,240') => screen.findByRole('link', { name: `Credits: ${balance} left` })
+const refresh = () => screen.getByRole('button', { name: 'Refresh credits' })
+
+describe('the credit meter', () => {
+  test('is a skeleton, then a balance with a bar, percent and tip', async () => {
+    await renderAlone(<CreditMeter rail={false} />)
+    expect(screen.getByRole('status', { name: 'Loading credits…' })).toBeVisible()
+    expect(await link()).toHaveAttribute('href', '/settings/credits')
+    expect(await screen.findByText('58.8% used')).toBeVisible()
+    expect(screen.getByRole('meter', { name: 'Used' })).toHaveAttribute('aria-valuetext', '58.8% used')
+    expect(await link()).toHaveAccessibleDescription(/Used\s*11,760\s*Remaining\s*8,240\s*Renews\s*Dec 9, 2026/)
+  })
+
+  test('has no bar without monthly credits, and needs no subscription', async () => {
+    server.use(http.get(CURRENT, () => refuse(404, 'Subscription not found')))
+    await renderAlone(<CreditMeter rail={false} />)
+    await link()
+    await waitFor(() => expect(sent('GET', '/subscriptions/current')).toHaveLength(1))
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument()
+    expect(screen.queryByText('Credits unavailable')).not.toBeInTheDocument()
+  })
+
+  test('tells of a debt with a minus, and of more than the month as more than 100 %', async () => {
+    state.balance = -200
+    await renderAlone(<CreditMeter rail={false} />)
+    await link('\u2212200')
+    expect(await screen.findByText('101.0% used')).toBeVisible()
+    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100')
+  })
+
+  test.each([BALANCES, CURRENT])('says so where %s fails, and asks again at a press', async (endpoint) => {
+    server.use(http.get(endpoint, () => refuse(403), { once: true }))
+    await renderAlone(<CreditMeter rail={false} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Credits unavailable' }))
+    await link()
+  })
+
+  test('is an icon in the narrow sidebar, with the same link and tip', async () => {
+    await renderAlone(<CreditMeter rail />)
+    expect(await link()).toHaveAccessibleDescription(/Remaining\s*8,240/)
+    expect(screen.queryByText('58.8% used')).not.toBeInTheDocument()
+  })
+})
+
+describe('M06 the meter keeps up', () => {
+  test('it asks when it appears and every 300 seconds, but not while the tab is hidden', async () => {
+    await renderAlone(<CreditMeter rail={false} />)
+    await link()
+    expect(asks()).toBe(1)
+    await pass(299_000)
+    expect(asks()).toBe(1)
+    state.balance = 5000
+    await pass(1500)
+    await link('5,000')
+    expect(asks()).toBe(2)
+    show('hidden')
+    await pass(900_000)
+    expect(asks()).toBe(2)
+    show('visible')
+    await waitFor(() => expect(asks()).toBe(3))
+  })
+
+  test('a refresh spins for 600 ms, and a second press on the way asks nothing more', async () => {
+    await renderAlone(<CreditMeter rail={false} />)
+    await link()
+    server.use(
+      http.get(BALANCES, async () => {
+        await delay(2000)
+        return HttpResponse.json([{ ...voice, balance: 1 }])
+      }),
+    )
+    const spins = () => refresh().querySelector('svg')?.classList.contains('animate-spin')
+    fireEvent.click(refresh())
+    fireEvent.click(refresh())
+    await pass(550)
+    expect(spins()).toBe(true)
+    await pass(100)
+    expect(spins()).toBe(false)
+    // The answer is still on its way: a new press does not start a second one beside it.
+    fireEvent.click(refresh())
+    await pass(3000)
+    expect(await link('1')).toBeVisible()
+    expect(asks()).toBe(2)
+  })
+
+  test('a refresh that fails keeps the last good figures and says from when they are', async () => {
+    await renderAlone(<CreditMeter rail={false} />)
+    await link()
+    server.use(http.get(BALANCES, () => refuse(403)))
+    fireEvent.click(refresh())
+    expect((await screen.findAllByText(/^as of \d\d:\d\d:\d\d$/)).length).toBe(1)
+    expect(await link()).toBeVisible()
+    expect(screen.queryByText('Credits unavailable')).not.toBeInTheDocument()
+    server.resetHandlers()
+    await pass(700)
+    fireEvent.click(refresh())
+    await waitFor(() => expect(screen.queryByText(/^as of/)).not.toBeInTheDocument())
+  })
+
+  test('what another tab bought shows here', async () => {
+    await renderAlone(<CreditMeter rail={false} />)
+    await link()
+    state.balance = 9000
+    const other = new BroadcastChannel('parley-credits')
+    other.postMessage('moved')
+    await link('9,000')
+    other.close()
+  })
+
+  test('the period end is the renewal, and a dash where there is none', async () => {
+    server.use(http.get(CURRENT, () => HttpResponse.json({ ...subscription, currentPeriodEnd: null })))
+    await renderAlone(<CreditMeter rail={false} />)
+    await screen.findByText('58.8% used')
+    expect(await link()).toHaveAccessibleDescription(/Renews\s*—/)
+  })
+})

@@ -1,0 +1,207 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { delay, HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as browser from '@/lib/browser'
+import { creditServer, refuse } from '../support/credit-server'
+import { renderRoute } from '../support/render'
+
+const { server, state, add, sent } = creditServer()
+const DAY = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+
+/** Ten days of calls, 100 credits each day, and one line of every other kind. */
+beforeEach(() => {
+  for (let day = 10; day >= 1; day--)
+    add({
+      date: ago(day),
+      type: 'withdrawal',
+      description: `Call of day ${day}`,
+      amount: -100,
+      referenceType: 'call_record',
+      referenceId: `call_${day}`,
+    })
+  add({ date: ago(0.5), type: 'gift', description: 'Welcome', amount: 50, referenceType: 'manual' })
+  add({
+    date: ago(0.4),
+    type: 'deposit',
+    description: 'Top-up',
+    amount: 1000,
+    referenceType: 'topup_order',
+    referenceId: 'order_7',
+    paid: { currency: 'USD', amount: 1000 },
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await act(() => i18next.changeLanguage('en'))
+})
+
+const table = () => screen.findByRole('table', { name: 'Ledger' })
+const row = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('tr')
+  if (!found) throw new Error(`${text} stands in no row`)
+  return found
+}
+
+describe.each(['/credits', '/settings/credits'])('%s', (path) => {
+  test('tells what is left, used, when it renews and how long it lasts', async () => {
+    await renderRoute(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+    expect(await screen.findByText('11,710 of 20,000 used this month')).toBeVisible()
+    expect(await screen.findByText('100 credits a day over the last 30 days')).toBeVisible()
+    expect(screen.getByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
+    expect(document.title).toBe('Credits · Parley')
+  })
+})
+
+describe('the ledger', () => {
+  test('M05 says type, sign, balance after and where a line comes from, in words', async () => {
+    await renderRoute('/credits')
+    const call = await row('Call of day 1')
+    expect(within(call).getByText('Withdrawal')).toBeVisible()
+    expect(within(call).getByText('\u2212100')).toBeVisible()
+    expect(within(call).getByText('7,240')).toBeVisible()
+    expect(within(call).getByRole('link', { name: 'Open call call_1' })).toHaveAttribute(
+      'href',
+      '/call-records?call=call_1',
+    )
+    const gift = await row('Welcome')
+    expect(within(gift).getByText('Gift')).toBeVisible()
+    expect(within(gift).getByText('+50')).toBeVisible()
+  })
+
+  test('M05 the lines add up to the balance', async () => {
+    expect(state.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(state.lines[0]?.balanceAfter)
+    await renderRoute('/credits?limit=20')
+    const amounts = within(await table())
+      .getAllByText(/^[+\u2212][\d,]+$/)
+      .map((cell) => Number(cell.textContent?.replace('\u2212', '-').replace(/[+,]/g, '')))
+    expect(amounts).toHaveLength(state.lines.length)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(8290)
+  })
+
+  test('is narrowed down by the address, and a bad address falls back', async () => {
+    const { user, href } = await renderRoute('/credits?type=gift,nonsense&startDate=2026-99-99&limit=7')
+    await row('Welcome')
+    expect(screen.queryByText('Call of day 1')).not.toBeInTheDocument()
+    expect(sent('GET', '/credits/transactions-paginated').at(-1)?.query.toString()).toBe(
+      'page=1&limit=10&transactionType=gift',
+    )
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+    await row('Call of day 1')
+    expect(href()).toBe('/credits')
+  })
+
+  test('says that nothing matches, and leads back', async () => {
+    const { user } = await renderRoute('/credits?type=refund')
+    expect(await screen.findByText('No line of the ledger matches these filters.')).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Reset filters' })[0] as HTMLElement)
+    await row('Welcome')
+  })
+
+  test('a page beyond the last leads to the last', async () => {
+    const { href } = await renderRoute('/credits?page=9')
+    await row('Call of day 10')
+    expect(href()).toBe('/credits?page=2')
+  })
+
+  test('opens the order behind a line', async () => {
+    const { user, href } = await renderRoute('/credits')
+    await user.click(within(await row('Top-up')).getByRole('link', { name: 'Open order order_7' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Top-up order' })
+    expect(await within(dialog).findByText('$10.00')).toBeVisible()
+    expect(href()).toBe('/credits?order=order_7')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(href()).toBe('/credits'))
+  })
+
+  test('is saved as CSV, all pages of what is filtered', async () => {
+    const saved = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
+    await renderRoute('/credits?type=withdrawal')
+    await row('Call of day 1')
+    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    const [name, text] = saved.mock.calls[0] ?? []
+    expect(name).toBe('credits.csv')
+    expect(text?.split('\r\n').filter((line) => line.includes('withdrawal'))).toHaveLength(10)
+    expect(text).toContain(',-100,')
+  })
+
+  test('an export on its way can be stopped', async () => {
+    const saved = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
+    await renderRoute('/credits')
+    await row('Welcome')
+    server.use(
+      http.get('*/api/v1/credits/transactions-paginated', async () => {
+        await delay(200)
+        return HttpResponse.json({ records: state.lines, total: 5000 })
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel export (13 of 5,000)' }))
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled()
+    expect(saved).not.toHaveBeenCalled()
+  })
+})
+
+describe('the burn by day', () => {
+  test('is a chart of links into the ledger, with arrows from bar to bar', async () => {
+    const { user } = await renderRoute('/credits')
+    const chart = await screen.findByRole('list', { name: 'Credits spent by day, the last 30 days' })
+    const bars = within(chart).getAllByRole('link')
+    expect(bars).toHaveLength(30)
+    expect(bars[28]).toHaveAccessibleName(/: 100 credits in 1 withdrawal$/)
+    expect(bars.filter((bar) => bar.tabIndex === 0)).toHaveLength(1)
+    act(() => bars[29]?.focus())
+    await user.keyboard('{ArrowLeft}')
+    expect(bars[28]).toHaveFocus()
+    expect(bars[28]?.getAttribute('href')).toMatch(/type=withdrawal&startDate=(\S+)&endDate=\1/)
+  })
+
+  test('says the same as a table', async () => {
+    const { user, href } = await renderRoute('/credits')
+    await user.click(await screen.findByRole('link', { name: 'Table' }))
+    expect(href()).toBe('/credits?burn=table')
+    const days = within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' })).getAllByRole('row')
+    expect(days).toHaveLength(31)
+    expect(days.filter((day) => within(day).queryByText('100'))).toHaveLength(10)
+  })
+})
+
+describe('failures', () => {
+  test('a balance that cannot be loaded says so, and Retry brings it', async () => {
+    server.use(http.get('*/api/v1/credits/balances', () => refuse(400, 'Bad request')))
+    const { user } = await renderRoute('/credits')
+    const alert = (await screen.findByText('Failed to load credit balance')).closest('[role=alert]') as HTMLElement
+    expect(alert).toHaveTextContent('Bad request')
+    expect(screen.getByRole('button', { name: 'Credits unavailable' })).toBeVisible()
+    server.resetHandlers()
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('11,710 of 20,000 used this month')).toBeVisible()
+  })
+
+  test('a refusal is calm', async () => {
+    server.use(http.get('*/api/v1/credits/*', () => refuse(403, 'Forbidden')))
+    await renderRoute('/credits')
+    expect(await screen.findByText('You may not see this')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Ledger')).not.toBeInTheDocument())
+    expect(screen.getAllByText('Forbidden')).toHaveLength(1)
+    expect(screen.queryByText('Failed to load credit balance')).not.toBeInTheDocument()
+  })
+
+  test('without a subscription the balance still stands', async () => {
+    server.use(http.get('*/api/v1/subscriptions/current', () => refuse(404, 'Subscription not found')))
+    await renderRoute('/credits')
+    expect(await screen.findByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument()
+  })
+})
+
+test('all of it is there in Korean', async () => {
+  await act(() => i18next.changeLanguage('ko'))
+  await renderRoute('/credits')
+  expect(await screen.findByRole('heading', { level: 1, name: '크레딧' })).toBeVisible()
+  expect(await screen.findByText('이번 달 20,000 중 11,710 사용')).toBeVisible()
+  expect(within(await screen.findByRole('table', { name: '거래 내역' })).getAllByText('사용').length).toBeGreaterThan(0)
+})

@@ -1,0 +1,247 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { dropAllDrafts } from '@/lib/drafts'
+import { storage } from '@/lib/storage'
+import { voice } from '../support/account'
+import { creditServer, refuse } from '../support/credit-server'
+import { renderRoute } from '../support/render'
+
+const ADD = '*/api/v1/credits/add'
+const { server, state, sent, buy } = creditServer()
+const posts = () => sent('POST', '/credits/add')
+
+const ORDER = 'parley_order_user_ada'
+async function open(pending = '') {
+  dropAllDrafts()
+  // Kept in memory as well, in case the browser refuses to store.
+  storage.set(ORDER, pending)
+  const view = await renderRoute('/settings/credits?dialog=top-up')
+  const dialog = await screen.findByRole('dialog', { name: 'Top up' })
+  return { ...view, dialog }
+}
+const amountOf = (dialog: HTMLElement) => within(dialog).findByLabelText('Credits to buy')
+async function order(dialog: HTMLElement, amount: string) {
+  fireEvent.change(await amountOf(dialog), { target: { value: amount } })
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Top up/ }))
+}
+
+/** The order is carried out, but its answer does not arrive. */
+const lose = () =>
+  server.use(
+    http.post(
+      ADD,
+      async ({ request }) => {
+        const { amount, orderId } = (await request.json()) as { amount: number; orderId: string }
+        buy(amount, orderId)
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
+
+describe('topping up', () => {
+  test('names the bounds and the price in either currency while one types', async () => {
+    const { dialog } = await open()
+    fireEvent.change(await amountOf(dialog), { target: { value: '5,000' } })
+    expect(within(dialog).getByText('Between 1,000 and 100,000 credits.')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Top up 5,000 credits for $50.00' })).toBeVisible()
+    fireEvent.click(within(dialog).getByLabelText('KRW'))
+    expect(await within(dialog).findByRole('button', { name: 'Top up 5,000 credits for ₩70,000' })).toBeVisible()
+  })
+
+  test.each([
+    ['', 'Enter a number of credits.'],
+    ['999', 'At least 1,000 credits.'],
+    ['100001', 'At most 100,000 credits.'],
+    ['1e309', 'Whole credits only, such as 5000.'],
+    ['1000.5', 'Whole credits only, such as 5000.'],
+  ])('M04 %s is refused before anything is sent', async (typed, message) => {
+    const { dialog } = await open()
+    await order(dialog, typed)
+    expect(await within(dialog).findByText(message)).toBeVisible()
+    expect(await amountOf(dialog)).toHaveValue(typed)
+    expect(posts()).toHaveLength(0)
+  })
+
+  test('adds the credits, and balance, meter and ledger agree without a reload', async () => {
+    const { dialog, user } = await open()
+    await order(dialog, '５０００')
+    expect(await within(dialog).findByText('5,000 credits were added')).toBeVisible()
+    expect(await within(dialog).findByText('Your balance is now 13,240.')).toBeVisible()
+    expect(posts()).toHaveLength(1)
+    expect(posts()[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(posts()[0]?.body).toMatchObject({ creditType: 'voice', amount: 5000, currency: 'USD' })
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    expect(await screen.findByRole('link', { name: 'Credits: 13,240 left' })).toBeVisible()
+    const ledger = screen.getByRole('table', { name: 'Ledger' })
+    expect(await within(ledger).findByText('+5,000')).toBeVisible()
+    expect(within(ledger).getAllByText('13,240')[0]).toBeVisible()
+    expect(localStorage.getItem(ORDER)).toBe('')
+  })
+
+  test('a double click sends one order', async () => {
+    const { dialog } = await open()
+    fireEvent.change(await amountOf(dialog), { target: { value: '5000' } })
+    const button = within(dialog).getByRole('button', { name: /^Top up/ })
+    for (let press = 0; press < 5; press++) fireEvent.click(button)
+    await within(dialog).findByText('5,000 credits were added')
+    expect(posts()).toHaveLength(1)
+    expect(state.balance).toBe(13_240)
+  })
+
+  test('is not offered where the service names no terms', async () => {
+    server.use(http.get('*/api/v1/credits/balances', () => HttpResponse.json([{ ...voice, topUp: null }])))
+    const { dialog } = await open()
+    expect(await within(dialog).findByText('Topping up is not offered by this service.')).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: /^Top up/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('M01 the answer to an order was lost', () => {
+  test('the ledger is read again and says that it was done', async () => {
+    lose()
+    const { dialog } = await open()
+    await order(dialog, '5000')
+    expect(await within(dialog).findByText('5,000 credits were added')).toBeVisible()
+    expect(posts()).toHaveLength(1)
+    expect(state.balance).toBe(13_240)
+  })
+
+  test('with no trace of it, trying again is the same order with the same key', async () => {
+    server.use(http.post(ADD, () => HttpResponse.error(), { once: true }))
+    const { dialog } = await open()
+    await order(dialog, '5000')
+    expect(await within(dialog).findByText('Outcome unknown: top-up of 5,000 credits')).toBeVisible()
+    expect(within(dialog).getByText(/Trying again is safe/)).toBeVisible()
+    expect(within(dialog).queryByText(/were added/)).not.toBeInTheDocument()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(await within(dialog).findByText('5,000 credits were added')).toBeVisible()
+    expect(posts()).toHaveLength(2)
+    expect(posts()[0]?.key).toBe(posts()[1]?.key)
+    expect(posts()[0]?.body).toEqual(posts()[1]?.body)
+    expect(state.balance).toBe(13_240)
+  })
+
+  test('where the ledger cannot be read either, it says that it may have gone through', async () => {
+    lose()
+    server.use(http.get('*/api/v1/credits/transactions', () => HttpResponse.error()))
+    const { dialog } = await open()
+    await order(dialog, '5000')
+    expect(await within(dialog).findByText(/The ledger could not be read either/)).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    server.resetHandlers()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Check again' }))
+    expect(await within(dialog).findByText('5,000 credits were added')).toBeVisible()
+    expect(posts()).toHaveLength(1)
+  })
+})
+
+describe('M02 an order is under way', () => {
+  const pending = {
+    id: 'order_earlier',
+    key: 'key_earlier',
+    creditType: 'voice',
+    amount: 3000,
+    currency: 'USD',
+    startedAt: Date.UTC(2026, 10, 21),
+  }
+  const openWithPending = () => open(JSON.stringify(pending))
+
+  test('a second one is not possible before the first is cleared up', async () => {
+    const { dialog } = await openWithPending()
+    expect(await within(dialog).findByText('Outcome unknown: top-up of 3,000 credits')).toBeVisible()
+    expect(within(dialog).queryByLabelText('Credits to buy')).not.toBeInTheDocument()
+    buy(3000, pending.id)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Check what happened' }))
+    expect(await within(dialog).findByText('3,000 credits were added')).toBeVisible()
+    expect(posts()).toHaveLength(0)
+  })
+
+  test('one that left no trace can be sent again or discarded', async () => {
+    const { dialog } = await openWithPending()
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Check what happened' }))
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Discard this order' }))
+    expect(await amountOf(dialog)).toBeVisible()
+    expect(localStorage.getItem(ORDER)).toBe('')
+  })
+
+  test('begun in another tab, it shows here at once', async () => {
+    const { dialog } = await open()
+    await amountOf(dialog)
+    localStorage.setItem(ORDER, JSON.stringify(pending))
+    fireEvent(window, new StorageEvent('storage', { key: ORDER }))
+    expect(await within(dialog).findByText('Outcome unknown: top-up of 3,000 credits')).toBeVisible()
+  })
+
+  test('closing the dialog on the way loses nothing: a toast tells the outcome', async () => {
+    server.use(
+      http.post(
+        ADD,
+        async ({ request }) => {
+          const { amount, orderId } = (await request.json()) as { amount: number; orderId: string }
+          await delay(300)
+          return HttpResponse.json({ transaction: buy(amount, orderId), balance: state.balance })
+        },
+        { once: true },
+      ),
+    )
+    const { dialog, user } = await open()
+    await order(dialog, '5000')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(await screen.findByText('5,000 credits were added')).toBeVisible()
+    expect(localStorage.getItem(ORDER)).toBe('')
+  })
+})
+
+describe('M03 the server says no', () => {
+  test.each([
+    [400, 'Bad request', 'Bad request'],
+    [400, 'Bad request or insufficient balance', 'Bad request or insufficient balance'],
+    [400, undefined, 'Bad request'],
+    [402, undefined, 'The payment was declined.'],
+    [402, 'Card expired', 'Card expired'],
+    [403, 'Forbidden', 'Forbidden'],
+    [404, 'Credit balance not found', 'Credit balance not found'],
+    [422, [{ constraints: { max: 'amount is too large' } }], 'amount is too large'],
+  ])('%d %j: the reason as given, the amount kept, nothing called a success', async (status, message, shown) => {
+    server.use(
+      http.post(ADD, () => (message === undefined ? new HttpResponse(null, { status }) : refuse(status, message))),
+    )
+    const { dialog } = await open()
+    await order(dialog, '5000')
+    const alert = await within(dialog).findByRole('alert')
+    expect(alert).toHaveTextContent('Nothing was charged')
+    expect(alert).toHaveTextContent(shown)
+    expect(await amountOf(dialog)).toHaveValue('5000')
+    expect(screen.queryByText(/were added/)).not.toBeInTheDocument()
+    expect(posts()).toHaveLength(1)
+    expect(localStorage.getItem(ORDER)).toBe('')
+  })
+
+  test.each([
+    [409, 'The order is being processed'],
+    [500, 'Internal server error'],
+    [503, 'Down for maintenance'],
+  ])('%d: the reason, and never sent again by itself', async (status, message) => {
+    server.use(http.post(ADD, () => refuse(status, message)))
+    const { dialog } = await open()
+    await order(dialog, '5000')
+    expect(await within(dialog).findByText(message)).toBeVisible()
+    expect(within(dialog).getByText(/Trying again is safe/)).toBeVisible()
+    expect(screen.queryByText(/were added/)).not.toBeInTheDocument()
+    expect(posts()).toHaveLength(1)
+  })
+
+  test.each(['{}', 'null', '', '<h1>Welcome to our Wi-Fi</h1>'])(
+    'a yes of %j that the ledger does not bear out is no success',
+    async (body) => {
+      server.use(http.post(ADD, () => new HttpResponse(body, { status: 200 })))
+      const { dialog } = await open()
+      await order(dialog, '5000')
+      expect(await within(dialog).findByText('Outcome unknown: top-up of 5,000 credits')).toBeVisible()
+      expect(screen.queryByText(/were added/)).not.toBeInTheDocument()
+    },
+  )
+})

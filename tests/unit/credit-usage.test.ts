@@ -1,0 +1,77 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditUsage } from '@/contract/credits'
+import { monthlyCredits } from '@/contract/subscriptions'
+import { burnByDay, lastDays } from '@/features/credits/burn/burn'
+import { runwayOf } from '@/features/credits/burn/runway'
+
+const amounts = fc.integer({ min: -1e9, max: 1e9 })
+
+test('what is used is never below 0, whatever the balance', () => {
+  fc.assert(
+    fc.property(fc.option(amounts, { nil: undefined }), amounts, (monthly, balance) => {
+      const { used, percent } = creditUsage(monthly, balance)
+      expect(used).toBeGreaterThanOrEqual(0)
+      expect(percent === undefined).toBe(monthly === undefined || monthly <= 0)
+      if (percent !== undefined) expect(Number.isFinite(percent)).toBe(true)
+    }),
+  )
+})
+
+test('used and remaining make the month, unless more was bought or too much was used', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(1e9), (monthly, balance) => {
+      const { used } = creditUsage(monthly, balance)
+      expect(used + Math.min(balance, monthly)).toBe(monthly)
+    }),
+  )
+  expect(creditUsage(1000, -200)).toEqual({ used: 1200, percent: 120 })
+  expect(creditUsage(1000, 5000)).toEqual({ used: 0, percent: 0 })
+})
+
+test("the month's credits are numeric text, and nothing where they are none", () => {
+  const plan = (value: string) => ({ plan: { id: 'lite', features: [{ type: 'monthly_credits', value }], prices: [] } })
+  expect(monthlyCredits(plan('4000'))).toBe(4000)
+  expect(monthlyCredits(plan('unlimited'))).toBeUndefined()
+  expect(monthlyCredits(undefined)).toBeUndefined()
+})
+
+const line = (date: string, amount: number, type = 'withdrawal') => ({ date, amount, type, description: '' })
+
+test('the burn by day is the sum of the withdrawals in it, and of nothing else', () => {
+  const now = new Date(2026, 10, 21, 15)
+  const days = lastDays(3, now)
+  expect(days).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+  const rows = [
+    line(at(21, 0), -10),
+    line(at(21, 14), -20),
+    line(at(20, 23), -5),
+    line(at(18, 23), -99),
+    line(at(21, 1), 500, 'deposit'),
+    line(at(21, 1), -7, 'expiration'),
+    line('rubbish', -3),
+  ]
+  expect(burnByDay(rows, days)).toEqual([
+    { day: '2026-11-19', credits: 0, count: 0 },
+    { day: '2026-11-20', credits: 5, count: 1 },
+    { day: '2026-11-21', credits: 30, count: 2 },
+  ])
+})
+
+const DAY = 86_400_000
+test('the runway tells a date only where there is a pace', () => {
+  const now = Date.UTC(2026, 10, 21)
+  expect(runwayOf(0, { credits: 100, since: now - 10 * DAY }, now)).toEqual({ kind: 'empty' })
+  expect(runwayOf(-5, { credits: 100, since: now - 10 * DAY }, now)).toEqual({ kind: 'empty' })
+  expect(runwayOf(100, { credits: 0, since: undefined }, now)).toEqual({ kind: 'unused' })
+  expect(runwayOf(100, { credits: 50, since: now - 2 * DAY }, now)).toEqual({ kind: 'early' })
+  expect(runwayOf(100, { credits: 100, since: now - 10 * DAY }, now)).toEqual({
+    kind: 'lasts',
+    perDay: 10,
+    days: 10,
+    until: now + 10 * DAY,
+  })
+  expect(runwayOf(1e6, { credits: 1, since: now - 10 * DAY }, now)).toMatchObject({ kind: 'long' })
+})
