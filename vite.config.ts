@@ -7,9 +7,17 @@ import { csp } from './plugins/csp.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
 import { featureLocales } from './plugins/feature-locales.ts'
-import { replaceModule } from './plugins/replace-module.ts'
+import { replaceModules } from './plugins/replace-module.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const unusedOfAxios = [
+  /axios\/lib\/helpers\/HttpStatusCode\.js$/,
+  /axios\/lib\/helpers\/toFormData\.js$/,
+  /axios\/lib\/helpers\/formDataToJSON\.js$/,
+  /axios\/lib\/helpers\/AxiosURLSearchParams\.js$/,
+  /axios\/lib\/cancel\/CancelToken\.js$/,
+]
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
@@ -31,14 +39,27 @@ export default defineConfig(({ mode }) => {
     },
     define: { __DEMO__: JSON.stringify(demo) },
     plugins: [
-      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        // A loader is a file of its own: the route tree, which every first visit loads, knows no queries and no schemas.
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'], ['loader']],
+        },
+        quoteStyle: 'single',
+        semicolons: false,
+      }),
       react(),
       tailwindcss(),
       ...(demo
         ? []
         : [
-            replaceModule(/axios\/lib\/adapters\/fetch\.js$/, here('./plugins/stubs/axios-fetch.ts')),
-            replaceModule(/axios\/lib\/helpers\/HttpStatusCode\.js$/, here('./plugins/stubs/axios-status.ts')),
+            replaceModules([/axios\/lib\/adapters\/fetch\.js$/], here('./plugins/stubs/axios-fetch.ts')),
+            replaceModules(
+              [/query-core\/build\/modern\/infiniteQueryBehavior\.js$/],
+              here('./plugins/stubs/infinite-query.ts'),
+            ),
+            replaceModules(unusedOfAxios, here('./plugins/stubs/axios-unused.ts')),
           ]),
       featureLocales({ languages: ['en', 'ko'] }),
       cspStyles(),
@@ -60,18 +81,38 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               {
                 name: 'tanstack',
-                test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//,
+                // What only a form or a drawer uses comes with it.
+                test: /node_modules\/@tanstack\/(react-router(?!.*\/useBlocker)|router-core|history|store|react-store)\//,
               },
-              { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+              {
+                name: 'query',
+                test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*\/(useMutation|mutationObserver|useQueries|queriesObserver))/,
+              },
               { name: 'i18n', test: /node_modules\/(i18next|react-i18next|i18next-.*)\// },
-              // What every screen starts with travels as one file, and what the signed-in ones share as another: a
-              // dozen small files compress worse and cost a request each.
+              { name: 'table', test: /node_modules\/@tanstack\/(react-table|table-core)\// },
+              // What every screen starts with travels as one file, what a form and a list share with the sign-in page as
+              // another, and what the signed-in ones begin with as a third: a dozen small files compress worse, cost a
+              // request each and a line in the list of files that every page carries.
               { name: 'start', tags: ['$initial'] },
               {
-                name: 'console',
-                test: /\/src\/(lib\/(format|media)|components\/(copy-button|ui\/(menu|kbd|badge)\.)|app\/(navigation|sign-out|shortcuts|shell\/use-)|features\/call-records\/call-words)/,
-                minShareCount: 2,
+                name: 'base',
+                test: /\/src\/components\/(states|password-field|ui\/field)\.tsx|lucide-react\/.*\/(languages|eye|eye-off)\.mjs/,
               },
+              {
+                name: 'console',
+                test: new RegExp(
+                  [
+                    '/src/routes/_authenticated\\.tsx.*component',
+                    '/src/app/(navigation|sign-out|shortcuts|appearance|shell/(shell|use-))',
+                    '/src/lib/(format|media|browser|api/(query-client|url))\\.',
+                    '/src/components/(copy-button|ui/(menu|kbd|badge|meter)\\.)',
+                    '/src/components/data-table/(data-table|table-footer|view-menu|(facet|search|date-range)-filter)\\.',
+                    '/src/features/(credits/meter/|call-records/(call-words|call-log-page))',
+                  ].join('|'),
+                ),
+              },
+              // The small pieces that screens share.
+              { name: 'shared', test: /\/src\/(components|lib|contract)\/|lucide-react/, minShareCount: 2 },
             ],
           },
         },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
 
 /** 25 calls that end in 00 to 24; every page asked for is remembered. */
@@ -28,6 +29,7 @@ const list = http.get('*/api/v1/call-records', ({ request }) => {
   return HttpResponse.json({ records: rows.slice(start, start + limit), total: rows.length })
 })
 const server = setupServer(
+  ...accountHandlers,
   list,
   http.get('*/api/v1/call-records/:id', ({ params }) => HttpResponse.json(all.find(({ id }) => id === params.id))),
   http.delete('*/api/v1/call-records/:id', ({ params }) => {

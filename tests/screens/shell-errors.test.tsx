@@ -9,9 +9,10 @@ import { Main } from '@/app/shell/main'
 import { endSession } from '@/lib/session'
 import { renderRoute } from '../support/render'
 
-// The log's own failures are its own tests' business.
+// The log's and the meter's own failures are their own tests' business.
 vi.mock('@/features/call-records/call-log-page', () => ({ CallLogPage: () => <h1>The call log</h1> }))
 vi.mock('@/features/call-records/queries', () => ({ callListQuery: () => ({ queryKey: ['x'], queryFn: () => 1 }) }))
+vi.mock('@/features/credits/meter/credit-meter', () => ({ CreditMeter: () => null }))
 
 afterEach(() => endSession())
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { whatItNames } from '@/app/palette/call-lookup'
 import { setTheme, usePreferences } from '@/lib/preferences'
 import { endSession } from '@/lib/session'
+import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
 
 // The shell is tested around a screen of no account.
@@ -35,6 +36,7 @@ const records = [call('call_one', '+821011112222', '+827000410001'), call('call_
 /** The searches the palette made, as the server saw them. */
 let asked: string[] = []
 const server = setupServer(
+  ...accountHandlers,
   http.get('*/api/v1/call-records', ({ request }) => {
     const query = new URL(request.url).searchParams
     const to = query.get('to')

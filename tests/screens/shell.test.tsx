@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { router } from '@/app/router'
 import { setSidebarOpen, setTheme } from '@/lib/preferences'
 import { beginSession, endSession, isSignedIn } from '@/lib/session'
+import { accountHandlers } from '../support/account'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 
@@ -24,7 +25,10 @@ vi.mock('@/features/call-records/call-log-page', async () => {
   return { CallLogPage }
 })
 
-const server = setupServer(http.get('*/api/v1/*', () => HttpResponse.json({ records: [], total: 0 })))
+const server = setupServer(
+  ...accountHandlers,
+  http.get('*/api/v1/*', () => HttpResponse.json({ records: [], total: 0 })),
+)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(async () => {
