@@ -16,6 +16,9 @@ const unusedOfAxios = [
   /axios\/lib\/helpers\/toFormData\.js$/,
   /axios\/lib\/helpers\/formDataToJSON\.js$/,
   /axios\/lib\/helpers\/AxiosURLSearchParams\.js$/,
+  /axios\/lib\/helpers\/cookies\.js$/,
+  /axios\/lib\/helpers\/validator\.js$/,
+  /axios\/lib\/core\/assertParamsAcyclic\.js$/,
   /axios\/lib\/cancel\/CancelToken\.js$/,
 ]
 

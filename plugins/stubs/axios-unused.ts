@@ -1,6 +1,13 @@
 /**
- * Stands in for what axios carries and this console never calls: its table of status names, cancel tokens (we abort by
- * signal), and the turning of objects into forms or queries (bodies are text or FormData, queries URLSearchParams).
+ * Stands in for what axios carries and this console does not use: its table of status names, cancel tokens (we abort by
+ * signal), turning objects into forms or queries (bodies are text or FormData, queries URLSearchParams), the cookie of
+ * its XSRF header (we send a bearer), and checks of options that the types have checked.
  */
+const nothing = () => null
+
 // biome-ignore lint/style/noDefaultExport: axios imports it so
-export default {}
+export default Object.assign(nothing, {
+  read: nothing,
+  assertOptions: nothing,
+  validators: { transitional: nothing, spelling: nothing },
+})

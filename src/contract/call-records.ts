@@ -17,7 +17,6 @@ export const callEventTypes = [
   'custom',
 ] as const
 export const eventSources = ['system', 'user', 'ai', 'tool', 'external'] as const
-export const transcriptionStatuses = ['processing', 'completed', 'failed', 'skipped'] as const
 
 export type Message = z.output<typeof Message>
 export const Message = z.object({
@@ -113,15 +112,9 @@ const CallPatch = z.partial(
 export type CallFault = z.output<typeof CallFault>
 export const CallFault = z.object({ message: z.catch(Text, ''), code: maybe(Text), timestamp: maybe(Text) })
 
-export const TranscriptionStatus = z.object({ status: openEnum(transcriptionStatuses) })
-export type TranscriptionStatus = z.output<typeof TranscriptionStatus>
-
-/** The answer to a command: the server may say something in words. */
-const Said = z.catch(z.object({ message: maybe(Text) }), { message: undefined })
-
 const one = '/call-records/:id'
 
-/** §7 Call records, all of it. */
+/** §7 Call records; what concerns their transcription is in call-transcriptions.ts. */
 export const callRecords = {
   create: endpoint('POST', '/call-records', { body: CallDraft, response: CallRecord }),
   list: endpoint('GET', '/call-records', { query: CallListQuery, response: page(CallRecord) }),
@@ -148,15 +141,6 @@ export const callRecords = {
     body: z.object({ summary: z.nullable(z.object({ title: z.string(), text: z.string() })) }),
     response: CallRecord,
   }),
-  addTranscription: endpoint('POST', '/call-records/transcription', {
-    body: z.object({ callRecordId: z.string(), transcription: z.array(Message) }),
-    response: z.unknown(),
-  }),
-  generateTranscription: endpoint('POST', `${one}/transcription`, { response: Said }),
-  transcriptionStatus: endpoint('GET', `${one}/transcription/status`, { response: TranscriptionStatus }),
-  retryTranscription: endpoint('POST', `${one}/transcription/retry`, { response: Said }),
-  pendingTranscriptions: endpoint('GET', '/call-records/transcriptions/pending', { response: list(CallRecord) }),
-  cleanDuplicateTranscriptions: endpoint('POST', '/call-records/transcriptions/clean-duplicates', { response: Said }),
   addEvent: endpoint('POST', '/call-records/event', {
     body: z.object({
       callRecordId: z.string(),

@@ -1,3 +1,5 @@
+// Apart from the schemas: a route's search needs these words alone, and routes are in the first load.
+
 /** What credits are for: calls, and text messages to customers. */
 export const creditTypes = ['voice', 'message'] as const
 export const transactionTypes = [

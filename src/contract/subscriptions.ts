@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
-import { Money, PlanPrice, paymentProviders } from './money'
-import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { PlanPrice, paymentProviders } from './money'
+import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const planIds = ['free', 'lite', 'basic', 'pro'] as const
@@ -44,17 +44,7 @@ export const Subscription = z.object({
   pendingChange: maybe(z.object({ planId: Id, effectiveAt: maybe(Text) })),
 })
 
-export type Payment = z.output<typeof Payment>
-export const Payment = z.extend(Money, {
-  id: maybe(Id),
-  date: maybe(Text),
-  description: z.catch(Text, ''),
-  provider: maybe(openEnum(paymentProviders)),
-  status: maybe(openEnum(['paid', 'pending', 'failed', 'refunded'])),
-  receiptUrl: maybe(Text),
-})
-
-/** §7 Subscriptions, and what entities.md proposes beside them: plans, checkout and payments. */
+/** §7 Subscriptions. */
 export const subscriptions = {
   current: endpoint('GET', '/subscriptions/current', { response: Subscription }),
   get: endpoint('GET', '/subscriptions/:id', { response: Subscription }),
@@ -66,16 +56,6 @@ export const subscriptions = {
       status: z.optional(z.enum(['active', 'paused'])),
     }),
     response: Subscription,
-  }),
-  plans: endpoint('GET', '/plans', { response: page(Plan) }),
-  checkout: endpoint('POST', '/subscriptions/checkout', {
-    body: z.object({ planId: z.string(), currency: z.string(), provider: z.string() }),
-    /** Where to pay; absent where there is nothing to pay or it is done. */
-    response: z.catch(z.object({ url: maybe(Text) }), { url: undefined }),
-  }),
-  payments: endpoint('GET', '/payments', {
-    query: z.object({ page: z._default(z.number(), 1), limit: z._default(z.number(), 10) }),
-    response: page(Payment),
   }),
 }
 

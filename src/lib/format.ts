@@ -5,6 +5,9 @@ import { type Display, usePreferences } from './preferences'
 /** What stands where there is no value. */
 export const DASH = '—'
 
+/** A minus as it is set, not the hyphen that Intl writes in English and Korean. */
+export const withMinus = (text: string) => text.replace('-', '\u2212')
+
 const locales: Record<Language, string> = { en: 'en-US', ko: 'ko-KR' }
 const LATEST = Date.UTC(10_000, 0, 1)
 

@@ -1,4 +1,4 @@
-import { DASH } from './format'
+import { DASH, withMinus } from './format'
 
 /*
  * Amounts are whole numbers of a currency's smallest unit (cents, won) from the server to the screen; no step of the way
@@ -10,9 +10,6 @@ interface Amount {
   /** In the currency's smallest unit. */
   amount: number
 }
-
-/** A minus as it is set, not the hyphen that Intl writes in English and Korean. */
-export const withMinus = (text: string) => text.replace('-', '\u2212')
 
 /** `12345` with 2 digits as `123.45`, digit by digit. */
 function decimal(amount: number, digits: number): string {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { credits, creditTypes, creditUsage, transactionTypes } from '@/contract/credits'
+import { creditTypes, transactionTypes } from '@/contract/credit-types'
+import { credits, creditUsage } from '@/contract/credits'
 import { callCost, rateOf } from '@/contract/rates'
 import { monthlyCredits, subscriptions } from '@/contract/subscriptions'
 import { z } from '@/contract/zod'

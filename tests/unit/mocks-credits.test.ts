@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { billing } from '@/contract/billing'
 import { credits } from '@/contract/credits'
-import { subscriptions } from '@/contract/subscriptions'
+import { ledger } from '@/contract/ledger'
 import { z } from '@/contract/zod'
 import { ask } from '@/mocks/ask'
 import { adopt, changesOf } from '@/mocks/db/changes'
@@ -25,7 +26,7 @@ async function balanceOf(type = 'voice', as = 'demo') {
 async function lines(query = '', path = 'transactions', as = 'demo') {
   const { status, json } = await ask('GET', `/credits/${path}?${query}`, { as })
   expect(status).toBe(200)
-  return z.parse(credits.transactions.response, json)
+  return z.parse(ledger.transactions.response, json)
 }
 
 const refused = (status: number, message: string) => expect.objectContaining({ status, json: refusal(status, message) })
@@ -56,7 +57,7 @@ describe('adding credits', () => {
     const before = await balanceOf()
     const { status, json } = await add({ amount: 3000, currency: 'USD', orderId: 'order_mine' })
     expect(status).toBe(201)
-    const settled = z.parse(credits.add.response, json)
+    const settled = z.parse(ledger.add.response, json)
     expect(settled).toMatchObject({
       balance: before + 3000,
       transaction: {
@@ -70,17 +71,17 @@ describe('adding credits', () => {
     })
     expect(await balanceOf()).toBe(before + 3000)
     expect((await lines('referenceId=order_mine')).records).toEqual([settled.transaction])
-    const payments = z.parse(subscriptions.payments.response, (await ask('GET', '/payments')).json)
+    const payments = z.parse(billing.payments.response, (await ask('GET', '/payments')).json)
     expect(payments.records[0]).toMatchObject({ currency: 'USD', amount: 3000, status: 'paid' })
   })
 
   it('costs won where nothing else is said, and messages have another price', async () => {
-    expect(z.parse(credits.add.response, (await add({})).json).transaction?.paid).toEqual({
+    expect(z.parse(ledger.add.response, (await add({})).json).transaction?.paid).toEqual({
       currency: 'KRW',
       amount: 28_000,
     })
     const messages = await add({ creditType: 'message', amount: 500, currency: 'USD' })
-    expect(z.parse(credits.add.response, messages.json).transaction?.paid).toEqual({ currency: 'USD', amount: 1000 })
+    expect(z.parse(ledger.add.response, messages.json).transaction?.paid).toEqual({ currency: 'USD', amount: 1000 })
   })
 
   it.each([{ amount: 999 }, { amount: 100_001 }, { creditType: 'gold' }, { currency: 'EUR' }, { orderId: '' }])(
@@ -102,8 +103,8 @@ describe('adding credits', () => {
     expect((await add({ orderId: 'order_once' }, { key: 'one' })).json).toEqual(first.json)
     // A reload: the keys were in memory.
     forgetKeys()
-    const again = z.parse(credits.add.response, (await add({ orderId: 'order_once' }, { key: 'one' })).json)
-    expect(again).toEqual(z.parse(credits.add.response, first.json))
+    const again = z.parse(ledger.add.response, (await add({ orderId: 'order_once' }, { key: 'one' })).json)
+    expect(again).toEqual(z.parse(ledger.add.response, first.json))
     expect(await balanceOf()).toBe(before + 2000)
     expect((await add({ orderId: 'order_once', amount: 3000 })).status).toBe(422)
     expect((await add({ orderId: 'order_other', amount: 3000 }, { key: 'one' })).status).toBe(422)
@@ -125,7 +126,7 @@ describe('adding credits', () => {
 
   it('bought credits outlive the month, those of the plan do not', async () => {
     const { json } = await add({ creditType: 'message', amount: 500 })
-    const id = z.parse(credits.add.response, json).transaction?.id ?? ''
+    const id = z.parse(ledger.add.response, json).transaction?.id ?? ''
     const deed = changesOf('deeds').get(id) ?? null
     resetDb({ now: '2026-06-09T00:21:00Z' })
     expect(await balanceOf('message')).toBe(300)
@@ -139,7 +140,7 @@ describe('using credits', () => {
     const before = await balanceOf()
     const { status, json } = await spend(120, { callRecordId: 'call_slow', description: 'Test call' })
     expect(status).toBe(201)
-    expect(z.parse(credits.use.response, json)).toMatchObject({
+    expect(z.parse(ledger.use.response, json)).toMatchObject({
       balance: before - 120,
       transaction: { amount: -120, type: 'withdrawal', description: 'Test call', referenceType: 'call_record' },
     })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { billing } from '@/contract/billing'
 import { credits } from '@/contract/credits'
+import { ledger } from '@/contract/ledger'
 import { subscriptions } from '@/contract/subscriptions'
 import { z } from '@/contract/zod'
 import { ask } from '@/mocks/ask'
@@ -34,7 +36,7 @@ async function balance(as = 'demo') {
 }
 
 async function lastPayments(as = 'demo') {
-  return z.parse(subscriptions.payments.response, (await ask('GET', '/payments?limit=2', { as })).json).records
+  return z.parse(billing.payments.response, (await ask('GET', '/payments?limit=2', { as })).json).records
 }
 
 const badRequest = expect.objectContaining({
@@ -104,7 +106,7 @@ describe('changing the plan', () => {
       { currency: 'KRW', amount: 65_000, description: 'Lite plan, one month' },
     ])
     const { json } = await ask('GET', '/credits/transactions?transactionType=plan_credit&creditType=voice&limit=2')
-    expect(z.parse(credits.transactions.response, json).records).toMatchObject([
+    expect(z.parse(ledger.transactions.response, json).records).toMatchObject([
       { amount: 5500, balanceAfter: 11_000, referenceType: 'subscription', referenceId: 'sub_narae' },
       { amount: 5500, balanceAfter: 5500 },
     ])
@@ -184,14 +186,14 @@ it('a status that nobody may set is refused', async () => {
 })
 
 it('the plans come smallest first, with prices in both currencies', async () => {
-  const { records } = z.parse(subscriptions.plans.response, (await ask('GET', '/plans')).json)
+  const { records } = z.parse(billing.plans.response, (await ask('GET', '/plans')).json)
   expect(records.map(({ id }) => id)).toEqual(['free', 'lite', 'basic', 'pro'])
   for (const { prices } of records) expect(prices.map(({ currency }) => currency)).toEqual(['USD', 'KRW'])
 })
 
 it('the payments are paged', async () => {
   const page = async (query: string) =>
-    z.parse(subscriptions.payments.response, (await ask('GET', `/payments?${query}`)).json)
+    z.parse(billing.payments.response, (await ask('GET', `/payments?${query}`)).json)
   const all = await page('limit=1000')
   expect(all.records).toHaveLength(all.total)
   expect((await page('page=2&limit=5')).records).toEqual(all.records.slice(5, 10))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRecords } from '@/contract/call-records'
+import { callTranscriptions } from '@/contract/call-transcriptions'
 import { z } from '@/contract/zod'
 import { ask } from '@/mocks/ask'
 import { resetDb } from '@/mocks/http'
@@ -14,7 +15,7 @@ const generate = (id: string) => ask('POST', `/call-records/${id}/transcription`
 const retry = (id: string) => ask('POST', `/call-records/${id}/transcription/retry`)
 const status = async (id: string) => {
   const { json } = await ask('GET', `/call-records/${id}/transcription/status`)
-  return z.parse(callRecords.transcriptionStatus.response, json).status
+  return z.parse(callTranscriptions.status.response, json).status
 }
 const messages = async (id: string) => {
   const { json } = await ask('GET', `/call-records/${id}`)
@@ -22,7 +23,7 @@ const messages = async (id: string) => {
 }
 const pending = async () => {
   const { json } = await ask('GET', '/call-records/transcriptions/pending')
-  return z.parse(callRecords.pendingTranscriptions.response, json).map(({ id }) => id)
+  return z.parse(callTranscriptions.pending.response, json).map(({ id }) => id)
 }
 const refusal = {
   status: 400,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Subscription, subscriptions } from '@/contract/subscriptions'
+import { billing } from '@/contract/billing'
+import type { Subscription } from '@/contract/subscriptions'
 import { call } from '@/lib/api/call'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { mayBeDone, othersAskAnew, readAgain } from './change'
@@ -51,7 +52,7 @@ export async function orderPlan(client: QueryClient, order: Order): Promise<Chec
   let url: string | undefined
   let answered = false
   try {
-    url = (await call(subscriptions.checkout, { body: order, idempotencyKey: keyOf(order) })).url
+    url = (await call(billing.checkout, { body: order, idempotencyKey: keyOf(order) })).url
     answered = true
     dropDraft(draftKey(order))
   } catch (error) {

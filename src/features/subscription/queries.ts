@@ -1,3 +1,4 @@
+import { billing } from '@/contract/billing'
 import { subscriptions } from '@/contract/subscriptions'
 import { queryOptions, read } from '@/lib/api/read'
 
@@ -7,7 +8,7 @@ import { queryOptions, read } from '@/lib/api/read'
  */
 export const subscriptionQuery = queryOptions({ ...read(subscriptions.current, {}), meta: { inPlace: true } })
 export const plansQuery = queryOptions({
-  ...read(subscriptions.plans, {}),
+  ...read(billing.plans, {}),
   // Prices do not change while one compares them.
   staleTime: 5 * 60_000,
   meta: { inPlace: true },
@@ -17,7 +18,7 @@ export const PAYMENTS_PAGE = 10
 /** One page of what was paid. The page before stays while the next one loads. */
 export const paymentsQuery = (page: number) =>
   queryOptions({
-    ...read(subscriptions.payments, { query: { page, limit: PAYMENTS_PAGE } }),
+    ...read(billing.payments, { query: { page, limit: PAYMENTS_PAGE } }),
     placeholderData: (previous) => previous,
     meta: { inPlace: true },
   })

@@ -1,4 +1,4 @@
-import type { TranscriptionStatus } from '@/contract/call-records'
+import type { TranscriptionStatus } from '@/contract/call-transcriptions'
 import { now } from './clock'
 import type { Job } from './seed/call-row'
 

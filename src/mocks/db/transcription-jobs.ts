@@ -1,4 +1,4 @@
-import type { TranscriptionStatus } from '@/contract/call-records'
+import type { TranscriptionStatus } from '@/contract/call-transcriptions'
 import { saveCall, transcriptionOf, wordsOf } from './calls'
 import { now } from './clock'
 import { jobState, WORK } from './job'

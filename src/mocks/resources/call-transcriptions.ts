@@ -1,4 +1,5 @@
-import { callRecords, type Message } from '@/contract/call-records'
+import type { Message } from '@/contract/call-records'
+import { callTranscriptions } from '@/contract/call-transcriptions'
 import { begunCalls, recordOf, saveCall, transcriptionOf } from '../db/calls'
 import { iso, now } from '../db/clock'
 import { startJob, stateOf } from '../db/transcription-jobs'
@@ -7,7 +8,7 @@ import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
 
 export const mocks = [
-  serve(callRecords.generateTranscription, ({ params, user }) => {
+  serve(callTranscriptions.generate, ({ params, user }) => {
     const row = callFor(user, params.id)
     if (row.id === 'call_transcription_error') throw new Refusal(500, 'The speech service is out of reach')
     if (row.job && stateOf(row) === 'processing') return { message: 'Transcription is already being generated' }
@@ -17,9 +18,9 @@ export const mocks = [
     return { message: 'Transcription generation started' }
   }),
 
-  serve(callRecords.transcriptionStatus, ({ params, user }) => ({ status: stateOf(callFor(user, params.id)) })),
+  serve(callTranscriptions.status, ({ params, user }) => ({ status: stateOf(callFor(user, params.id)) })),
 
-  serve(callRecords.retryTranscription, ({ params, user }) => {
+  serve(callTranscriptions.retry, ({ params, user }) => {
     const row = callFor(user, params.id)
     const state = stateOf(row)
     if (!row.key || !row.job || (state !== 'failed' && state !== 'skipped'))
@@ -28,14 +29,14 @@ export const mocks = [
     return { message: 'Transcription is being generated again' }
   }),
 
-  serve(callRecords.pendingTranscriptions, ({ user }) => {
+  serve(callTranscriptions.pending, ({ user }) => {
     mustBelong(user)
     return begunCalls()
       .filter((row) => row.job !== undefined && stateOf(row) === 'processing')
       .map(recordOf)
   }),
 
-  serve(callRecords.addTranscription, ({ body, user }) => {
+  serve(callTranscriptions.add, ({ body, user }) => {
     const row = callFor(user, body.callRecordId)
     if (body.transcription.length === 0) throw refuseField('arrayNotEmpty', 'transcription should not be empty')
     const added = body.transcription.map((message) => ({ ...message, timestamp: message.timestamp ?? iso(now()) }))
@@ -43,7 +44,7 @@ export const mocks = [
     return recordOf(saveCall({ ...row, own: { ...row.own, transcription } }))
   }),
 
-  serve(callRecords.cleanDuplicateTranscriptions, ({ user }) => {
+  serve(callTranscriptions.cleanDuplicates, ({ user }) => {
     mustBelong(user)
     let removed = 0
     let cleaned = 0

@@ -1,4 +1,6 @@
-import { type Balance, credits, creditTypes, type Transaction } from '@/contract/credits'
+import { creditTypes } from '@/contract/credit-types'
+import { type Balance, credits } from '@/contract/credits'
+import { ledger, type Transaction } from '@/contract/ledger'
 import { currencies } from '@/contract/money'
 import { accountOf, perform } from '../db/books/acts'
 import { booksOf, isCreditType, linesOf } from '../db/books/books'
@@ -24,7 +26,7 @@ export const mocks = [
   }),
 
   serve(
-    credits.add,
+    ledger.add,
     ({ body, user }) => {
       const books = booksFor(user)
       const { creditType, amount, orderId } = body
@@ -55,7 +57,7 @@ export const mocks = [
   ),
 
   serve(
-    credits.use,
+    ledger.use,
     ({ body, user }) => {
       const books = booksFor(user)
       const { creditType, amount, callRecordId } = body
@@ -75,19 +77,19 @@ export const mocks = [
     { status: 201 },
   ),
 
-  serve(credits.userTransactions, ({ user }) => {
+  serve(ledger.userTransactions, ({ user }) => {
     const lines = linesOf(booksFor(user), { ...everything, by: user.id })
     return { records: lines.map(transaction), total: lines.length }
   }),
 
-  serve(credits.transactions, ({ query, user }) => {
+  serve(ledger.transactions, ({ query, user }) => {
     const { limit, offset = 0, creditType, referenceId } = query
     const lines = linesOf(booksFor(user), { ...filterOf(query), creditType, referenceId })
     if (!Number.isInteger(offset) || offset < 0) throw refuseField('min', 'offset must not be less than 0')
     return { records: pageOf(lines.slice(offset), 1, limit).map(transaction), total: lines.length }
   }),
 
-  serve(credits.transactionsPaginated, ({ query, user }) => {
+  serve(ledger.transactionsPaginated, ({ query, user }) => {
     const lines = linesOf(booksFor(user), filterOf(query))
     return { records: pageOf(lines, query.page, query.limit).map(transaction), total: lines.length }
   }),

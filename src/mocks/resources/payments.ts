@@ -1,4 +1,4 @@
-import { subscriptions } from '@/contract/subscriptions'
+import { billing } from '@/contract/billing'
 import { accountOf } from '../db/books/acts'
 import { booksOf } from '../db/books/books'
 import { pageOf } from '../db/call-filter'
@@ -7,7 +7,7 @@ import { mustBelong } from '../db/workspace'
 import { serve } from '../serve'
 
 export const mocks = [
-  serve(subscriptions.payments, ({ query, user }) => {
+  serve(billing.payments, ({ query, user }) => {
     mustBelong(user)
     const rows = booksOf(accountOf(user)).payments.toReversed()
     // The demo's providers are nobody's: there is no receipt to open.

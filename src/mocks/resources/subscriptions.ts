@@ -1,3 +1,4 @@
+import { billing } from '@/contract/billing'
 import { creditUsage } from '@/contract/credits'
 import { currencies, paymentProviders } from '@/contract/money'
 import { planIds, type Subscription, subscriptions } from '@/contract/subscriptions'
@@ -35,13 +36,13 @@ export const mocks = [
     return record(subscribed(user, params.id))
   }),
 
-  serve(subscriptions.plans, ({ user }) => {
+  serve(billing.plans, ({ user }) => {
     mustBelong(user)
     return { records: seedPlans.map((plan) => planRecord(plan)), total: seedPlans.length }
   }),
 
   serve(
-    subscriptions.checkout,
+    billing.checkout,
     ({ body, user }) => {
       mustBelong(user)
       const { subscription } = booksOf(accountOf(user))

@@ -1,4 +1,4 @@
-import { credits, type Transaction } from '@/contract/credits'
+import { ledger, type Transaction } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
 import { queryOptions } from '@/lib/api/read'
 import { instantsOf } from '@/lib/day-range'
@@ -42,7 +42,7 @@ export const burnQuery = queryOptions<Burn, Error>({
     const first = client.getQueryData(queryKey) === undefined
     const rows: Transaction[] = []
     for (;;) {
-      const answer = await call(credits.transactions, {
+      const answer = await call(ledger.transactions, {
         query: { limit: PAGE, offset: rows.length, transactionType: 'withdrawal', ...range },
         signal,
       })

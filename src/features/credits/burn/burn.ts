@@ -1,4 +1,4 @@
-import type { Transaction } from '@/contract/credits'
+import type { Transaction } from '@/contract/ledger'
 import { parseInstant } from '@/lib/format'
 
 /** What was spent on one day of the viewer's calendar. */

@@ -1,4 +1,4 @@
-import { credits, type Transaction } from '@/contract/credits'
+import { ledger, type Transaction } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
 import type { CreditsSearch } from '../search'
 import { filterOf } from './ledger-query'
@@ -22,7 +22,7 @@ export async function readLedger(search: CreditsSearch, signal: AbortSignal, onP
   let total = 0
   for (let page = 1; rows.length < MOST; page++) {
     const query = { page, limit: PAGE, ...filterOf(search) }
-    const answer = await call(credits.transactionsPaginated, { query, signal })
+    const answer = await call(ledger.transactionsPaginated, { query, signal })
     rows.push(...answer.records)
     total = Math.max(total, answer.total)
     onProgress({ done: rows.length, total })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Transaction } from '@/contract/credits'
+import type { Transaction } from '@/contract/ledger'
 import { useAmounts } from '../use-amounts'
 import { Change, Moment, Reference, TypeBadge } from './ledger-cells'
 import { keyed } from './row-keys'

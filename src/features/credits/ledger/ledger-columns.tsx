@@ -1,7 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import type { Features } from '@/components/data-table/features'
-import type { Transaction } from '@/contract/credits'
+import type { Transaction } from '@/contract/ledger'
 import { DASH } from '@/lib/format'
 import { useAmounts } from '../use-amounts'
 import { Change, Moment, Reference, TypeBadge } from './ledger-cells'

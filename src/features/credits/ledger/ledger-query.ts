@@ -1,4 +1,4 @@
-import { credits } from '@/contract/credits'
+import { ledger } from '@/contract/ledger'
 import { queryOptions, read } from '@/lib/api/read'
 import { instantsOf } from '@/lib/day-range'
 import type { CreditsSearch } from '../search'
@@ -12,7 +12,7 @@ export const filterOf = (search: CreditsSearch) => ({
 /** One page of the ledger. The page before stays while the next one loads. */
 export const ledgerQuery = (search: CreditsSearch) =>
   queryOptions({
-    ...read(credits.transactionsPaginated, {
+    ...read(ledger.transactionsPaginated, {
       query: { page: search.page, limit: search.limit, ...filterOf(search) },
     }),
     placeholderData: (previous) => previous,

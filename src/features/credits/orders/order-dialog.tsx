@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
-import { credits as api, type Transaction } from '@/contract/credits'
+import { ledger, type Transaction } from '@/contract/ledger'
 import { queryOptions, read } from '@/lib/api/read'
 import { DASH } from '@/lib/format'
 import { Change, Moment, TypeBadge } from '../ledger/ledger-cells'
@@ -11,7 +11,7 @@ import { keyed } from '../ledger/row-keys'
 import { useAmounts } from '../use-amounts'
 
 const orderQuery = (referenceId: string) =>
-  queryOptions({ ...read(api.transactions, { query: { limit: 50, referenceId } }), meta: { inPlace: true } })
+  queryOptions({ ...read(ledger.transactions, { query: { limit: 50, referenceId } }), meta: { inPlace: true } })
 
 /** All the ledger has of one top-up order. */
 export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {

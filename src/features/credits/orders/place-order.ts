@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { type Balance, credits, type Transaction } from '@/contract/credits'
+import { type Balance, credits } from '@/contract/credits'
 import type { ResponseOf } from '@/contract/endpoint'
+import { ledger, type Transaction } from '@/contract/ledger'
 import { track } from '@/lib/analytics'
 import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
@@ -67,12 +68,12 @@ function isRefusal(error: unknown) {
 
 async function findInLedger({ id }: Order): Promise<Transaction | undefined> {
   // A server that does not know `referenceId` sends its newest lines, among which a fresh order is.
-  const { records } = await call(credits.transactions, { query: { limit: 50, referenceId: id } })
+  const { records } = await call(ledger.transactions, { query: { limit: 50, referenceId: id } })
   return records.find((row) => row.referenceId === id && row.amount > 0)
 }
 
 /** Whether the balance is what the answer to the order said it would be. */
-async function balanceAgrees(order: Order, answer: ResponseOf<typeof credits.add>) {
+async function balanceAgrees(order: Order, answer: ResponseOf<typeof ledger.add>) {
   if (answer.balance === undefined) return false
   const balances: Balance[] = await call(credits.balances, {})
   return balances.find(({ type }) => type === order.creditType)?.balance === answer.balance
@@ -91,7 +92,7 @@ async function carryOut(client: QueryClient, order: Order): Promise<Verdict> {
   const { id, key, creditType, amount, currency } = order
   const before = client.getQueryData(balancesQuery.queryKey)?.find(({ type }) => type === creditType)?.balance
   try {
-    const answer = await call(credits.add, {
+    const answer = await call(ledger.add, {
       body: { creditType, amount, currency, orderId: id },
       idempotencyKey: key,
     })

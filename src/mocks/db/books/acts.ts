@@ -1,4 +1,4 @@
-import type { referenceTypes, transactionTypes } from '@/contract/credits'
+import type { referenceTypes, transactionTypes } from '@/contract/credit-types'
 import type { Currency, Money } from '@/contract/money'
 import type { Row } from '../changes'
 import { now } from '../clock'

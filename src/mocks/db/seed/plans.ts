@@ -1,4 +1,5 @@
-import type { creditTypes, TopUpTerms } from '@/contract/credits'
+import type { creditTypes } from '@/contract/credit-types'
+import type { TopUpTerms } from '@/contract/credits'
 import type { Currency, paymentProviders } from '@/contract/money'
 import type { Plan, PlanFeature, planIds, planLimitTypes } from '@/contract/subscriptions'
 

@@ -1,5 +1,5 @@
 import type { CallRecord } from '@/contract/call-records'
-import { credits, type Transaction } from '@/contract/credits'
+import { ledger, type Transaction } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
 import { queryOptions } from '@/lib/api/read'
 import { billedBetween, paysFor } from './bill'
@@ -17,7 +17,7 @@ interface Bill {
 async function readBill(record: CallRecord, signal: AbortSignal): Promise<Bill> {
   const found = new Map<string, Transaction>()
   for (let page = 0; page < MOST_PAGES; page++) {
-    const { records, total } = await call(credits.transactions, {
+    const { records, total } = await call(ledger.transactions, {
       query: {
         limit: PAGE,
         offset: page * PAGE || undefined,

@@ -1,5 +1,5 @@
 import type { CallRecord } from '@/contract/call-records'
-import type { Transaction } from '@/contract/credits'
+import type { Transaction } from '@/contract/ledger'
 import { callCost, creditsPerMinute, rateOf } from '@/contract/rates'
 import { parseInstant } from '@/lib/format'
 

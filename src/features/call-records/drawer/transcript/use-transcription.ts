@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CallRecord, callRecords, type TranscriptionStatus } from '@/contract/call-records'
+import type { CallRecord } from '@/contract/call-records'
+import { callTranscriptions, type TranscriptionStatus } from '@/contract/call-transcriptions'
 import { track } from '@/lib/analytics'
 import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
@@ -15,7 +16,7 @@ import { browserPage } from './browser-page'
 /** §4: how often a running generation is asked after. */
 const POLL_MS = 3000
 
-const statusQuery = (id: string) => read(callRecords.transcriptionStatus, { params: { id } })
+const statusQuery = (id: string) => read(callTranscriptions.status, { params: { id } })
 
 /**
  * The generation of a call's transcript: starts it, watches it while it runs and tells how it ended. A generation that
@@ -83,7 +84,7 @@ export function useTranscription(record: CallRecord, possible: boolean) {
 
   const begin = useMutation({
     mutationFn: (again: boolean) =>
-      call(again ? callRecords.retryTranscription : callRecords.generateTranscription, { params: { id } }),
+      call(again ? callTranscriptions.retry : callTranscriptions.generate, { params: { id } }),
     onSuccess: async ({ message }) => {
       track('calls', 'transcription_requested', { agentId: record.agent?.id })
       notify({ tone: 'default', title: message ?? t('callRecords.transcriptionGenerationStarted') })

@@ -1,0 +1,29 @@
+import { endpoint } from './endpoint'
+import { Money, paymentProviders } from './money'
+import { Plan } from './subscriptions'
+import { Id, maybe, openEnum, page, Text } from './tolerant'
+import { z } from './zod'
+
+export type Payment = z.output<typeof Payment>
+export const Payment = z.extend(Money, {
+  id: maybe(Id),
+  date: maybe(Text),
+  description: z.catch(Text, ''),
+  provider: maybe(openEnum(paymentProviders)),
+  status: maybe(openEnum(['paid', 'pending', 'failed', 'refunded'])),
+  receiptUrl: maybe(Text),
+})
+
+/** What entities.md proposes beside subscriptions: plans, checkout and payments. */
+export const billing = {
+  plans: endpoint('GET', '/plans', { response: page(Plan) }),
+  checkout: endpoint('POST', '/subscriptions/checkout', {
+    body: z.object({ planId: z.string(), currency: z.string(), provider: z.string() }),
+    /** Where to pay; absent where there is nothing to pay or it is done. */
+    response: z.catch(z.object({ url: maybe(Text) }), { url: undefined }),
+  }),
+  payments: endpoint('GET', '/payments', {
+    query: z.object({ page: z._default(z.number(), 1), limit: z._default(z.number(), 10) }),
+    response: page(Payment),
+  }),
+}

@@ -1,0 +1,27 @@
+import { CallRecord, Message } from './call-records'
+import { endpoint } from './endpoint'
+import { list, maybe, openEnum, Text } from './tolerant'
+import { z } from './zod'
+
+export const transcriptionStatuses = ['processing', 'completed', 'failed', 'skipped'] as const
+
+export const TranscriptionStatus = z.object({ status: openEnum(transcriptionStatuses) })
+export type TranscriptionStatus = z.output<typeof TranscriptionStatus>
+
+/** The answer to a command: the server may say something in words. */
+const Said = z.catch(z.object({ message: maybe(Text) }), { message: undefined })
+
+const one = '/call-records/:id'
+
+/** §7 Call records: writing down what was said. */
+export const callTranscriptions = {
+  add: endpoint('POST', '/call-records/transcription', {
+    body: z.object({ callRecordId: z.string(), transcription: z.array(Message) }),
+    response: z.unknown(),
+  }),
+  generate: endpoint('POST', `${one}/transcription`, { response: Said }),
+  status: endpoint('GET', `${one}/transcription/status`, { response: TranscriptionStatus }),
+  retry: endpoint('POST', `${one}/transcription/retry`, { response: Said }),
+  pending: endpoint('GET', '/call-records/transcriptions/pending', { response: list(CallRecord) }),
+  cleanDuplicates: endpoint('POST', '/call-records/transcriptions/clean-duplicates', { response: Said }),
+}
