@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
+import { sections } from './words'
 
 /** Where a build stands and whom it may speak to. */
 export interface Where {
@@ -30,11 +31,10 @@ function watchPage() {
 }
 
 /** What a finished page must not show, found by the page itself. */
-function judgePage(): string[] {
+function judgePage(sections: string[]): string[] {
   const found: string[] = []
   const junk = /\b(undefined|NaN|null|Invalid Date)\b|\[object Object\]/
-  const key =
-    /\b(auth|callRecords|common|credits|demo|errors|pages|palette|shell|sidebar)\.[a-z][A-Za-z]*(\.[A-Za-z]+)*\b/
+  const key = new RegExp(`\\b(${sections.join('|')})\\.[a-z][A-Za-z]*(\\.[A-Za-z]+)*\\b`)
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const judge = (what: string, text: string) => {
     const bad = junk.exec(text) ?? key.exec(text)
@@ -124,7 +124,7 @@ export async function watch(context: BrowserContext, home: string, { apiOrigin, 
       for (const page of context.pages()) {
         if (page.isClosed() || !page.url().startsWith('http')) continue
         addresses.add(page.url())
-        problems.push(...(await page.evaluate(judgePage)))
+        problems.push(...(await page.evaluate(judgePage, sections)))
         await judgeAnalytics(page)
       }
       for (const address of addresses)

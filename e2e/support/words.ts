@@ -7,6 +7,9 @@ const dictionaries: Record<Language, Dictionary> = {
   ko: mergedDictionary(process.cwd(), 'ko'),
 }
 
+/** The first part of every key there is. */
+export const sections = Object.keys(dictionaries.en)
+
 /** A text of the console as a person reads it. Throws where there is no such key, so that no test looks for nothing. */
 export function word(key: string, holes: Record<string, string | number> = {}, language: Language = 'en'): string {
   let at: string | Dictionary | undefined = dictionaries[language]

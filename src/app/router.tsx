@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { trackPageView } from '@/lib/analytics'
 import { readFailure } from '@/lib/api/describe'
 import type { FailureHooks } from '@/lib/api/query-client'
@@ -12,6 +13,8 @@ import { onSessionLost, useSession } from '@/lib/session'
 import { routeTree } from '@/routeTree.gen'
 import { RouterError } from './errors/router-error'
 import { PendingPage } from './shell/pending-page'
+
+const NotFound = lazy(() => import('./errors/not-found').then((module) => ({ default: module.NotFound })))
 
 let queryClient: QueryClient | undefined
 
@@ -46,7 +49,11 @@ export const router = createRouter({
   defaultGcTime: 5 * 60_000,
   scrollRestoration: true,
   defaultPendingComponent: PendingPage,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./errors/not-found'), 'NotFound'),
+  defaultNotFoundComponent: () => (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  ),
   defaultErrorComponent: RouterError,
 })
 

@@ -82,7 +82,14 @@ test('a link out opens a new tab that knows nothing of this one', async () => {
 
 test('without addresses for them, status and community are not there', async () => {
   await renderAlone(<NavList groups={navigation} rail={false} />)
-  expect(screen.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual(['Call logs'])
+  expect(screen.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
+    'Call logs',
+    'Profile',
+    'Appearance',
+    'Subscription',
+    'Credits',
+    'API keys',
+  ])
   expect(screen.queryByText('Status')).not.toBeInTheDocument()
   expect(screen.queryByText('Other')).not.toBeInTheDocument()
 })
