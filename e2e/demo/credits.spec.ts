@@ -91,7 +91,7 @@ test('a day of the burn leads to its calls, as a chart and as a table, on a phon
   const chart = page.getByRole('list', { name: word('credits.burn.chartLabel') })
   await expect(chart.getByRole('link')).toHaveCount(12)
   await expectAxeClean(page)
-  await page.getByRole('link', { name: word('credits.burn.table') }).click()
+  await page.getByText(word('credits.burn.table'), { exact: true }).click()
   const table = page.getByRole('table', { name: word('credits.burn.title') })
   await table.getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/type=withdrawal&startDate=(\d{4}-\d\d-\d\d)&endDate=\1/)

@@ -161,7 +161,7 @@ describe('the burn by day', () => {
 
   test('says the same as a table', async () => {
     const { user, href } = await renderRoute('/credits')
-    await user.click(await screen.findByRole('link', { name: 'Table' }))
+    await user.click(await screen.findByRole('radio', { name: 'Table' }))
     expect(href()).toBe('/credits?burn=table')
     const days = within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' })).getAllByRole('row')
     expect(days).toHaveLength(31)

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditUsage } from '@/contract/credits'
-import { monthlyCredits } from '@/contract/subscriptions'
+import { credits, creditUsage } from '@/contract/credits'
+import { monthlyCredits, subscriptions } from '@/contract/subscriptions'
+import { z } from '@/contract/zod'
 import { burnByDay, lastDays } from '@/features/credits/burn/burn'
 import { runwayOf } from '@/features/credits/burn/runway'
 
@@ -30,11 +31,25 @@ test('used and remaining make the month, unless more was bought or too much was 
   expect(creditUsage(1000, 5000)).toEqual({ used: 0, percent: 0 })
 })
 
-test("the month's credits are numeric text, and nothing where they are none", () => {
-  const plan = (value: string) => ({ plan: { id: 'lite', features: [{ type: 'monthly_credits', value }], prices: [] } })
-  expect(monthlyCredits(plan('4000'))).toBe(4000)
-  expect(monthlyCredits(plan('unlimited'))).toBeUndefined()
+test.each([
+  ['4000', 4000],
+  ['12.5', 12.5],
+  ['1e3', undefined],
+  ['abc', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('D12 monthly credits of %j are %s: numeric text, and nothing where they are none', (value, expected) => {
+  const features = value === undefined ? [] : [{ type: 'monthly_credits', value }]
+  const subscription = z.parse(subscriptions.current.response, { plan: { id: 'lite', features } })
+  expect(monthlyCredits(subscription)).toBe(expected)
   expect(monthlyCredits(undefined)).toBeUndefined()
+})
+
+test('D12 of several balances the first counts, and of none there is nothing to show', () => {
+  const read = (answer: unknown) => z.parse(credits.balances.response, answer)
+  expect(read([{ balance: '7' }, { type: 'message', balance: 9 }]).map(({ balance }) => balance)).toEqual([7, 9])
+  expect(read([])).toEqual([])
+  expect(read([{ balance: 'many' }])).toEqual([])
 })
 
 const line = (date: string, amount: number, type = 'withdrawal') => ({ date, amount, type, description: '' })

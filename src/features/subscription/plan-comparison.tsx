@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Segmented } from '@/components/ui/segmented'
 import { currencies } from '@/contract/money'
 import { callsAMonth, type Plan } from '@/contract/subscriptions'
 import { cx } from '@/lib/cx'
@@ -39,7 +40,14 @@ export function PlanComparison(props: PlanComparisonProps) {
           </h2>
           <p className="text-muted text-sm">{priced ? hint : t('subscription.noPrices')}</p>
         </div>
-        {priced && <CurrencySwitch value={currency} onChange={onCurrency} />}
+        {priced && (
+          <Segmented
+            label={t('subscription.currency')}
+            options={currencies.map((value) => ({ value, label: value }))}
+            value={currency}
+            onChange={onCurrency}
+          />
+        )}
       </div>
       {!priced && hint && <p className="text-muted text-sm">{hint}</p>}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -48,31 +56,6 @@ export function PlanComparison(props: PlanComparisonProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function CurrencySwitch({ value, onChange }: { value: string; onChange: (currency: string) => void }) {
-  const { t } = useTranslation()
-  const group = useId()
-  return (
-    <fieldset className="flex rounded border border-line bg-panel p-0.5">
-      <legend className="sr-only">{t('subscription.currency')}</legend>
-      {currencies.map((each) => (
-        <label
-          key={each}
-          className="inline-flex h-8 cursor-pointer items-center rounded-sm px-3 font-medium text-muted text-sm has-focus-visible:outline-2 has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-accent max-md:h-11"
-        >
-          <input
-            type="radio"
-            name={group}
-            checked={each === value}
-            onChange={() => onChange(each)}
-            className="sr-only"
-          />
-          {each}
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type Bar, BarChart } from '@/components/chart/bar-chart'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
-import { buttonClass } from '@/components/ui/button'
-import { cx } from '@/lib/cx'
+import { Segmented } from '@/components/ui/segmented'
 import { useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { useIsPhone } from '@/lib/media'
@@ -31,6 +30,7 @@ const dayFilter = (day: string) => (current: Record<string, unknown>) => ({
 export function BurnSection({ search }: BurnSectionProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(burnQuery)
   const asTable = search.burn === 'table'
 
@@ -45,28 +45,28 @@ export function BurnSection({ search }: BurnSectionProps) {
     return asTable ? <BurnTable burn={data} /> : <BurnChart burn={data} />
   }
 
-  const view = (burn: 'table' | undefined, word: string) => (
-    <Link
-      to="."
-      search={(current: Record<string, unknown>) => ({ ...current, burn })}
-      replace
-      resetScroll={false}
-      aria-current={asTable === (burn === 'table') ? 'true' : undefined}
-      className={cx(buttonClass('ghost', 'small'), 'aria-[current]:bg-chosen')}
-    >
-      {word}
-    </Link>
-  )
   return (
     <section aria-labelledby="credits-burn" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="credits-burn" className="font-semibold text-lg">
           {t('credits.burn.title')}
         </h2>
-        <nav aria-label={t('credits.burn.view')} className="flex gap-1">
-          {view(undefined, t('credits.burn.chart'))}
-          {view('table', t('credits.burn.table'))}
-        </nav>
+        <Segmented
+          label={t('credits.burn.view')}
+          options={[
+            { value: 'chart', label: t('credits.burn.chart') },
+            { value: 'table', label: t('credits.burn.table') },
+          ]}
+          value={asTable ? 'table' : 'chart'}
+          onChange={(view) =>
+            void navigate({
+              to: '.',
+              search: { ...search, burn: view === 'table' ? view : undefined },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
       </div>
       <div className="rounded-lg border border-line p-4 max-md:p-3">{body()}</div>
       {data && data.counted < data.total && (

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few ways to see the same thing, side by side: radio buttons by nature, so arrows move between them. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const group = useId()
+  return (
+    <fieldset className="flex rounded border border-line bg-panel p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="inline-flex h-7 cursor-pointer items-center rounded-sm px-3 font-medium text-muted text-sm has-focus-visible:outline-2 has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-accent max-md:h-11"
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
