@@ -21,8 +21,3 @@ export const SubscriptionSearch = z.object({
   /** The dialog that asks before the subscription is cancelled. */
   cancel: Shown,
 })
-
-/**
- * The address as this screen reads it. Read here and not by the route, whose schema every first load would carry.
- */
-export const readSearch = (search: unknown): SubscriptionSearch => SubscriptionSearch.parse(search)

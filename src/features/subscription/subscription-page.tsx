@@ -15,16 +15,15 @@ import { PaymentsSection } from './payments-section'
 import { PlanComparison } from './plan-comparison'
 import { inOrder, namedPlans, standingOf } from './plans'
 import { plansQuery, subscriptionQuery } from './queries'
-import { readSearch, type SubscriptionSearch } from './search'
+import type { SubscriptionSearch } from './search'
 import { Usage } from './usage'
 import { planIdWord, planWord } from './words'
 
 /** The subscription: what one has, what else there is, and what was paid. */
-export function SubscriptionPage({ search: raw }: { search: unknown }) {
+export function SubscriptionPage({ search }: { search: SubscriptionSearch }) {
   const { t } = useTranslation()
   const format = useFormat()
   const client = useQueryClient()
-  const search = readSearch(raw)
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(subscriptionQuery)
   const none = isStatus(error, 404)
 

@@ -1,6 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { SubscriptionSearch } from '@/features/subscription/search'
 import { SubscriptionPage } from '@/features/subscription/subscription-page'
 
 export const Route = createFileRoute('/_authenticated/settings/subscription')({
+  validateSearch: SubscriptionSearch,
+  search: { middlewares: [stripSearchParams<SubscriptionSearch>({ page: 1 })] },
   component: () => <SubscriptionPage search={Route.useSearch()} />,
 })
