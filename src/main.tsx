@@ -15,8 +15,8 @@ async function startBackend() {
   if (__DEMO__) {
     const { startDemo, resetDemo } = await import('./mocks/browser')
     setDemoReset(resetDemo)
-    const backend = await startDemo()
-    if (backend.mode === 'page') (await loadTransport()).answerWith(backend.fetch)
+    const [answer, transport] = await Promise.all([startDemo(), loadTransport()])
+    transport.answerWith(answer)
   } else {
     // A demo that once stood on this origin left a worker that would go on answering.
     const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []

@@ -207,6 +207,7 @@ const states: State[] = [
     signedIn: true,
     reach: async (setting) => {
       await log(setting)
+      setting.ambient.plant(/INTERNET_DISCONNECTED/)
       await setting.page.context().setOffline(true)
       await expect(setting.page.getByText(say(setting, 'errors.offline')).first()).toBeVisible()
     },

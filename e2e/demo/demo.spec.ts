@@ -35,6 +35,29 @@ test('V07 the demo stands a hard reload and a second tab, which sees what the fi
   await expect(drawer(other).dialog).toContainText('Seen from the other tab')
 })
 
+test('V07 the demo answers again after its worker was stopped behind a hidden tab', async ({ page, context }) => {
+  await signIn(page)
+  await callLog(page).open()
+  await expect(page.getByRole('meter')).toBeVisible()
+  const client = await context.newCDPSession(page)
+  await client.send('ServiceWorker.enable')
+  await client.send('ServiceWorker.stopAllWorkers')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const answer = page.waitForResponse(/call-records\?.*82/)
+  await callLog(page).filter.fill('+82')
+  expect((await answer).status()).toBe(200)
+})
+
+test('V07 whoever stays for what is not saved can save it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/settings')
+  await page.getByRole('textbox', { name: word('settings.profile.username') }).fill('Minji Han')
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.evaluate(() => location.reload())
+  await page.getByRole('button', { name: word('form.save') }).click()
+  await expect(shell(page).toasts).toContainText(word('settings.profile.saved'))
+})
+
 test('signing out in one tab signs out the other, with nothing of the account left on it', async ({
   page,
   context,

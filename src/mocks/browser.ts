@@ -1,11 +1,10 @@
 import { shieldStorage } from './shield-storage'
-import type { DemoStart } from './start'
 
 /**
- * Starts the demo backend. Resolves when requests are answered: by the service worker, or, where there can be none
- * (a plain http host, a private window), by the `fetch` that comes back.
+ * Starts the demo backend. Resolves to a `fetch` whose requests are answered: by the service worker, or, where there can
+ * be none (a plain http host, a private window), inside the page.
  */
-export async function startDemo(): Promise<DemoStart> {
+export async function startDemo(): Promise<typeof fetch> {
   shieldStorage()
   const { start } = await import('./start')
   return start()
@@ -16,5 +15,3 @@ export async function resetDemo(): Promise<void> {
   const { resetDemo: reset } = await import('./db/persist')
   await reset()
 }
-
-export type { DemoStart }

@@ -20,7 +20,7 @@ const http = axios.create({
   transitional: { clarifyTimeoutError: true },
 })
 
-/** Lets the demo backend answer inside the page where the browser has no service worker. */
+/** Asks with another `fetch`: the demo backend's. */
 export function answerWith(fetcher: typeof fetch) {
   http.defaults.adapter = 'fetch'
   http.defaults.env = { ...http.defaults.env, fetch: fetcher }
