@@ -65,6 +65,14 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
   const go = (patch: Partial<CallLogSearch>, replace = false) =>
     void navigate({ to: '.', search: { ...search, ...patch }, replace, resetScroll: false })
   const filter = (patch: Partial<CallLogSearch>) => go({ ...patch, page: 1 })
+  /** The player's last word may come when the drawer is being closed, which it must not undo. */
+  const tellMoment = (t: number | undefined) =>
+    void navigate({
+      to: '.',
+      search: (now) => ('call' in now && now.call === search.call ? { ...now, t } : now),
+      replace: true,
+      resetScroll: false,
+    })
   const walk = useCallWalk({ search, rows, total, go: (patch) => go(patch, true) })
 
   const table = useTable({
@@ -226,7 +234,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
             t={search.t}
             listed={rows.find((row) => row.id === search.call)}
             neighbours={walk}
-            onMoment={(moment) => go({ t: moment }, true)}
+            onMoment={tellMoment}
             onClose={() => go({ call: undefined, t: undefined }, true)}
           />
         </Suspense>
