@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Pin } from 'lucide-react'
 import { lazy } from 'react'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
+import type { Pins } from './column-layout'
 import type { Table, TableColumn } from './features'
 
 const loadMenu = () => import('./column-menu')
@@ -26,6 +27,7 @@ export interface Sorting {
 export interface ColumnHeaderProps<Row extends RowData> {
   table: Table<Row>
   sorting: Sorting
+  pins?: Pins
   column: TableColumn<Row>
   title: string
   words: SortWords
@@ -33,7 +35,7 @@ export interface ColumnHeaderProps<Row extends RowData> {
 
 /** A column's title; pressing it opens what can be done with the column. */
 export function ColumnHeader<Row extends RowData>(props: ColumnHeaderProps<Row>) {
-  const { column, sorting, title } = props
+  const { column, sorting, pins, title } = props
   const sorted = sorting.id === column.id
   const Arrow = sorting.desc ? ArrowDown : ArrowUp
   return (
@@ -47,7 +49,7 @@ export function ColumnHeader<Row extends RowData>(props: ColumnHeaderProps<Row>)
       >
         <span className="truncate">{title}</span>
         {sorted && <Arrow aria-hidden className="size-3 shrink-0" />}
-        {column.getIsPinned() && <Pin aria-hidden className="size-3 shrink-0" />}
+        {pins?.ids.includes(column.id) && <Pin aria-hidden className="size-3 shrink-0" />}
       </MenuTrigger>
       <MenuContent align="start">
         {/* Its rows' type is the caller's; a lazy component cannot be generic. */}

@@ -5,7 +5,8 @@ import { storage } from '@/lib/storage'
 
 const Layout = z.object({
   columnVisibility: z.record(z.string(), z.boolean()),
-  columnPinning: z.object({ start: z.array(z.string()), end: z.array(z.string()) }),
+  /** Columns that stay in sight at the start, in this order. */
+  pinned: z.array(z.string()),
   columnSizing: z.record(z.string(), z.number().check(z.gte(20), z.lte(2000))),
 })
 type Layout = z.output<typeof Layout>
@@ -16,6 +17,12 @@ function stored(key: string, initial: Layout): Layout {
   } catch {
     return initial
   }
+}
+
+/** The columns that stay in sight while the others scroll. */
+export interface Pins {
+  ids: readonly string[]
+  toggle: (id: string) => void
 }
 
 type Updater<T> = T | ((before: T) => T)
@@ -35,14 +42,20 @@ export function useColumnLayout(name: string, initial: Layout) {
       storage.set(key, JSON.stringify(next))
       return next
     })
+  const { pinned, ...state } = layout
   return {
-    state: layout,
+    state,
+    pins: {
+      ids: pinned,
+      toggle: (id: string) =>
+        change((before) => ({
+          pinned: before.pinned.includes(id) ? before.pinned.filter((other) => other !== id) : [...before.pinned, id],
+        })),
+    } satisfies Pins,
     reset: () => change(() => initial),
     handlers: {
       onColumnVisibilityChange: (update: Updater<Layout['columnVisibility']>) =>
         change((before) => ({ columnVisibility: functionalUpdate(update, before.columnVisibility) })),
-      onColumnPinningChange: (update: Updater<Layout['columnPinning']>) =>
-        change((before) => ({ columnPinning: functionalUpdate(update, before.columnPinning) })),
       onColumnSizingChange: (update: Updater<Layout['columnSizing']>) =>
         change((before) => ({ columnSizing: functionalUpdate(update, before.columnSizing) })),
     },

@@ -7,9 +7,9 @@ import type { ColumnHeaderProps } from './column-header'
 const STEP = 32
 
 /** What can be done with a column, with no need to drag. */
-export function ColumnMenu<Row extends RowData>({ table, column, sorting, words }: ColumnHeaderProps<Row>) {
+export function ColumnMenu<Row extends RowData>({ table, column, sorting, pins, words }: ColumnHeaderProps<Row>) {
   const { t } = useTranslation()
-  const pinned = column.getIsPinned()
+  const pinned = pins?.ids.includes(column.id)
   const resize = (by: number) =>
     table.setColumnSizing((sizes) => ({
       ...sizes,
@@ -30,10 +30,12 @@ export function ColumnMenu<Row extends RowData>({ table, column, sorting, words 
           <MenuSeparator />
         </>
       )}
-      <MenuItem onSelect={() => column.pin(pinned ? false : 'start')}>
-        {pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
-        {pinned ? t('table.unpin') : t('table.pin')}
-      </MenuItem>
+      {pins && (
+        <MenuItem onSelect={() => pins.toggle(column.id)}>
+          {pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+          {pinned ? t('table.unpin') : t('table.pin')}
+        </MenuItem>
+      )}
       {column.getCanResize() && (
         <>
           <MenuItem onSelect={(event) => keepOpen(event, () => resize(STEP))}>

@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table'
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { cx } from '@/lib/cx'
 import { ColumnHeader, type Sorting, type SortWords } from './column-header'
+import type { Pins } from './column-layout'
 import type { Table, TableColumn } from './features'
 
 interface DataTableProps<Row extends RowData> {
@@ -12,6 +13,8 @@ interface DataTableProps<Row extends RowData> {
   titles: Record<string, string>
   words: SortWords
   sorting: Sorting
+  /** Without it no column can be pinned. */
+  pins?: Pins
   /** The row whose drawer is open. */
   currentId?: string
   isSelected?: (id: string) => boolean
@@ -25,15 +28,36 @@ interface DataTableProps<Row extends RowData> {
   waiting?: boolean
 }
 
-const sticky = <Row extends RowData>(column: TableColumn<Row>): CSSProperties | undefined =>
-  column.getIsPinned() ? { position: 'sticky', insetInlineStart: column.getStart('start'), zIndex: 2 } : undefined
+/** Where a column sticks: how far from the start, and how far on it comes in its row. */
+interface Place {
+  rank: number
+  style: CSSProperties | undefined
+}
+
+/** The pinned columns first, one beside the other, and the others in their order. */
+function placesOf<Row extends RowData>(shown: readonly TableColumn<Row>[], pinned: readonly string[] = []) {
+  const places = new Map<string, Place>()
+  const stuck = pinned.flatMap((id) => shown.find((column) => column.id === id) ?? [])
+  let from = 0
+  for (const column of stuck) {
+    places.set(column.id, { rank: places.size, style: { position: 'sticky', insetInlineStart: from, zIndex: 2 } })
+    from += column.getSize()
+  }
+  for (const { id } of shown) if (!places.has(id)) places.set(id, { rank: places.size, style: undefined })
+  return places
+}
+
+const inPlace = <Item extends { column: { id: string } }>(items: readonly Item[], places: ReadonlyMap<string, Place>) =>
+  items.toSorted((one, other) => (places.get(one.column.id)?.rank ?? 0) - (places.get(other.column.id)?.rank ?? 0))
 
 /** A dense table over what the caller's TanStack table says; wide ones scroll inside their own box. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { table, caption, titles, words, sorting, currentId, isSelected, waiting } = props
-  const columns = table.getVisibleLeafColumns()
+  const { table, caption, titles, words, sorting, pins, currentId, isSelected, waiting } = props
+  const shown = table.getVisibleLeafColumns()
+  const places = placesOf(shown, pins?.ids)
+  const columns = [...places.keys()].flatMap((id) => shown.find((column) => column.id === id) ?? [])
   const last = columns.at(-1)
-  const layout = columns.map((column) => column.id + (column.getIsPinned() ? column.getStart('start') : '')).join()
+  const layout = [...places].map(([id, { style }]) => id + (style?.insetInlineStart ?? '')).join()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
@@ -55,7 +79,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
-              {group.headers.map((header) => {
+              {inPlace(group.headers, places).map((header) => {
                 const { column } = header
                 const title = titles[column.id]
                 const sorted = sorting.id === column.id
@@ -64,11 +88,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     key={header.id}
                     scope="col"
                     aria-sort={sorted ? (sorting.desc ? 'descending' : 'ascending') : undefined}
-                    style={sticky(column)}
+                    style={places.get(column.id)?.style}
                     className="relative h-9 border-b bg-panel px-2.5 text-left font-normal"
                   >
                     {title ? (
-                      <ColumnHeader table={table} sorting={sorting} column={column} title={title} words={words} />
+                      <ColumnHeader {...{ table, sorting, pins, column, title, words }} />
                     ) : (
                       <table.FlexRender header={header} />
                     )}
@@ -96,6 +120,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               key={row.id}
               {...props}
               row={row}
+              places={places}
               layout={layout}
               width={columns.length}
               current={row.id === currentId}
@@ -110,7 +135,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 interface BodyRowProps<Row extends RowData> extends DataTableProps<Row> {
   row: ReturnType<Table<Row>['getRowModel']>['rows'][number]
-  /** Which columns stand where, in a word that changes with them. */
+  places: ReadonlyMap<string, Place>
+  /** The same in a word that changes with it. */
   layout: string
   /** Columns shown. */
   width: number
@@ -119,7 +145,7 @@ interface BodyRowProps<Row extends RowData> extends DataTableProps<Row> {
 }
 
 function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
-  const { table, row, layout, width, current, selected, onOpen, onApproach, renderDetail } = props
+  const { table, row, places, layout, width, current, selected, onOpen, onApproach, renderDetail } = props
   const { original } = row
   const tint = current || selected ? 'bg-chosen' : 'bg-page group-hover:bg-hover'
   const detail = renderDetail?.(original)
@@ -127,10 +153,10 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are those of the record and the layout
   const cells = useMemo(
     () =>
-      row.getVisibleCells().map((cell) => (
+      inPlace(row.getVisibleCells(), places).map((cell) => (
         <td
           key={cell.id}
-          style={sticky(cell.column)}
+          style={places.get(cell.column.id)?.style}
           className={cx('h-(--row) overflow-hidden border-line/70 border-b px-2.5 group-last:border-b-0', tint)}
         >
           <table.FlexRender cell={cell} />

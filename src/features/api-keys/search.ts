@@ -1,19 +1,11 @@
 import { providers } from '@/contract/providers'
 import { z } from '@/contract/zod'
-import { optional, someOf } from '@/lib/search-schema'
+import { flag, optional, someId, someOf, words } from '@/lib/search-schema'
 
 export const keySorts = ['name', 'scopes', 'status', 'usageCount', 'lastUsedAt', 'expiresAt', 'createdAt'] as const
 export const credentialSorts = ['name', 'provider', 'status', 'lastUsedAt', 'verification', 'expiresAt'] as const
 export type KeySort = (typeof keySorts)[number]
 export type CredentialSort = (typeof credentialSorts)[number]
-
-const flag = optional(
-  z.pipe(
-    z.union([z.literal('true'), z.literal(true)]),
-    z.transform(() => true as const),
-  ),
-)
-const id = optional(z.string().check(z.minLength(1), z.maxLength(200)))
 
 /** Everything a person can see of the keys, as the address says it. Never a key itself. */
 export type ApiKeysSearch = z.output<typeof ApiKeysSearch>
@@ -21,12 +13,7 @@ export const ApiKeysSearch = z.object({
   /** Absent: the keys of this console's own API. */
   tab: optional(z.literal('credentials')),
   /** Text that name, description or prefix contains. */
-  q: optional(
-    z.pipe(
-      z.string().check(z.maxLength(64)),
-      z.transform((value) => value.trim() || undefined),
-    ),
-  ),
+  q: words,
   provider: optional(someOf(providers)),
   /** Revoked and expired ones stand in the list too. */
   all: flag,
@@ -35,9 +22,9 @@ export const ApiKeysSearch = z.object({
   /** The form for a new one is open. */
   create: flag,
   /** The key whose details are open. */
-  key: id,
+  key: someId,
   /** The credential that is being edited. */
-  edit: id,
+  edit: someId,
 })
 
 /** What a tab begins with. */

@@ -143,7 +143,7 @@ function Expander({ id }: { id: string }) {
   )
 }
 
-const fixed = { enableHiding: false, enableResizing: false, enablePinning: false } as const
+const fixed = { enableHiding: false, enableResizing: false } as const
 
 /** The columns of the call log. */
 export const callColumns = helper.columns([

@@ -38,7 +38,7 @@ const NONE: CallRecord[] = []
 const INTENT_MS = 50
 const layout = {
   columnVisibility: { endTime: false, endedBy: false },
-  columnPinning: { start: ['select', 'expand'], end: [] },
+  pinned: ['select', 'expand'],
   columnSizing: {},
 }
 const isSortable = (id: string): id is SortableColumn => sortableColumns.some((column) => column === id)
@@ -143,6 +143,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
         <ExpansionContext value={expansion}>
           <DataTable
             table={table}
+            pins={columns.pins}
             caption={t('callRecords.title')}
             titles={titles}
             words={words}

@@ -1,9 +1,9 @@
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowMenu } from '@/components/row-menu'
 import { Button } from '@/components/ui/button'
 import type { Credential } from '@/contract/credentials'
-import { RowMenu } from '../row-menu'
 
 interface CredentialActs {
   edit: (id: string) => void

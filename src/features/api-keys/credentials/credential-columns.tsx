@@ -72,7 +72,6 @@ export const credentialColumns = helper.columns([
     size: 140,
     enableHiding: false,
     enableResizing: false,
-    enablePinning: false,
     header: () => <ActionsTitle />,
     cell: ({ row }) => <CredentialTools of={row.original} />,
   }),

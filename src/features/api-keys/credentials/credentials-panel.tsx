@@ -32,7 +32,7 @@ const CredentialDrawer = lazy(() =>
 )
 
 const NONE: Credential[] = []
-const layout = { columnVisibility: {}, columnPinning: { start: [], end: [] }, columnSizing: {} }
+const layout = { columnVisibility: {}, pinned: [], columnSizing: {} }
 const isSort = (id: string | undefined): id is CredentialSort => credentialSorts.some((sort) => sort === id)
 
 /** The accounts at providers whose services the agents use. */
@@ -136,6 +136,7 @@ export function CredentialsPanel({ search, go }: { search: ApiKeysSearch; go: Go
         ) : (
           <DataTable
             table={table}
+            pins={columns.pins}
             caption={t('apiKeys.tabs.credentials')}
             titles={titles}
             words={{

@@ -1,9 +1,9 @@
 import { Info, Pencil, RotateCw, ShieldOff, Trash2 } from 'lucide-react'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type RowAction, RowMenu } from '@/components/row-menu'
 import type { ApiKey } from '@/contract/api-keys'
 import { isOver } from '../key-state'
-import { type RowAction, RowMenu } from '../row-menu'
 
 export type KeyActionKind = 'edit' | 'rotate' | 'revoke' | 'delete'
 export type Act = (kind: KeyActionKind, key: ApiKey) => void

@@ -50,7 +50,6 @@ export const keyColumns = helper.columns([
     size: 52,
     enableHiding: false,
     enableResizing: false,
-    enablePinning: false,
     header: () => <ActionsTitle />,
     cell: ({ row }) => (
       <span className="flex justify-end">

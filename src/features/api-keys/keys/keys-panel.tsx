@@ -26,7 +26,7 @@ const CreateDrawer = lazy(() => loadCreate().then((module) => ({ default: module
 const KeyDetails = lazy(() => import('./key-details').then((module) => ({ default: module.KeyDetails })))
 
 const NONE: ApiKey[] = []
-const layout = { columnVisibility: {}, columnPinning: { start: [], end: [] }, columnSizing: {} }
+const layout = { columnVisibility: {}, pinned: [], columnSizing: {} }
 const isSort = (id: string | undefined): id is KeySort => keySorts.some((sort) => sort === id)
 
 interface KeysPanelProps {
@@ -117,6 +117,7 @@ export function KeysPanel({ search, go, shown }: KeysPanelProps) {
         ) : (
           <DataTable
             table={table}
+            pins={columns.pins}
             caption={t('apiKeys.tabs.keys')}
             titles={titles}
             words={{

@@ -30,7 +30,7 @@ import { keyed } from './row-keys'
 const NONE: Transaction[] = []
 const layout = {
   columnVisibility: { creditType: false },
-  columnPinning: { start: [], end: [] },
+  pinned: [],
   columnSizing: {},
 }
 // Each line's balance follows from the line below it: the ledger has one order.
@@ -92,6 +92,7 @@ export function LedgerSection({ search, go }: LedgerSectionProps) {
     return (
       <DataTable
         table={table}
+        pins={columns.pins}
         caption={t('credits.ledger.title')}
         titles={titles}
         words={{ ascending: '', descending: '', hide: t('credits.ledger.hide') }}
