@@ -13,22 +13,27 @@ interface SearchFilterProps {
   onChange: (value: string | undefined) => void
 }
 
-/** A text filter that asks the server when the typing pauses, and never in the middle of composing a syllable. */
+/** A text filter that asks the server when the typing pauses, and leaves a syllable that is being composed alone. */
 export function SearchFilter({ value = '', label, placeholder, onChange }: SearchFilterProps) {
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [seen, setSeen] = useState(value)
+  /** What was asked for and is not in the address yet. */
+  const [asked, setAsked] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address changed from elsewhere (Back, Reset): it wins over what stands in the box.
-  if (told !== value) {
-    setTold(value)
-    if (text.trim() !== value) setText(value)
+  if (seen !== value) {
+    setSeen(value)
+    const at = asked.indexOf(value)
+    setAsked(at < 0 ? [] : asked.slice(at + 1))
+    // The address changed from elsewhere (Back, Reset): it wins. Our own words are not written back into the box, where
+    // the next syllable may be under way.
+    if (at < 0) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   const tell = (next: string) => {
     clearTimeout(timer.current)
     const trimmed = next.trim()
-    if (trimmed === value) return
-    setTold(trimmed)
+    if (trimmed === (asked.at(-1) ?? value)) return
+    setAsked([...asked, trimmed])
     onChange(trimmed || undefined)
   }
   return (

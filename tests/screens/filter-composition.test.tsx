@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { SearchFilter } from '@/components/data-table/search-filter'
+import { renderAlone } from '../support/render'
+
+/** A filter whose value goes through an address, as on every list: it is there a moment later. */
+function Filtered({ asked }: { asked: (text: string | undefined) => void }) {
+  const [value, setValue] = useState<string>()
+  const change = (next: string | undefined) => {
+    asked(next)
+    setTimeout(() => setValue(next), 40)
+  }
+  return <SearchFilter value={value} label="Find" placeholder="Find" onChange={change} />
+}
+
+async function open() {
+  const asked = vi.fn()
+  const { user } = await renderAlone(<Filtered asked={asked} />)
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find' })
+  const compose = (value: string) => fireEvent.input(field, { target: { value }, isComposing: true })
+  return { user, field, compose, asked }
+}
+
+test('T10 an Enter that ends a composition asks for nothing, the next one asks at once', async () => {
+  const { field, compose, asked } = await open()
+  fireEvent.compositionStart(field)
+  compose('통호')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true, keyCode: 229 })
+  expect(asked).not.toHaveBeenCalled()
+  compose('통화')
+  fireEvent.compositionEnd(field)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(asked.mock.calls).toEqual([['통화']])
+})
+
+test('T10 what was asked in the middle of a syllable comes back and the box is not written to', async () => {
+  const { field, compose, asked } = await open()
+  fireEvent.compositionStart(field)
+  compose('통 ')
+  await waitFor(() => expect(asked.mock.calls).toEqual([['통']]))
+  expect(field).toHaveValue('통 ')
+  compose('통 화')
+  await waitFor(() => expect(asked.mock.calls).toEqual([['통'], ['통 화']]))
+  expect(field).toHaveValue('통 화')
+  expect(screen.getByRole('searchbox')).toBe(field)
+})
