@@ -23,6 +23,25 @@ export const whole = (fallback: number, fits: (value: number) => boolean) =>
 export const optional = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(z.catch(z.optional(schema), () => undefined as z.output<S> | undefined))
 
+/** Set, or not there. */
+export const flag = optional(
+  z.pipe(
+    z.union([z.literal('true'), z.literal(true)]),
+    z.transform(() => true as const),
+  ),
+)
+
+/** What is typed into a search field. A `+` before a number arrives as a space from an address typed by hand. */
+export const words = optional(
+  z.pipe(
+    z.string().check(z.maxLength(64)),
+    z.transform((value) => value.replace(/^ (?=\d)/, '+').trim() || undefined),
+  ),
+)
+
+/** The id of something that is open. */
+export const someId = optional(z.string().check(z.minLength(1), z.maxLength(200)))
+
 /** A day of the viewer's calendar, `YYYY-MM-DD`, that exists. */
 export const Day = z.string().check(
   z.refine((value) => {

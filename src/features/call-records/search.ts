@@ -1,6 +1,6 @@
 import { callTypes } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { Day, optional, pageLimit, pageNumber, someOf } from '@/lib/search-schema'
+import { Day, flag, optional, pageLimit, pageNumber, someId, someOf, words } from '@/lib/search-schema'
 
 export const sortableColumns = [
   'type',
@@ -21,26 +21,16 @@ export const CallLogSearch = z.object({
   page: pageNumber,
   limit: pageLimit,
   /** Digits or text the destination contains. A `+` typed into an address arrives as a space. */
-  to: optional(
-    z.pipe(
-      z.string().check(z.maxLength(64)),
-      z.transform((value) => value.replace(/^ (?=\d)/, '+') || undefined),
-    ),
-  ),
+  to: words,
   type: optional(someOf(callTypes)),
   startDate: optional(Day),
   /** The last day shown, itself included. */
   endDate: optional(Day),
   /** Column and direction; it orders the loaded page. */
   sort: optional(z.enum(sortableColumns)),
-  desc: optional(
-    z.pipe(
-      z.union([z.literal('true'), z.literal(true)]),
-      z.transform(() => true as const),
-    ),
-  ),
+  desc: flag,
   /** The call open in the drawer. */
-  call: optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  call: someId,
   /** The second of its recording to start at. */
   t: optional(
     z

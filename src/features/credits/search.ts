@@ -1,6 +1,6 @@
 import { transactionTypes } from '@/contract/credit-types'
 import { z } from '@/contract/zod'
-import { Day, optional, pageLimit, pageNumber, someOf } from '@/lib/search-schema'
+import { Day, optional, pageLimit, pageNumber, someId, someOf } from '@/lib/search-schema'
 
 /** Everything a person can see of the credits, as the address says it. */
 export type CreditsSearch = z.output<typeof CreditsSearch>
@@ -15,7 +15,7 @@ export const CreditsSearch = z.object({
   burn: optional(z.literal('table')),
   dialog: optional(z.enum(['top-up'])),
   /** The top-up order whose receipt is open. */
-  order: optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  order: someId,
 })
 
 export const noFilters = { type: undefined, startDate: undefined, endDate: undefined } as const

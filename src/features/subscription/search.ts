@@ -1,13 +1,8 @@
 import { currencies } from '@/contract/money'
 import { z } from '@/contract/zod'
-import { optional, pageNumber } from '@/lib/search-schema'
+import { flag, optional, pageNumber } from '@/lib/search-schema'
 
-const Shown = optional(
-  z.pipe(
-    z.union([z.literal('true'), z.literal(true)]),
-    z.transform(() => true as const),
-  ),
-)
+const Shown = flag
 
 /** Everything a person can see of the subscription, as the address says it. */
 export type SubscriptionSearch = z.output<typeof SubscriptionSearch>
