@@ -1,0 +1,95 @@
+import {
+  type DayHours,
+  type Holiday,
+  type Schedule,
+  type TimeRange,
+  type Weekday,
+  weekdays,
+} from '@/contract/schedules'
+import { sameDay } from './validate'
+
+const copyOf = ({ enabled, hours, breaks }: DayHours): DayHours => ({
+  enabled,
+  hours: hours.map((range) => ({ ...range })),
+  breaks: breaks.map((range) => ({ ...range })),
+})
+
+const onDays = (timezone: string | undefined, dayFor: (weekday: Weekday) => DayHours): Schedule => ({
+  timezone,
+  days: {
+    mon: dayFor('mon'),
+    tue: dayFor('tue'),
+    wed: dayFor('wed'),
+    thu: dayFor('thu'),
+    fri: dayFor('fri'),
+    sat: dayFor('sat'),
+    sun: dayFor('sun'),
+  },
+})
+
+/** The schedule in which the days `to` are as the day `from`: on or off, hours and breaks. */
+export function copyDay(schedule: Schedule, from: Weekday, to: readonly Weekday[]): Schedule {
+  return onDays(schedule.timezone, (weekday) =>
+    to.includes(weekday) ? copyOf(schedule.days[from]) : schedule.days[weekday],
+  )
+}
+
+const closed: DayHours = { enabled: false, hours: [], breaks: [] }
+const open = (start: string, end: string, breaks: TimeRange[] = []): DayHours => ({
+  enabled: true,
+  hours: [{ start, end }],
+  breaks,
+})
+const lunch = { start: '12:00', end: '13:00' }
+const isWeekend = (weekday: Weekday) => weekday === 'sat' || weekday === 'sun'
+
+export const presets = ['weekdays', 'weekdays-lunch', 'every-day', 'nights', 'always', 'never'] as const
+export type Preset = (typeof presets)[number]
+
+const presetDays: Record<Preset, (weekday: Weekday) => DayHours> = {
+  weekdays: (weekday) => (isWeekend(weekday) ? closed : open('09:00', '18:00')),
+  'weekdays-lunch': (weekday) => (isWeekend(weekday) ? closed : open('09:00', '18:00', [lunch])),
+  'every-day': () => open('09:00', '18:00'),
+  nights: () => open('18:00', '09:00'),
+  always: () => open('00:00', '24:00'),
+  never: () => closed,
+}
+
+/** A week to start from. */
+export const presetSchedule = (preset: Preset, timezone?: string): Schedule =>
+  onDays(timezone, (weekday) => copyOf(presetDays[preset](weekday)))
+
+const byStart = (one: TimeRange, other: TimeRange) =>
+  one.start.localeCompare(other.start) || one.end.localeCompare(other.end)
+
+/** The ranges by their start, as they are read; the given list stays as it is. */
+export const sortRanges = (ranges: readonly TimeRange[]): TimeRange[] => [...ranges].sort(byStart)
+
+/** The holidays by their date. */
+export const sortHolidays = (holidays: readonly Holiday[]): Holiday[] =>
+  [...holidays].sort((one, other) => one.date.localeCompare(other.date) || one.name.localeCompare(other.name))
+
+/** Adds holidays to those there are; a day that is a holiday already stays what it is, and is counted as `known`. */
+export function mergeHolidays(
+  holidays: readonly Holiday[],
+  more: readonly Holiday[],
+): { holidays: Holiday[]; added: number; known: number } {
+  const all = [...holidays]
+  const byDate = new Map<string, Holiday[]>()
+  const note = (holiday: Holiday) => {
+    const key = holiday.date.slice(5)
+    byDate.set(key, [...(byDate.get(key) ?? []), holiday])
+  }
+  holidays.forEach(note)
+  for (const holiday of more) {
+    if (byDate.get(holiday.date.slice(5))?.some((known) => sameDay(known, holiday))) continue
+    all.push(holiday)
+    note(holiday)
+  }
+  const added = all.length - holidays.length
+  return { holidays: sortHolidays(all), added, known: more.length - added }
+}
+
+/** The weekdays other than `from` that are not yet as it is, for "copy to". */
+export const differentDays = (schedule: Schedule, from: Weekday): Weekday[] =>
+  weekdays.filter((weekday) => JSON.stringify(schedule.days[weekday]) !== JSON.stringify(schedule.days[from]))

@@ -1,0 +1,159 @@
+import { type Holiday, type Schedule, type Weekday, weekdays } from '@/contract/schedules'
+import { DAY, dayNumber, type Span, spanOf } from './clock'
+import { openMinutesPerWeek } from './open-state'
+import { placeBreak } from './week'
+import { isZone } from './zone'
+
+export const rangeProblems = [
+  /** No hours on a day that is switched on. */
+  'no-hours',
+  /** Ends as it starts; the whole day is written 00:00 to 24:00. */
+  'empty-range',
+  /** Starts at 24:00, which is 00:00 of the next day. */
+  'starts-at-end',
+  /** Meets the hours at `other` of the same day. */
+  'overlap',
+  /** Goes past midnight into the hours at `other` of `otherDay`. */
+  'overlap-next-day',
+  'empty-break',
+  /** Not wholly inside the hours. */
+  'break-outside-hours',
+  /** Leaves nothing of the range it lies in. */
+  'break-covers-all',
+  /** Meets the break at `other`. */
+  'break-overlap',
+] as const
+
+export interface RangeProblem {
+  code: (typeof rangeProblems)[number]
+  day: Weekday
+  /** Of the range in `hours`, or of the break in `breaks` where the code says break; 0 where there are none. */
+  index: number
+  other?: number
+  otherDay?: Weekday
+}
+
+export interface HolidayProblem {
+  code: 'no-such-day' | 'same-day' | 'empty-range' | 'overlap' | 'no-name'
+  index: number
+  /** The earlier holiday of the same day, or the range that this one meets. */
+  other?: number
+  range?: number
+}
+
+export interface ScheduleProblems {
+  ranges: RangeProblem[]
+  holidays: HolidayProblem[]
+  unknownZone: boolean
+  /** No minute of the week is open. */
+  neverOpen: boolean
+}
+
+interface Numbered extends Span {
+  index: number
+}
+
+const numbered = (ranges: readonly { start: string; end: string }[]): Numbered[] =>
+  ranges.flatMap((range, index) => {
+    const span = spanOf(range)
+    return span ? [{ ...span, index }] : []
+  })
+
+const meets = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+
+/** Each clash once, at the later of the two in the list. */
+const clashes = (spans: readonly Numbered[]) =>
+  spans.flatMap((span, position) =>
+    spans
+      .slice(0, position)
+      .filter((earlier) => meets(earlier, span))
+      .slice(0, 1)
+      .map((earlier) => ({ index: span.index, other: earlier.index })),
+  )
+
+/** Minutes of `span` that none of `breaks` takes. */
+function leftOf(span: Span, breaks: readonly Span[]): number {
+  let left = 0
+  let from = span.start
+  for (const pause of [...breaks].sort((a, b) => a.start - b.start)) {
+    left += Math.max(0, Math.min(pause.start, span.end) - from)
+    from = Math.max(from, Math.min(pause.end, span.end))
+  }
+  return left + (span.end - from)
+}
+
+function problemsOf(schedule: Schedule, day: Weekday): RangeProblem[] {
+  const { enabled, hours, breaks } = schedule.days[day]
+  // What is switched off is kept for later, and harms nobody.
+  if (!enabled) return []
+  const problems: RangeProblem[] = hours.length === 0 ? [{ code: 'no-hours', day, index: 0 }] : []
+  const add = (code: RangeProblem['code'], index: number, more?: Partial<RangeProblem>) =>
+    problems.push({ code, day, index, ...more })
+
+  hours.forEach((range, index) => {
+    if (range.start === range.end) add('empty-range', index)
+    else if (range.start === '24:00') add('starts-at-end', index)
+  })
+  const spans = numbered(hours)
+  for (const { index, other } of clashes(spans)) add('overlap', index, { other })
+
+  const otherDay = weekdays[(weekdays.indexOf(day) + 1) % 7] ?? 'mon'
+  const next = schedule.days[otherDay].enabled ? numbered(schedule.days[otherDay].hours) : []
+  for (const span of spans) {
+    const past = { start: span.start - DAY, end: span.end - DAY }
+    const met = next.find((other) => meets(past, other))
+    if (met) add('overlap-next-day', span.index, { other: met.index, otherDay })
+  }
+
+  breaks.forEach((range, index) => {
+    if (range.start === range.end) add('empty-break', index)
+  })
+  const pauses = numbered(breaks).map((pause) => placeBreak(pause, spans))
+  for (const { index, other } of clashes(pauses)) add('break-overlap', index, { other })
+  for (const pause of pauses) if (leftOf(pause, spans) > 0) add('break-outside-hours', pause.index)
+  for (const span of spans) {
+    const within = pauses.find((pause) => meets(pause, span))
+    if (within && leftOf(span, pauses) === 0) add('break-covers-all', within.index, { other: span.index })
+  }
+  return problems
+}
+
+/** Whether two holidays are ever on one day; a yearly one begins in its year. */
+export function sameDay(one: Holiday, other: Holiday): boolean {
+  if (one.date.slice(5) !== other.date.slice(5)) return false
+  const [earlier, later] = one.date < other.date ? [one, other] : [other, one]
+  return earlier.date === later.date || earlier.yearly === true
+}
+
+function holidayProblems(holidays: readonly Holiday[]): HolidayProblem[] {
+  const problems: HolidayProblem[] = []
+  const seen = new Map<string, number[]>()
+  holidays.forEach((holiday, index) => {
+    const { date, name, hours = [] } = holiday
+    if (name.trim() === '') problems.push({ code: 'no-name', index })
+    if (dayNumber(date) === undefined) problems.push({ code: 'no-such-day', index })
+    const candidates = seen.get(date.slice(5)) ?? []
+    const other = candidates.find((earlier) => {
+      const that = holidays[earlier]
+      return that !== undefined && sameDay(that, holiday)
+    })
+    if (other !== undefined) problems.push({ code: 'same-day', index, other })
+    seen.set(date.slice(5), [...candidates, index])
+    hours.forEach((range, at) => {
+      if (range.start === range.end) problems.push({ code: 'empty-range', index, range: at })
+    })
+    for (const clash of clashes(numbered(hours)))
+      problems.push({ code: 'overlap', index, range: clash.index, other: clash.other })
+  })
+  return problems
+}
+
+/** What is wrong with a schedule, as data: codes, and where. Words are the screen's. */
+export function validateSchedule(schedule: Schedule, holidays: readonly Holiday[] = []): ScheduleProblems {
+  return {
+    ranges: weekdays.flatMap((day) => problemsOf(schedule, day)),
+    holidays: holidayProblems(holidays),
+    unknownZone: schedule.timezone !== undefined && !isZone(schedule.timezone),
+    neverOpen: openMinutesPerWeek(schedule) === 0,
+  }
+}

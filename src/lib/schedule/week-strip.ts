@@ -1,0 +1,60 @@
+import type { Holiday, Schedule, Weekday } from '@/contract/schedules'
+import { DAY, DAY_MS, dayNumber, dayText, MINUTE_MS, type Span, weekdayOf } from './clock'
+import { type Piece, weekOf } from './week'
+import { aheadBy, clockChangeOn, zoneOf } from './zone'
+
+export interface StripDay {
+  day: string
+  weekday: Weekday
+  /** All 24 hours, as the clock of the agent's zone shows them. */
+  pieces: Piece[]
+  holiday?: Holiday
+  /** Minutes after midnight, where the day is the one it is now. */
+  now?: number
+  /** The minutes that clocks leave out, or show twice. */
+  clocks?: Span & { kind: 'skipped' | 'repeated' }
+}
+
+function clocksOn(day: number, zone: string): StripDay['clocks'] {
+  const change = clockChangeOn(zone, dayText(day))
+  if (!change) return undefined
+  const minutes = (ahead: number) => Math.round((change.at + ahead - day * DAY_MS) / MINUTE_MS)
+  const [from, to] = [minutes(change.from), minutes(change.to)]
+  return {
+    kind: to > from ? 'skipped' : 'repeated',
+    start: Math.max(0, Math.min(from, to)),
+    end: Math.min(DAY, Math.max(from, to)),
+  }
+}
+
+/** Seven days from `weekStart` (`YYYY-MM-DD`) for a picture of the week in the agent's zone; none where that is no day. */
+export function weekStrip(
+  schedule: Schedule | undefined,
+  holidays: readonly Holiday[],
+  weekStart: string,
+  { now, viewerZone }: { now?: number; viewerZone?: string } = {},
+): StripDay[] {
+  const first = dayNumber(weekStart)
+  if (first === undefined) return []
+  const week = weekOf(schedule, holidays)
+  const zone = zoneOf(schedule?.timezone, viewerZone)
+  const wall = now === undefined ? Number.NaN : now + aheadBy(now, zone)
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = first + index
+    const passed = (wall - day * DAY_MS) / MINUTE_MS
+    return {
+      day: dayText(day),
+      weekday: weekdayOf(day),
+      pieces: week.pieces(day),
+      holiday: week.holidayOn(day),
+      now: passed >= 0 && passed < DAY ? passed : undefined,
+      clocks: clocksOn(day, zone),
+    }
+  })
+}
+
+/** The Monday of the week that an instant falls in, by the clocks of the zone. */
+export function weekStartOf(instant: number, zone: string): string {
+  const day = Math.floor((instant + aheadBy(instant, zone)) / DAY_MS)
+  return dayText(day - ((((day + 3) % 7) + 7) % 7))
+}

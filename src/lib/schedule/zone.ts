@@ -1,0 +1,121 @@
+import { DAY_MS, dayNumber, MINUTE_MS, minuteOf } from './clock'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  const known = formats.get(zone)
+  if (known) return known
+  try {
+    const numeric = 'numeric'
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      era: 'short',
+      year: numeric,
+      month: numeric,
+      day: numeric,
+      hour: numeric,
+      minute: numeric,
+      second: numeric,
+    })
+    formats.set(zone, format)
+    return format
+  } catch {
+    // A name this browser does not know is no zone.
+    return undefined
+  }
+}
+
+/** Whether this browser knows the time zone. */
+export const isZone = (zone: string | undefined): zone is string => Boolean(zone) && formatOf(zone ?? '') !== undefined
+
+/** The first of the names that is a time zone, else that of the device. */
+export const zoneOf = (...names: (string | undefined)[]): string =>
+  names.find(isZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+
+/** Milliseconds that the clocks of a zone are ahead of UTC. */
+export function aheadBy(instant: number, zone: string): number {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of formatOf(zone)?.formatToParts(instant) ?? []) parts[type] = value
+  if (!parts.year) return 0
+  const year = parts.era === 'BC' ? 1 - Number(parts.year) : Number(parts.year)
+  const wall = new Date(0)
+  // Date.UTC would take the year 99 for 1999.
+  wall.setUTCFullYear(year, Number(parts.month) - 1, Number(parts.day))
+  wall.setUTCHours(Number(parts.hour), Number(parts.minute), Number(parts.second))
+  const whole = Math.floor(instant / 1000) * 1000
+  return wall.getTime() - whole
+}
+
+const KEPT = 20_000
+const offsets = new Map<string, number>()
+
+/** As `aheadBy`, of the midnights that a search passes again and again. */
+function aheadAtMidnight(day: number, zone: string): number {
+  const key = `${zone} ${day}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= KEPT) offsets.clear()
+  const ahead = aheadBy(day * DAY_MS, zone)
+  offsets.set(key, ahead)
+  return ahead
+}
+
+/** The moment clocks are changed: `from` and `to` are how far ahead of UTC they are, before and after. */
+export interface ClockChange {
+  at: number
+  from: number
+  to: number
+}
+
+/** The first change of clocks after `instant` and not after `until`. */
+export function nextClockChange(instant: number, until: number, zone: string): ClockChange | undefined {
+  let low = instant
+  const from = aheadBy(instant, zone)
+  while (low < until) {
+    const day = Math.floor(low / DAY_MS) + 1
+    let high = day * DAY_MS
+    const to = aheadAtMidnight(day, zone)
+    if (to === from) {
+      low = high
+      continue
+    }
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2)
+      if (aheadBy(middle, zone) === from) low = middle
+      else high = middle
+    }
+    if (high > until) return undefined
+    return { at: high, from, to: aheadBy(high, zone) }
+  }
+  return undefined
+}
+
+/**
+ * The instants at which clocks of the zone show `time` on `day` (`YYYY-MM-DD`): one, or none where clocks are put
+ * forward past it, or two where they are put back before it. What is no day or no time has none.
+ */
+export function instantsAt(zone: string, day: string, time: string): number[] {
+  const number = dayNumber(day)
+  if (number === undefined || !/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time)) return []
+  const wall = number * DAY_MS + minuteOf(time) * MINUTE_MS
+  const found = [wall - DAY_MS, wall + DAY_MS]
+    .map((near) => wall - aheadBy(near, zone))
+    .filter((instant) => instant + aheadBy(instant, zone) === wall)
+  return [...new Set(found)].sort((a, b) => a - b)
+}
+
+/** The change of clocks within a day of the zone's calendar, to explain why an hour is missing or comes twice. */
+export function clockChangeOn(zone: string, day: string): ClockChange | undefined {
+  const number = dayNumber(day)
+  if (number === undefined) return undefined
+  const wall = number * DAY_MS
+  const change = nextClockChange(wall - DAY_MS, wall + 2 * DAY_MS, zone)
+  if (!change) return undefined
+  const before = change.at + change.from
+  const after = change.at + change.to
+  const touches = Math.max(before, after) > wall && Math.min(before, after) < wall + DAY_MS
+  return touches ? change : undefined
+}

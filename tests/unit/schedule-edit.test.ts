@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Holiday, weekdays } from '@/contract/schedules'
+import {
+  copyDay,
+  differentDays,
+  mergeHolidays,
+  presetSchedule,
+  presets,
+  sortHolidays,
+  sortRanges,
+} from '@/lib/schedule/edit'
+import { openMinutesPerWeek } from '@/lib/schedule/open-state'
+import { validateSchedule } from '@/lib/schedule/validate'
+import { anyHolidays, anySchedule, day, scheduleOf } from '../support/schedules'
+
+const problems = (...of: Parameters<typeof day>) => validateSchedule(scheduleOf('UTC', { wed: day(...of) })).ranges
+
+describe('T07 what is wrong with a schedule is told by day', () => {
+  test.each([
+    [['09:00-18:00'], ['12:00-13:00'], []],
+    [['00:00-24:00'], [], []],
+    [['09:00-12:00', '12:00-18:00'], ['11:30-12:30'], []],
+    [['12:00-18:00', '09:00-12:00'], ['15:00-15:30', '14:00-15:00'], []],
+    [['22:00-06:00'], ['02:00-03:00'], []],
+    [['20:00-04:00'], ['23:30-00:30'], []],
+    [['09:00-12:00', '11:00-13:00'], [], [{ code: 'overlap', index: 1, other: 0 }]],
+    [['22:00-06:00', '23:00-23:30'], [], [{ code: 'overlap', index: 1, other: 0 }]],
+    [['09:00-18:00', '10:00-10:00'], [], [{ code: 'empty-range', index: 1 }]],
+    [['24:00-02:00'], [], [{ code: 'starts-at-end', index: 0 }]],
+    [['09:00-18:00'], ['08:00-08:30'], [{ code: 'break-outside-hours', index: 0 }]],
+    [['09:00-18:00'], ['17:59-18:01'], [{ code: 'break-outside-hours', index: 0 }]],
+    [['22:00-06:00'], ['12:00-13:00'], [{ code: 'break-outside-hours', index: 0 }]],
+    [['09:00-18:00'], ['09:00-18:00'], [{ code: 'break-covers-all', index: 0, other: 0 }]],
+    [
+      ['09:00-12:00', '13:00-18:00'],
+      ['09:00-10:00', '10:00-12:00'],
+      [{ code: 'break-covers-all', index: 0, other: 0 }],
+    ],
+    [['09:00-18:00'], ['12:00-13:00', '12:30-14:00'], [{ code: 'break-overlap', index: 1, other: 0 }]],
+    [['09:00-18:00'], ['12:00-12:00'], [{ code: 'empty-break', index: 0 }]],
+  ])('%j with the breaks %j', (hours, breaks, expected) => {
+    expect(problems(hours, breaks)).toEqual(expected.map((each) => ({ ...each, day: 'wed' })))
+  })
+
+  test('a day that is on without hours is told, and one that is off is left alone', () => {
+    expect(problems()).toEqual([])
+    const on = scheduleOf('UTC', { sun: { enabled: true, hours: [], breaks: [] } })
+    expect(validateSchedule(on).ranges).toEqual([{ code: 'no-hours', day: 'sun', index: 0 }])
+    const off = scheduleOf('UTC', { sun: { ...day(['10:00-10:00'], ['01:00-02:00']), enabled: false } })
+    expect(validateSchedule(off).ranges).toEqual([])
+  })
+
+  test('a night that runs into the first hours of the next day is told, from Sunday to Monday too', () => {
+    const nights = scheduleOf('UTC', { sun: day(['22:00-06:00']), mon: day(['09:00-10:00', '05:00-08:00']) })
+    expect(validateSchedule(nights).ranges).toEqual([
+      { code: 'overlap-next-day', day: 'sun', index: 0, other: 1, otherDay: 'mon' },
+    ])
+    const meeting = scheduleOf('UTC', { sun: day(['22:00-06:00']), mon: day(['06:00-08:00']) })
+    expect(validateSchedule(meeting).ranges).toEqual([])
+  })
+
+  test('holidays: two on a day, no such day, no name, and their own hours', () => {
+    const holidays: Holiday[] = [
+      { name: 'Christmas', date: '2026-12-25', yearly: true },
+      { name: 'Christmas again', date: '2028-12-25' },
+      { name: 'Before it began', date: '2025-12-25' },
+      { name: ' ', date: '2026-02-30' },
+      {
+        name: 'Half',
+        date: '2026-12-24',
+        hours: [
+          { start: '09:00', end: '12:00' },
+          { start: '11:00', end: '11:00' },
+        ],
+      },
+      {
+        name: 'Clash',
+        date: '2026-12-23',
+        hours: [
+          { start: '09:00', end: '12:00' },
+          { start: '11:00', end: '13:00' },
+        ],
+      },
+    ]
+    expect(validateSchedule(presetSchedule('always'), holidays).holidays).toEqual([
+      { code: 'same-day', index: 1, other: 0 },
+      { code: 'no-name', index: 3 },
+      { code: 'no-such-day', index: 3 },
+      { code: 'empty-range', index: 4, range: 1 },
+      { code: 'overlap', index: 5, range: 1, other: 0 },
+    ])
+  })
+
+  test('a zone nobody knows and a week that never opens are told', () => {
+    expect(validateSchedule(scheduleOf('Mars/Olympus', {}))).toMatchObject({ unknownZone: true, neverOpen: true })
+    expect(validateSchedule(presetSchedule('weekdays'))).toMatchObject({ unknownZone: false, neverOpen: false })
+  })
+
+  test('where nothing overlaps and no break is astray, open minutes are hours less breaks', () => {
+    const length = ({ start, end }: { start: string; end: string }) => {
+      const [from = 0, to = 0] = [start, end].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+      return to > from ? to - from : to + 1440 - from
+    }
+    let clean = 0
+    fc.assert(
+      fc.property(anySchedule('UTC'), (schedule) => {
+        const { ranges } = validateSchedule(schedule)
+        const grave = ranges.filter(({ code }) => code !== 'no-hours' && code !== 'break-covers-all')
+        if (grave.length > 0) return
+        clean++
+        const days = weekdays.map((weekday) => schedule.days[weekday]).filter(({ enabled }) => enabled)
+        const sum = (lists: { start: string; end: string }[]) => lists.reduce((total, each) => total + length(each), 0)
+        const expected = days.reduce((total, { hours, breaks }) => total + sum(hours) - sum(breaks), 0)
+        expect(openMinutesPerWeek(schedule)).toBe(expected)
+      }),
+      // Few random weeks are without fault; days that are off make more of them so.
+      { numRuns: 3000 },
+    )
+    expect(clean).toBeGreaterThan(0)
+  })
+})
+
+describe('editing', () => {
+  test('a day copied to others leaves these alike and on their own', () => {
+    const schedule = scheduleOf('Asia/Seoul', { mon: day(['09:00-18:00'], ['12:00-13:00']) })
+    const copied = copyDay(schedule, 'mon', ['tue', 'sun'])
+    expect(copied.days.tue).toEqual(schedule.days.mon)
+    expect(copied.days.tue.hours).not.toBe(copied.days.mon.hours)
+    expect(copied.days.wed).toBe(schedule.days.wed)
+    expect(copied.timezone).toBe('Asia/Seoul')
+    expect(differentDays(copied, 'mon')).toEqual(['wed', 'thu', 'fri', 'sat'])
+    expect(schedule.days.tue.enabled).toBe(false)
+  })
+
+  test.each(presets)('the week "%s" has no problem', (preset) => {
+    const schedule = presetSchedule(preset, 'Asia/Seoul')
+    const found = validateSchedule(schedule)
+    expect(found.ranges).toEqual([])
+    expect(found.neverOpen).toBe(preset === 'never')
+  })
+
+  test('the weeks to start from are open as long as they say', () => {
+    const hours = presets.map((preset) => openMinutesPerWeek(presetSchedule(preset)) / 60)
+    expect(hours).toEqual([45, 40, 63, 105, 168, 0])
+  })
+
+  test('ranges are sorted by their start and none is changed', () => {
+    const ranges = [
+      { start: '22:00', end: '02:00' },
+      { start: '09:00', end: '18:00' },
+      { start: '09:00', end: '12:00' },
+    ]
+    expect(sortRanges(ranges).map(({ start, end }) => start + end)).toEqual(['09:0012:00', '09:0018:00', '22:0002:00'])
+    expect(ranges[0]?.start).toBe('22:00')
+  })
+
+  test('holidays added twice come once, and none that was there is lost', () => {
+    const dates = ['2026-12-25', '2026-02-28', '2028-02-29', '2026-01-01']
+    fc.assert(
+      fc.property(anyHolidays(dates), anyHolidays(dates), (holidays, more) => {
+        const merged = mergeHolidays(holidays, more)
+        expect(merged.added + merged.known).toBe(more.length)
+        expect(merged.holidays).toHaveLength(holidays.length + merged.added)
+        for (const holiday of holidays) expect(merged.holidays).toContain(holiday)
+        expect(mergeHolidays(merged.holidays, more).added).toBe(0)
+        expect(sortHolidays(merged.holidays)).toEqual(merged.holidays)
+        const none = mergeHolidays([], [...holidays, ...more]).holidays
+        expect(
+          validateSchedule(presetSchedule('never'), none).holidays.filter(({ code }) => code === 'same-day'),
+        ).toEqual([])
+      }),
+    )
+  })
+})

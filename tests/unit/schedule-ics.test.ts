@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ICS_LIMITS, parseIcs } from '@/lib/schedule/ics'
+
+const calendar = (...events: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n')
+const read = (...lines: string[]) => parseIcs(calendar(lines), 'Asia/Seoul')
+const datesOf = (...lines: string[]) => read(...lines).holidays.map(({ date }) => date)
+const codesOf = (...lines: string[]) => read(...lines).rejected.map(({ code }) => code)
+
+describe('a calendar file becomes holidays', () => {
+  test('a whole day with its name, in lines ended either way, with or without a mark at the start', () => {
+    const text = calendar(['DTSTART;VALUE=DATE:20261225', 'DTEND;VALUE=DATE:20261226', 'SUMMARY:성탄절'])
+    const expected = { holidays: [{ date: '2026-12-25', name: '성탄절' }], rejected: [], rejectedCount: 0 }
+    for (const each of [text, text.replaceAll('\r\n', '\n'), text.replaceAll('\r\n', '\r'), `\uFEFF${text}\r\n\r\n`])
+      expect(parseIcs(each, 'Asia/Seoul')).toEqual(expected)
+  })
+
+  test('folded lines are put together, also within a name and with tabs', () => {
+    const folded = 'SUMM\r\n ARY;LANGUAGE="en;US:x":Founda\r\n\ttion \r\n day'
+    expect(read('DTSTART:2026\r\n 1003', folded).holidays).toEqual([{ date: '2026-10-03', name: 'Foundation day' }])
+  })
+
+  test.each([
+    ['Lunch\\, dinner\\; and\\nmore \\\\ slashes', 'Lunch, dinner; and more \\ slashes'],
+    ['  \\N ', ''],
+    ['a\u202Eb\u0000c', 'a b c'],
+    ['휴'.repeat(5000), '휴'.repeat(100)],
+    ['<b>bold</b>: yes', '<b>bold</b>: yes'],
+  ])('the name %j', (written, name) => {
+    expect(read('DTSTART:20261225', `SUMMARY:${written}`).holidays[0]?.name).toBe(name)
+  })
+
+  test.each([
+    [
+      ['DTSTART;VALUE=DATE:20260924', 'DTEND;VALUE=DATE:20260927'],
+      ['2026-09-24', '2026-09-25', '2026-09-26'],
+    ],
+    [
+      ['DTSTART;VALUE=DATE:20260924', 'DURATION:P2D'],
+      ['2026-09-24', '2026-09-25'],
+    ],
+    [['DTSTART:20260924', 'DTEND:20260924'], ['2026-09-24']],
+    // Midnight to midnight in Seoul, as servers write it.
+    [['DTSTART:20261224T150000Z', 'DTEND:20261225T150000Z'], ['2026-12-25']],
+    [['DTSTART;TZID=Asia/Seoul:20261225T000000', 'DTEND;TZID=Asia/Seoul:20261225T235900'], ['2026-12-25']],
+    [['DTSTART;TZID="/example.org/Asia/Seoul":20261225T000000'], ['2026-12-25']],
+    [['DTSTART;TZID=Korea Standard Time:20261225T000000', 'DURATION:PT24H'], ['2026-12-25']],
+    [
+      ['DTSTART;TZID=America/New_York:20261224T100000', 'DURATION:P2D'],
+      ['2026-12-25', '2026-12-26'],
+    ],
+    [
+      ['DTSTART:20261225T000000', 'DTEND:20261227T000000'],
+      ['2026-12-25', '2026-12-26'],
+    ],
+    [['DTSTART:20261225', 'BEGIN:VALARM', 'DTSTART:20200101', 'END:VALARM'], ['2026-12-25']],
+    [
+      ['DTSTART:20241225', 'RRULE:FREQ=YEARLY;COUNT=3'],
+      ['2024-12-25', '2025-12-25', '2026-12-25'],
+    ],
+    [
+      ['DTSTART:20241225', 'RRULE:FREQ=YEARLY;UNTIL=20251225'],
+      ['2024-12-25', '2025-12-25'],
+    ],
+    [
+      ['DTSTART:20241224T150000Z', 'DURATION:PT24H', 'RRULE:FREQ=YEARLY;UNTIL=20251224T150000Z'],
+      ['2024-12-25', '2025-12-25'],
+    ],
+    [
+      ['DTSTART:20240229', 'RRULE:FREQ=YEARLY;COUNT=2'],
+      ['2024-02-29', '2028-02-29'],
+    ],
+    [
+      ['DTSTART:20240603', 'RRULE:FREQ=YEARLY;INTERVAL=4;COUNT=2'],
+      ['2024-06-03', '2028-06-03'],
+    ],
+  ])('%j is off on %j', (lines, dates) => {
+    expect(datesOf(...lines)).toEqual(dates)
+  })
+
+  test.each(['RRULE:FREQ=YEARLY', 'rrule:freq=yearly;bymonth=12;bymonthday=25', 'RRULE:FREQ=YEARLY;UNTIL=22001225'])(
+    '%s comes every year',
+    (rule) => {
+      expect(read('DTSTART:20201225', 'SUMMARY:X', rule).holidays).toEqual([
+        { date: '2020-12-25', name: 'X', yearly: true },
+      ])
+    },
+  )
+})
+
+describe('what cannot be taken is counted, with its line and why', () => {
+  test.each([
+    [['SUMMARY:No date'], ['no-date']],
+    [['DTSTART:20260230'], ['no-date']],
+    [['DTSTART:99991231', 'DURATION:P3D'], ['no-date']],
+    [['DTSTART:20261225T100000', 'DTEND:20261225T180000'], ['part-of-day']],
+    [['DTSTART;TZID=Mars/Olympus:20261225T000000'], ['unknown-zone']],
+    [['DTSTART:20260101', 'DTEND:20270101'], ['too-long']],
+    [['DTSTART:20260101', 'DURATION:P30D', 'RRULE:FREQ=YEARLY;COUNT=20'], ['too-long']],
+    [['DTSTART:20260101', 'RRULE:FREQ=WEEKLY'], ['repeats-otherwise']],
+    [['DTSTART:20261126', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH'], ['repeats-otherwise']],
+    [['DTSTART:20261126', 'RRULE:FREQ=YEARLY;BYMONTH=10'], ['repeats-otherwise']],
+    [['DTSTART:20261126', 'RRULE:FREQ=YEARLY;COUNT=many'], ['repeats-otherwise']],
+    [['DTSTART:20261126', 'RRULE:FREQ=YEARLY', 'EXDATE:20271126'], ['repeats-otherwise']],
+    [['DTSTART:20261225', 'STATUS:CANCELLED'], ['cancelled']],
+    [['DTSTART:20261225', 'this is no line'], ['malformed-line']],
+  ])('%j', (lines, codes) => {
+    expect(codesOf(...lines)).toEqual(codes)
+  })
+
+  test('the line is that of the entry, folded lines counted', () => {
+    const text = calendar(['DTSTART:20261225', 'SUMMARY:a\r\n b'], ['SUMMARY:none'])
+    expect(parseIcs(text, 'UTC').rejected).toEqual([{ line: 8, code: 'no-date' }])
+  })
+
+  test('a file that ends within an entry, or is none, or is too large', () => {
+    expect(parseIcs('BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261225', 'UTC')).toMatchObject({
+      holidays: [],
+      rejected: [{ line: 2, code: 'cut-off' }],
+    })
+    expect(parseIcs('name,date\nChristmas,2026-12-25', 'UTC').refused).toBe('no-calendar')
+    expect(parseIcs('', 'UTC').refused).toBe('no-calendar')
+    expect(parseIcs(`BEGIN:VCALENDAR${' '.repeat(ICS_LIMITS.characters)}`, 'UTC').refused).toBe('too-large')
+  })
+
+  test('the same day with the same name comes once, and beyond the limit no more come', () => {
+    const event = (day: number, name: string) => [
+      `DTSTART:${new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}`,
+      `SUMMARY:${name}`,
+    ]
+    expect(parseIcs(calendar(event(1, 'a'), event(1, 'a'), event(1, 'b')), 'UTC').holidays).toHaveLength(2)
+    const many = parseIcs(calendar(...Array.from({ length: 1100 }, (_, day) => event(day, 'x'))), 'UTC')
+    expect(many.holidays).toHaveLength(ICS_LIMITS.holidays)
+    expect(many.rejected).toHaveLength(ICS_LIMITS.told)
+    expect(many.rejectedCount).toBe(100)
+  })
+})
+
+describe('a hostile file', () => {
+  const piece = fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom(
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'BEGIN:VALARM',
+      'END:VALARM',
+      'END:VCALENDAR',
+      'DTSTART:20261225',
+      'DTSTART;VALUE=DATE:00000101',
+      'DTSTART:99991231T235959Z',
+      'DTSTART;TZID=:20261225T000000',
+      'DTEND:20261231',
+      'DURATION:P9999D',
+      'DURATION:-P1D',
+      'RRULE:FREQ=YEARLY;COUNT=0',
+      'RRULE:FREQ=YEARLY;INTERVAL=0',
+      'RRULE:',
+      'RRULE:FREQ=YEARLY;UNTIL=x',
+      'SUMMARY:"',
+      ' folded',
+      '\t',
+      ';;;:::',
+      'SUMMARY;A="b',
+      '\u0000',
+    ),
+  )
+
+  test('whatever it holds, nothing is thrown and only real days come out', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), fc.constantFrom('\n', '\r\n', '\r'), (pieces, end) => {
+        const result = parseIcs(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...pieces].join(end), 'America/New_York')
+        for (const { date, name } of result.holidays) {
+          expect(new Date(date).toISOString().slice(0, 10)).toBe(date)
+          expect(Array.from(name).length).toBeLessThanOrEqual(100)
+        }
+        expect(result.rejected.length).toBeLessThanOrEqual(result.rejectedCount)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    ['folds', '\n x'],
+    ['quotes', ';A="'],
+    ['parameters', ';A=b'],
+    ['nested parts', '\nBEGIN:VALARM'],
+    ['escapes', '\\n'],
+    ['repeats', '\nEND:VEVENT\nBEGIN:VEVENT\nDTSTART:20260101\nDURATION:P4D\nRRULE:FREQ=YEARLY;COUNT=50'],
+    ['entries', '\nEND:VEVENT\nBEGIN:VEVENT\nDTSTART;TZID=Nowhere/Land:20261225T000000'],
+  ])('two million characters of %s are read in a moment', (_, text) => {
+    const start = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261225\nSUMMARY'
+    const file = start + text.repeat(Math.floor((ICS_LIMITS.characters - start.length) / text.length))
+    const began = performance.now()
+    expect(parseIcs(file, 'Asia/Seoul').refused).toBeUndefined()
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})
