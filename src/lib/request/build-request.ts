@@ -1,0 +1,114 @@
+import type { Header, Param } from '@/contract/params'
+import { fillChips } from './chips'
+import { isPlain } from './json'
+import { asText } from './literal'
+import { isNamed, type Samples, ValueReader } from './param-values'
+
+/** What a tool and a webhook have in common: the description of a request. */
+export interface RequestParts {
+  method: string
+  url: string
+  headers: readonly Header[]
+  pathParams?: readonly Param[]
+  queryParams: readonly Param[]
+  bodyParams: readonly Param[]
+}
+
+/** The request that would be sent. */
+export interface BuiltRequest {
+  method: string
+  url: string
+  headers: Header[]
+  /** Undefined where the request has none. */
+  body: Record<string, unknown> | undefined
+  bodyText: string | undefined
+  /** Paths of what has no value yet: `customer.phone`, `{id}` of the address, `{{call.from}}`. */
+  missing: string[]
+}
+
+const bodyless = /^(GET|HEAD)$/i
+export const hasBody = (method: string) => !bodyless.test(method)
+
+/** What a header may be called, RFC 9110. */
+export const isHeaderName = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
+
+/** Neither `.` nor `..` survives as a segment of a path: the request would go to another address. */
+const climbs = /^\.{0,2}$/
+
+const controls = /\p{Cc}+/gu
+const blanks = /[\p{Cc}\s]+/gu
+
+/** One `name=value` for a text, one per item for a list, JSON for an object. */
+function pairs(values: Record<string, unknown>): string[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map(
+      (each) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(asText(each))}`,
+    ),
+  )
+}
+
+function addQuery(url: string, query: string[]): string {
+  if (query.length === 0) return url
+  const hash = url.indexOf('#')
+  const address = hash < 0 ? url : url.slice(0, hash)
+  const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&'
+  return `${address}${joint}${query.join('&')}${hash < 0 ? '' : url.slice(hash)}`
+}
+
+function buildUrl(parts: RequestParts, samples: Samples, reader: ValueReader): string {
+  const values = reader.fields(
+    // A chip without a value is missing whatever the parameter says; it is told as `{name}` below.
+    (parts.pathParams ?? []).map((param) => ({ ...param, required: false })),
+    samples.arguments,
+    '',
+  )
+  const filled = fillChips(parts.url.trim().toWellFormed(), (name) => {
+    const text = Object.hasOwn(values, name) ? asText(values[name]) : ''
+    if (!climbs.test(text)) return encodeURIComponent(text)
+    reader.missing.add(`{${name}}`)
+    return undefined
+  })
+  // Variables of the address are encoded, so that no value adds a segment or a parameter; at its beginning it is the base.
+  const expanded = filled.replace(/\{\{[^{}]*\}\}/g, (mark, start: number) => {
+    const text = reader.expand(mark)
+    return text === mark || start === 0 ? text : encodeURIComponent(text)
+  })
+  const query = reader.fields(parts.queryParams, samples.arguments, '')
+  return addQuery(expanded, pairs(query)).replace(blanks, (text) => encodeURIComponent(text))
+}
+
+function buildHeaders(parts: RequestParts, reader: ValueReader): Header[] {
+  return parts.headers
+    .filter((header) => header.key.trim() !== '')
+    .map((header) => ({
+      key: header.key.trim(),
+      // A line break in a header would be a second header.
+      value: reader.expand(header.value).toWellFormed().replace(controls, ' ').trim(),
+    }))
+}
+
+const contentType = (headers: readonly Header[]) =>
+  headers.find((header) => header.key.toLowerCase() === 'content-type')?.value
+
+/**
+ * The request that `parts` describe, filled with sample values. A GET has no body; a form's Content-Type makes the body a
+ * form, anything else makes it JSON.
+ */
+export function buildRequest(parts: RequestParts, samples: Samples = {}): BuiltRequest {
+  const reader = new ValueReader(isPlain(samples.variables) ? samples.variables : {})
+  const url = buildUrl(parts, samples, reader)
+  const headers = buildHeaders(parts, reader)
+  const sendsBody = hasBody(parts.method) && parts.bodyParams.some(isNamed)
+  const body = sendsBody ? reader.fields(parts.bodyParams, samples.arguments, '') : undefined
+  const type = contentType(headers)
+  const isForm = type?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true
+  if (body && type === undefined) headers.push({ key: 'Content-Type', value: 'application/json' })
+  return {
+    method: parts.method,
+    url,
+    headers,
+    body,
+    bodyText: body && (isForm ? pairs(body).join('&') : JSON.stringify(body)),
+    missing: [...reader.missing],
+  }
+}

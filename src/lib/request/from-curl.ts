@@ -1,0 +1,224 @@
+import { type Header, type HttpMethod, httpMethods, type Param } from '@/contract/params'
+import { isHeaderName } from './build-request'
+import { pathChips } from './chips'
+import { type CurlOption, readOptions } from './curl-options'
+import { isPlain, readJson } from './json'
+import { newParam, paramsFromJson } from './params-from-json'
+import { splitQuery } from './query'
+import { dropCarets, isForWindows, shellWords } from './shell-words'
+
+/** A request as it was imported, ready to be edited. */
+export interface RequestDraft {
+  method: HttpMethod
+  url: string
+  headers: Header[]
+  pathParams: Param[]
+  queryParams: Param[]
+  bodyParams: Param[]
+}
+
+/** What could not be taken over. Words for each belong to the dictionaries; `detail` is the part of the text it is about. */
+export type CurlIssueCode =
+  | 'restIgnored'
+  | 'severalUrls'
+  | 'methodUnknown'
+  | 'fileIgnored'
+  | 'multipart'
+  | 'headerIgnored'
+  | 'bodyNotObject'
+  | 'bodyTooDeep'
+  | 'bodyOnGet'
+  | 'longNumber'
+  | 'emptyName'
+export interface CurlIssue {
+  code: CurlIssueCode
+  detail?: string
+}
+export type CurlFailure = 'empty' | 'tooLong' | 'notCurl' | 'unclosedQuote' | 'noUrl'
+export type CurlImport = { ok: true; draft: RequestDraft; issues: CurlIssue[] } | { ok: false; code: CurlFailure }
+
+const LONGEST = 200_000
+const FORM = 'application/x-www-form-urlencoded'
+const base64 = (text: string) =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+
+/** Everything after `curl`; undefined where the command is another one. */
+function afterCurl(words: readonly string[]): readonly string[] | undefined {
+  // A prompt, `sudo`, `time` and `NAME=value` may come first.
+  const at = words.findIndex((word) => !/^([$>%#]|sudo|time|\w+=.*)$/s.test(word))
+  return at >= 0 && /^(.*[/\\])?curl(\.exe)?$/i.test(words[at] ?? '') ? words.slice(at + 1) : undefined
+}
+
+class CurlReader {
+  readonly issues: CurlIssue[] = []
+  readonly headers: Header[] = []
+  readonly urls: string[] = []
+  readonly query: string[] = []
+  method: string | undefined
+  isGet = false
+  isHead = false
+  #data: string | undefined
+
+  issue(code: CurlIssueCode, detail?: string) {
+    this.issues.push(detail === undefined ? { code } : { code, detail: detail.slice(0, 200) })
+  }
+
+  get data() {
+    return this.#data
+  }
+
+  /** Several `-d` are one form; several `--json` are one text. */
+  #append(text: string, joint: string) {
+    this.#data = this.#data === undefined ? text : this.#data + joint + text
+  }
+
+  setDefault(key: string, value: string) {
+    if (!this.headers.some((header) => header.key.toLowerCase() === key.toLowerCase()))
+      this.headers.push({ key, value })
+  }
+
+  #header(text: string) {
+    const colon = text.indexOf(':')
+    const key = (colon < 0 ? text.replace(/;\s*$/, '') : text.slice(0, colon)).trim()
+    const value = colon < 0 ? '' : text.slice(colon + 1).trim()
+    // `Name:` tells curl not to send it.
+    const unset = colon >= 0 && value === ''
+    if (!isHeaderName(key) || /[\r\n\0]/.test(value) || (colon < 0 && !/;\s*$/.test(text)))
+      this.issue('headerIgnored', text)
+    else if (!unset) this.headers.push({ key, value })
+  }
+
+  #encoded(text: string) {
+    const split = /^([^=@]*)([=@])(.*)$/s.exec(text)
+    if (split?.[2] === '@') return this.issue('fileIgnored', text)
+    const name = split?.[1] ? `${split[1]}=` : ''
+    this.#append(name + encodeURIComponent((split?.[3] ?? text).toWellFormed()), '&')
+  }
+
+  take({ name, value }: CurlOption) {
+    switch (name) {
+      case 'url':
+        return this.urls.push(value)
+      case 'request':
+        this.method = value
+        return
+      case 'header':
+        return value.startsWith('@') ? this.issue('fileIgnored', value) : this.#header(value)
+      case 'data':
+      case 'data-ascii':
+      case 'data-binary':
+      case 'json':
+        if (value.startsWith('@')) return this.issue('fileIgnored', value)
+        if (name === 'json') for (const key of ['Content-Type', 'Accept']) this.setDefault(key, 'application/json')
+        return this.#append(value, name === 'json' ? '' : '&')
+      case 'data-raw':
+        return this.#append(value, '&')
+      case 'data-urlencode':
+        return this.#encoded(value)
+      case 'url-query':
+        return this.query.push(value)
+      case 'form':
+      case 'form-string':
+        return this.issue('multipart', value)
+      case 'upload-file':
+      case 'config':
+        return this.issue('fileIgnored', value)
+      case 'user':
+        return this.setDefault('Authorization', `Basic ${base64(value)}`)
+      case 'oauth2-bearer':
+        return this.setDefault('Authorization', `Bearer ${value}`)
+      case 'user-agent':
+        return this.setDefault('User-Agent', value)
+      case 'referer':
+        return this.setDefault('Referer', value)
+      case 'cookie':
+        return value.includes('=') ? this.setDefault('Cookie', value) : this.issue('fileIgnored', value)
+      case 'get':
+        this.isGet = true
+        return
+      case 'head':
+        this.isHead = true
+    }
+  }
+
+  takeMethod(): HttpMethod {
+    const said = this.method?.toUpperCase() ?? (this.isHead ? 'HEAD' : undefined)
+    const known = httpMethods.find((each) => each === said)
+    if (said !== undefined && !known) this.issue('methodUnknown', said)
+    return known ?? (this.#data === undefined || this.isGet ? 'GET' : 'POST')
+  }
+
+  takeUrl(): string | undefined {
+    const urls = this.urls.filter((url) => url.trim() !== '')
+    if (urls.length > 1) this.issue('severalUrls', urls.join(' '))
+    const url = (urls.find((each) => /^[a-z][a-z0-9+.-]*:\/\//i.test(each)) ?? urls[0])?.trim()
+    return url === undefined || /^([a-z][a-z0-9+.-]*:\/\/|\/|\{\{)/i.test(url) ? url : `http://${url}`
+  }
+
+  /** The body as named values: JSON's fields, or a form's. */
+  takeBody(): Param[] {
+    const text = this.#data
+    if (text === undefined || text.trim() === '') return []
+    const read = readJson(text)
+    if (read.ok && isPlain(read.value)) {
+      if (/(?<![\w.])-?\d{17,}(?![\w.])/.test(text.replace(/"(?:[^"\\]|\\.)*"/gs, '""'))) this.issue('longNumber')
+      if (Object.keys(read.value).some((name) => name.trim() === '')) this.issue('emptyName')
+      // curl says "form" unless told otherwise, and then a server that reads JSON was told otherwise by nobody.
+      return paramsFromJson(read.value)
+    }
+    const form = read.ok || /^\s*[[{"<]/.test(text) ? undefined : splitQuery(text)
+    if (form) {
+      this.setDefault('Content-Type', FORM)
+      return form
+    }
+    this.issue(!read.ok && read.code === 'tooDeep' ? 'bodyTooDeep' : 'bodyNotObject', text)
+    return []
+  }
+}
+
+function draftOf(reader: CurlReader, url: string): RequestDraft {
+  const method = reader.takeMethod()
+  const asQuery = reader.isGet && reader.data !== undefined ? [reader.data] : []
+  const hash = url.indexOf('#')
+  const address = hash < 0 ? url : url.slice(0, hash)
+  const question = address.indexOf('?')
+  const texts = [question < 0 ? '' : address.slice(question + 1), ...reader.query, ...asQuery].filter(
+    (each) => each !== '',
+  )
+  const query = texts.join('&')
+  const params = splitQuery(query)
+  const base = question < 0 ? address : address.slice(0, question)
+  // A query that is no list of values stays in the address, letter by letter.
+  const whole = params || query === '' ? base : `${base}?${query}`
+  const bodyParams = reader.isGet ? [] : reader.takeBody()
+  if (method === 'GET' && bodyParams.length > 0) reader.issue('bodyOnGet')
+  const names = new Set(pathChips(whole).map((chip) => chip.name))
+  return {
+    method,
+    url: whole,
+    headers: reader.headers,
+    pathParams: [...names].map((name) => newParam(name, { valueType: 'LLM_PROMPT', required: true })),
+    queryParams: params ?? [],
+    bodyParams,
+  }
+}
+
+/**
+ * A request out of a pasted cURL command, of bash or, as well as it goes, of cmd.exe. Nothing is expanded or run: `$TOKEN`
+ * stays what it is, a file is never read.
+ */
+export function fromCurl(text: string): CurlImport {
+  if (text.trim() === '') return { ok: false, code: 'empty' }
+  if (text.length > LONGEST) return { ok: false, code: 'tooLong' }
+  const windows = isForWindows(text)
+  const { words, cut, unclosed } = shellWords((windows ? dropCarets(text) : text).trim(), { windows })
+  const rest = afterCurl(words)
+  if (!rest) return { ok: false, code: 'notCurl' }
+  if (unclosed) return { ok: false, code: 'unclosedQuote' }
+  const reader = new CurlReader()
+  if (cut) reader.issue('restIgnored')
+  for (const option of readOptions(rest)) reader.take(option)
+  const url = reader.takeUrl()
+  if (url === undefined) return { ok: false, code: 'noUrl' }
+  return { ok: true, draft: draftOf(reader, url), issues: reader.issues }
+}

@@ -1,0 +1,74 @@
+import { PARAM_DEPTH, type Param } from '@/contract/params'
+import { asksModel, isNamed, propertiesOf } from './param-values'
+
+/** The part of JSON Schema that models take as the description of a function's arguments. */
+export interface JsonSchema {
+  type: 'string' | 'number' | 'boolean' | 'object' | 'array'
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+}
+
+/** What a model is told about a tool. */
+export interface FunctionSchema {
+  name: string
+  description: string
+  parameters: JsonSchema
+}
+
+interface Described {
+  name: string
+  description: string
+  pathParams?: readonly Param[]
+  queryParams: readonly Param[]
+  bodyParams: readonly Param[]
+}
+
+const jsonTypes = ['string', 'number', 'boolean', 'object', 'array'] as const
+
+/** A type this release does not know is asked for as text. */
+const typeOf = (param: Param) => jsonTypes.find((type) => type === param.dataType) ?? 'string'
+
+function schemaOf(param: Param, depth: number): JsonSchema {
+  const type = typeOf(param)
+  const described = param.description?.trim() ? { description: param.description.trim() } : {}
+  const properties = propertiesOf(param)
+  if (type === 'object' && properties.length > 0) return { ...objectOf(properties, depth + 1), ...described }
+  // Models refuse a list that does not say of what.
+  if (type === 'array') return { type, ...described, items: itemsOf(param, depth) }
+  return { type, ...described }
+}
+
+const itemsOf = (param: Param, depth: number): JsonSchema =>
+  param.items && depth < PARAM_DEPTH ? schemaOf(param.items, depth + 1) : { type: 'string' }
+
+/** Whether an object cannot do without the model: it is required itself. What it holds is its own matter. */
+const isRequired = (param: Param) => param.required === true
+
+function objectOf(params: readonly Param[], depth: number): JsonSchema {
+  const asked = depth > PARAM_DEPTH ? [] : params.filter((param) => isNamed(param) && asksModel(param, depth))
+  const byName = new Map<string, Param>()
+  // A name that stands twice is one argument, described where it stands first.
+  for (const param of asked) if (!byName.has(param.identifier)) byName.set(param.identifier, param)
+  return {
+    type: 'object',
+    properties: Object.fromEntries([...byName].map(([name, param]) => [name, schemaOf(param, depth)])),
+    required: [...byName.keys()].filter((name) =>
+      asked.some((param) => param.identifier === name && isRequired(param)),
+    ),
+  }
+}
+
+/**
+ * The function a model sees: its arguments are the LLM_PROMPT parameters of the path, the query and the body. The rest
+ * is filled in by the platform and stays unseen.
+ */
+export function functionSchema(tool: Described): FunctionSchema {
+  const path = (tool.pathParams ?? []).map((param) => ({ ...param, required: true }))
+  return {
+    name: tool.name,
+    description: tool.description,
+    parameters: objectOf([...path, ...tool.queryParams, ...tool.bodyParams], 0),
+  }
+}

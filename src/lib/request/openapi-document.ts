@@ -1,0 +1,99 @@
+import { type HttpMethod, httpMethods } from '@/contract/params'
+import { isPlain, own, readJson } from './json'
+
+export type OpenApiObject = Record<string, unknown>
+export type DocumentFailure = 'empty' | 'tooLong' | 'notJsonOrYaml' | 'tooDeep' | 'notOpenApi3' | 'noOperations'
+export type OpenApiDocument = { ok: true; document: OpenApiObject } | { ok: false; code: DocumentFailure }
+
+/** One operation a document offers. */
+export interface OpenApiOperation {
+  /** `GET /pets/{id}`: unlike the operationId, there is always one. */
+  id: string
+  method: HttpMethod
+  path: string
+  summary: string
+  operationId: string | undefined
+  tags: string[]
+  deprecated: boolean
+}
+
+const LONGEST = 3_000_000
+
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** Follows `$ref`s, of this document only, and not in circles. */
+export function resolve(document: OpenApiObject, value: unknown): unknown {
+  let found = value
+  for (let step = 0; step < 50; step++) {
+    const ref = textOf(own(found, '$ref'))
+    if (ref === undefined) return found
+    found = lookUp(document, ref)
+  }
+  return undefined
+}
+
+/** What a reference such as `#/components/schemas/Pet` points at. */
+export function lookUp(document: OpenApiObject, ref: string): unknown {
+  if (!ref.startsWith('#/')) return undefined
+  let found: unknown = document
+  for (const part of ref.slice(2).split('/')) {
+    let key = part
+    try {
+      key = decodeURIComponent(part)
+    } catch {
+      // A stray percent sign is part of the name.
+    }
+    found = own(found, key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  }
+  return found
+}
+
+async function readYaml(text: string): Promise<unknown> {
+  const { parse } = await import('yaml')
+  // The core schema knows no custom tags; aliases are counted, so that ten lines cannot become a billion.
+  return parse(text, { schema: 'core', maxAliasCount: 100, logLevel: 'error', uniqueKeys: false })
+}
+
+/** A pasted OpenAPI 3 document. YAML's reader is fetched only where the text is no JSON. */
+export async function readOpenApi(text: string): Promise<OpenApiDocument> {
+  const trimmed = text.trim()
+  if (trimmed === '') return { ok: false, code: 'empty' }
+  if (trimmed.length > LONGEST) return { ok: false, code: 'tooLong' }
+  let read = readJson(trimmed)
+  if (!read.ok && read.code === 'notJson' && !trimmed.startsWith('{')) {
+    try {
+      // Through JSON: dates and anchors become plain values, as a tool's are.
+      read = readJson(JSON.stringify(await readYaml(trimmed)) ?? '')
+    } catch {
+      return { ok: false, code: 'notJsonOrYaml' }
+    }
+  }
+  if (!read.ok) return { ok: false, code: read.code === 'tooDeep' ? 'tooDeep' : 'notJsonOrYaml' }
+  const { value } = read
+  const version = own(value, 'openapi')
+  if (!isPlain(value) || !/^3\.\d/.test(String(version))) return { ok: false, code: 'notOpenApi3' }
+  return listOperations(value).length > 0 ? { ok: true, document: value } : { ok: false, code: 'noOperations' }
+}
+
+/** The operations of a document that a tool's methods can call, in the document's order. */
+export function listOperations(document: OpenApiObject): OpenApiOperation[] {
+  const paths = own(document, 'paths')
+  if (!isPlain(paths)) return []
+  return Object.entries(paths).flatMap(([path, item]) => {
+    const operations = resolve(document, item)
+    return httpMethods.flatMap((method) => {
+      const operation = own(operations, method.toLowerCase())
+      if (!isPlain(operation)) return []
+      return {
+        id: `${method} ${path}`,
+        method,
+        path,
+        summary: textOf(own(operation, 'summary')) ?? textOf(own(operation, 'description')) ?? '',
+        operationId: textOf(own(operation, 'operationId')),
+        tags: listOf(own(operation, 'tags')).filter((tag) => typeof tag === 'string'),
+        deprecated: own(operation, 'deprecated') === true,
+      }
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { PARAM_DEPTH, type Param } from '@/contract/params'
+import { expandVariables } from '../prompt/variables'
+import { isPlain, own } from './json'
+import { asText, literal } from './literal'
+
+/** What stands in for a call while a request is tried out. */
+export interface Samples {
+  /** What the model would give: one value per LLM_PROMPT parameter, nested as the JSON Schema is. */
+  arguments?: Readonly<Record<string, unknown>>
+  /** What a call would give: `call.from` and the like. */
+  variables?: Readonly<Record<string, unknown>>
+}
+
+/** The properties of an object parameter; an empty list is none. */
+export const propertiesOf = (param: Param): Param[] =>
+  param.dataType === 'object' ? (param.properties ?? []).filter(isNamed) : []
+
+export const isNamed = (param: Param) => param.identifier.trim() !== ''
+
+/** Whether the model is asked for this parameter or for something inside it. */
+export function asksModel(param: Param, depth = 0): boolean {
+  if (depth > PARAM_DEPTH) return false
+  const properties = propertiesOf(param)
+  if (properties.length > 0) return properties.some((each) => asksModel(each, depth + 1))
+  if (param.valueType === 'LLM_PROMPT') return true
+  return param.dataType === 'array' && param.items !== undefined && asksModel(param.items, depth + 1)
+}
+
+/** Gathers the values of parameters, and the paths (`customer.phone`) of those that have none. */
+export class ValueReader {
+  readonly missing = new Set<string>()
+  readonly #variables: Readonly<Record<string, unknown>>
+
+  constructor(variables: Readonly<Record<string, unknown>> = {}) {
+    this.#variables = variables
+  }
+
+  /** `text` with its `{{variables}}` filled; unknown ones stay, and are missing. */
+  expand(text: string): string {
+    const { text: filled, missing } = expandVariables(text, (name) => this.#variable(name))
+    for (const name of missing) this.missing.add(`{{${name}}}`)
+    return filled
+  }
+
+  #variable(name: string) {
+    const value = own(this.#variables, name)
+    return value === undefined || value === null ? undefined : asText(value)
+  }
+
+  /** The value of `param`, undefined where it has none and is left out. `sample` is what the model gave for it. */
+  read(param: Param, sample: unknown, path: string, depth = 0): unknown {
+    if (depth > PARAM_DEPTH) return undefined
+    const value = this.#read(param, sample, path, depth)
+    if (value === undefined && param.required === true) this.missing.add(path)
+    return value
+  }
+
+  #read(param: Param, sample: unknown, path: string, depth: number): unknown {
+    if (propertiesOf(param).length > 0) return this.#object(param, sample, path, depth)
+    if (param.dataType === 'array' && param.items && asksModel(param)) return this.#list(param, sample, path, depth)
+    if (param.valueType === 'LLM_PROMPT')
+      return typeof sample === 'string' ? literal(param.dataType, sample) : (sample ?? undefined)
+    if (param.value === undefined) return undefined
+    return param.valueType === 'DYNAMIC' ? this.#dynamic(param, param.value) : literal(param.dataType, param.value)
+  }
+
+  #dynamic(param: Param, value: string): unknown {
+    // `call.from` without braces can only mean the variable.
+    const marked = value.includes('{{') || value.trim() === '' ? value : `{{${value.trim()}}}`
+    return literal(param.dataType, this.expand(marked))
+  }
+
+  #object(param: Param, sample: unknown, path: string, depth: number): unknown {
+    const before = new Set(this.missing)
+    const value = this.fields(propertiesOf(param), sample, path, depth + 1)
+    if (Object.keys(value).length > 0 || param.required === true) return value
+    // An optional object of which nothing is given is left out whole, and then nothing is missing in it.
+    for (const each of this.missing) if (!before.has(each)) this.missing.delete(each)
+    return undefined
+  }
+
+  #list(param: Param, sample: unknown, path: string, depth: number): unknown {
+    const given = typeof sample === 'string' ? literal('array', sample) : sample
+    const { items } = param
+    if (!Array.isArray(given) || !items) return given ?? undefined
+    return given.map((each, index) => this.read(items, each, `${path}[${index}]`, depth + 1) ?? null)
+  }
+
+  /** The values of `params` by identifier, those without one left out. */
+  fields(params: readonly Param[], samples: unknown, path: string, depth = 0): Record<string, unknown> {
+    const given = isPlain(samples) ? samples : {}
+    const entries = params.filter(isNamed).flatMap((param) => {
+      const at = path === '' ? param.identifier : `${path}.${param.identifier}`
+      const value = this.read(param, own(given, param.identifier), at, depth)
+      return value === undefined ? [] : [[param.identifier, value] as const]
+    })
+    // fromEntries makes own fields: a parameter called `__proto__` changes nobody's prototype.
+    return Object.fromEntries(entries)
+  }
+}

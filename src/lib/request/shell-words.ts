@@ -1,0 +1,139 @@
+/*
+ * The words of a pasted command, as bash would see them, without ever expanding anything. Libraries were tried: shell-quote
+ * empties `$TOKEN`, cuts an unquoted address at `?` and `&`, and takes an unclosed quote for closed.
+ */
+
+export interface ShellWords {
+  words: string[]
+  /** What came after the command was not read: a pipe, a second command, a redirection. */
+  cut: boolean
+  unclosed: boolean
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  E: '\x1b',
+  f: '\f',
+  v: '\v',
+}
+
+const codes = /^(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([0-7]{1,3}))/
+
+/** The text of `$'…'`, where bytes (`\xed\x95\x9c`) may make up one character. */
+function readAnsi(text: string, start: number): { text: string; end: number } {
+  let read = ''
+  let bytes: number[] = []
+  const flush = () => {
+    if (bytes.length > 0) read += new TextDecoder().decode(Uint8Array.from(bytes))
+    bytes = []
+  }
+  let at = start
+  for (; at < text.length && text[at] !== "'"; at++) {
+    if (text[at] !== '\\') {
+      flush()
+      read += text[at]
+      continue
+    }
+    const code = codes.exec(text.slice(at + 1, at + 10))
+    const [whole = '', hex, short, long, octal] = code ?? []
+    if (hex !== undefined || octal !== undefined) {
+      bytes.push(hex === undefined ? Number.parseInt(octal ?? '', 8) & 0xff : Number.parseInt(hex, 16))
+      at += whole.length
+      continue
+    }
+    flush()
+    const point = Number.parseInt(short ?? long ?? '', 16)
+    if (code) {
+      // Chrome writes a character beyond the first plane as two halves, each with its own \u.
+      read += point <= 0xffff ? String.fromCharCode(point) : point <= 0x10ffff ? String.fromCodePoint(point) : '�'
+      at += whole.length
+      continue
+    }
+    const next = text[at + 1] ?? ''
+    read += Object.hasOwn(escapes, next) ? escapes[next] : `\\'"?`.includes(next) ? next : `\\${next}`
+    at++
+  }
+  flush()
+  return { text: read, end: at }
+}
+
+/** The text within double quotes. In a Windows command a backslash escapes the quote and itself only. */
+function readDouble(text: string, start: number, escapable: string): { text: string; end: number } {
+  let read = ''
+  let at = start
+  for (; at < text.length && text[at] !== '"'; at++) {
+    const next = text[at + 1]
+    if (text[at] !== '\\' || next === undefined) read += text[at]
+    else {
+      read += next === '\n' ? '' : escapable.includes(next) ? next : `\\${next}`
+      at++
+    }
+  }
+  return { text: read, end: at }
+}
+
+/** Whether a line that follows an unescaped line break still belongs: people lose the backslashes when they paste. */
+const goesOn = (rest: string) => /^\s*-{1,2}[a-zA-Z]/.test(rest)
+
+/** The words of the first command in `text`. */
+export function shellWords(text: string, { windows = false }: { windows?: boolean } = {}): ShellWords {
+  const words: string[] = []
+  let word: string | undefined
+  const done = (cut: boolean, unclosed = false): ShellWords => {
+    if (word !== undefined) words.push(word)
+    return { words, cut, unclosed }
+  }
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? ''
+    const next = text[at + 1] ?? ''
+    const dollar = char === '$' && (next === "'" || next === '"') && !windows
+    const quote = dollar ? next : char
+    if (quote === '"' || (quote === "'" && !windows)) {
+      const from = at + (dollar ? 2 : 1)
+      const plain = text.indexOf("'", from)
+      const quoted =
+        quote === '"'
+          ? readDouble(text, from, windows ? '"\\' : '"\\$`')
+          : dollar
+            ? readAnsi(text, from)
+            : { text: text.slice(from, plain < 0 ? text.length : plain), end: plain < 0 ? text.length : plain }
+      word = (word ?? '') + quoted.text
+      if (quoted.end >= text.length) return done(false, true)
+      at = quoted.end
+    } else if (char === '\\' && !windows) {
+      const skipped = next === '\r' && text[at + 2] === '\n' ? 2 : 1
+      if (next !== '\n' && skipped === 1) word = (word ?? '') + next
+      at += skipped
+    } else if (char === '\n' || char === '\r') {
+      if (word !== undefined) words.push(word)
+      word = undefined
+      const rest = text.slice(at + 1)
+      if (rest.trim() !== '' && words.length > 0 && !goesOn(rest)) return done(true)
+    } else if (char === ' ' || char === '\t') {
+      if (word !== undefined) words.push(word)
+      word = undefined
+    } else if (char === '#' && word === undefined) {
+      const line = text.indexOf('\n', at)
+      at = line < 0 ? text.length : line - 1
+    } else if ('|;<>'.includes(char) && !windows) return done(true)
+    // An unquoted address is meant whole, whatever a shell makes of its `&`.
+    else if (char === '&' && (word === undefined || /^(&|\s|$)/.test(next))) return done(true)
+    else word = (word ?? '') + char
+  }
+  return done(false)
+}
+
+/** What cmd.exe makes of its carets, as browsers write them into "Copy as cURL (cmd)". */
+export const dropCarets = (text: string) =>
+  text
+    .replace(/\^\r?\n\r?\n/g, '\n')
+    .replace(/\^\r?\n/g, ' ')
+    .replace(/\^([^\r\n])/g, '$1')
+
+/** Whether `text` was copied for cmd.exe: a caret where bash would have a backslash, or before a quote. */
+export const isForWindows = (text: string) => /\^\s*\r?\n|\s\^"/.test(text)
