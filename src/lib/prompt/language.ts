@@ -1,0 +1,56 @@
+import type { voiceLanguages } from '@/contract/agents'
+import { findVariables } from './variables'
+
+export type GuessedLanguage = (typeof voiceLanguages)[number]
+
+const stopWords = {
+  'en-US': `the a an and or is are was to of in on for with you your we our i it this that how can may will please thank thanks
+    hello hi help do what who calling call be not have has from at my me us welcome good morning afternoon today if`,
+  es: `el la los las un una y o es son era de en por para con usted su sus nosotros yo lo este esta esto que qué cómo como puede
+    puedo gracias hola buenos buenas días tardes ayudar ayudarle no tiene del al mi me le se bienvenido llamar llamada hoy si sí
+    está estoy soy hablar favor`,
+} as const
+
+const wordsOf = (text: string) => new Set(text.split(/\s+/))
+const known = { 'en-US': wordsOf(stopWords['en-US']), es: wordsOf(stopWords.es) }
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** English or Spanish, by the small words no sentence does without and the letters only one of them has. */
+function guessLatin(text: string): GuessedLanguage | undefined {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? []
+  const english = words.filter((word) => known['en-US'].has(word)).length
+  const spanish = words.filter((word) => known.es.has(word)).length + count(text, /[ñ¿¡]/giu)
+  if (english === spanish) return undefined
+  const most = Math.max(english, spanish)
+  // One small word in twenty may be anybody's; a greeting of three words may have but one.
+  if (most / Math.max(words.length, 1) < 0.1) return undefined
+  return english > spanish ? 'en-US' : 'es'
+}
+
+/**
+ * The language a text is in: Korean and Japanese by their script, English and Spanish by their small words. Variables are
+ * no evidence, nor is a foreign name within a sentence.
+ *
+ * @returns undefined where there is too little to go by; a wrong guess would warn of nothing
+ */
+export function guessLanguage(text: string): GuessedLanguage | undefined {
+  let prose = ''
+  let from = 0
+  for (const mark of findVariables(text)) {
+    prose += `${text.slice(from, mark.start)} `
+    from = mark.end
+  }
+  prose = (prose + text.slice(from)).normalize('NFC')
+  const hangul = count(prose, /\p{Script=Hangul}/gu)
+  const kana = count(prose, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  const han = count(prose, /\p{Script=Han}/gu)
+  // A syllable says as much as two or three letters do.
+  const latin = count(prose, /\p{Script=Latin}/gu) / 2.5
+  const most = Math.max(hangul, kana + han, latin)
+  if (most < 2) return undefined
+  if (most === hangul) return 'ko-KR'
+  // Chinese characters alone are no Japanese.
+  if (most === kana + han) return kana > 0 ? 'ja' : undefined
+  return guessLatin(prose)
+}

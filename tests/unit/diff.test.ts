@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changedFields, fieldPath, fieldValue, isSame, merge, patchOf, takeFields } from '@/lib/diff'
+import { anyText } from '../support/hostile'
+
+interface Draft {
+  name: string
+  prompt?: string | undefined
+  toolIds: string[]
+  analytics?: { enabled: boolean; prefix?: string } | null
+}
+const base: Draft = { name: 'Mina', prompt: 'Be kind', toolIds: ['a', 'b'], analytics: { enabled: true, prefix: 'x' } }
+
+const key = fc.oneof(fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', 'x.y', 'x\\', '', '.'), anyText)
+const leaf = fc.oneof(
+  fc.constantFrom(null, 1, 2, true, '', 'text'),
+  fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }),
+)
+/** Records that share many of their keys, so that they have something to differ in. */
+const record = fc.letrec<{ record: Record<string, unknown> }>((tie) => ({
+  record: fc.dictionary(key, fc.oneof({ maxDepth: 3 }, leaf, tie('record')), { maxKeys: 4, noNullPrototype: true }),
+})).record
+
+test('changed fields are named where they changed, lists as wholes', () => {
+  const now = { name: 'Mina', toolIds: ['b', 'a'], analytics: { enabled: false, prefix: 'x' } }
+  expect(changedFields(base, now)).toEqual(['prompt', 'toolIds', 'analytics.enabled'])
+  expect(changedFields(base, structuredClone(base))).toEqual([])
+  expect(changedFields(base, { ...base, analytics: null })).toEqual(['analytics'])
+  expect(changedFields({}, { prompt: undefined })).toEqual([])
+  expect(changedFields({ n: Number.NaN }, { n: Number.NaN })).toEqual([])
+})
+
+test('a save sends what changed, whole, and null for what was taken away', () => {
+  const { prompt: _, ...rest } = base
+  expect(patchOf<Draft>(base, { ...rest, analytics: { enabled: true } })).toEqual({
+    prompt: null,
+    analytics: { enabled: true },
+  })
+})
+
+test('what two people changed apart comes together', () => {
+  const mine = { ...base, name: 'Minji', analytics: { enabled: true, prefix: 'mine' } }
+  const theirs = { ...base, toolIds: ['a'], analytics: { enabled: false, prefix: 'x' } }
+  expect(merge<Draft>(base, mine, theirs)).toEqual({
+    merged: { name: 'Minji', prompt: 'Be kind', toolIds: ['a'], analytics: { enabled: false, prefix: 'mine' } },
+    conflicts: [],
+  })
+})
+
+test('what both changed is a conflict that keeps mine until theirs is chosen', () => {
+  const mine: Draft = { ...base, name: 'Minji', toolIds: ['c'], analytics: null }
+  const theirs: Draft = { name: 'Mina K', toolIds: ['c'], analytics: { enabled: false } }
+  const { merged, conflicts } = merge(base, mine, theirs)
+  expect(conflicts).toEqual(['name', 'analytics'])
+  expect(merged).toEqual({ name: 'Minji', toolIds: ['c'], analytics: null })
+  expect(takeFields(merged, theirs, ['analytics'])).toEqual({
+    name: 'Minji',
+    toolIds: ['c'],
+    analytics: { enabled: false },
+  })
+  expect(conflicts.map((field) => [fieldValue(mine, field), fieldValue(theirs, field)])[0]).toEqual(['Minji', 'Mina K'])
+})
+
+test('taking a field that is absent takes it away', () => {
+  expect(takeFields<Draft>(base, { name: 'x' }, ['prompt', 'analytics.prefix'])).toEqual({
+    name: 'Mina',
+    toolIds: ['a', 'b'],
+    analytics: { enabled: true },
+  })
+})
+
+test('a record has no changes against itself or its copy', () => {
+  fc.assert(
+    fc.property(record, (one) => {
+      const copy = JSON.parse(JSON.stringify(one))
+      expect(changedFields(one, copy)).toEqual([])
+      expect(isSame(one, copy)).toBe(true)
+      expect(merge(one, copy, one)).toEqual({ merged: copy, conflicts: [] })
+    }),
+  )
+})
+
+test('taking every changed field makes one record the other, and the names lead to the values', () => {
+  fc.assert(
+    fc.property(record, record, (one, other) => {
+      const changed = changedFields(one, other)
+      expect(isSame(one, other)).toBe(changed.length === 0)
+      expect(isSame(takeFields(one, other, changed), other)).toBe(true)
+      for (const field of changed) expect(isSame(fieldValue(one, field), fieldValue(other, field))).toBe(false)
+    }),
+  )
+})
+
+test('a merge with one side unchanged is the other side, whichever it is', () => {
+  fc.assert(
+    fc.property(record, record, (one, other) => {
+      for (const { merged, conflicts } of [merge(one, other, one), merge(one, one, other)]) {
+        expect(conflicts).toEqual([])
+        expect(isSame(merged, other)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a merge loses no change: each is mine, theirs, or a conflict that both changed', () => {
+  fc.assert(
+    fc.property(record, record, record, (from, mine, theirs) => {
+      const before = JSON.stringify([from, mine, theirs])
+      const { merged, conflicts } = merge(from, mine, theirs)
+      expect(JSON.stringify([from, mine, theirs])).toBe(before)
+      // With theirs taken where it is in doubt, nothing of mine that stood alone is lost, and the other way round.
+      expect(merge(from, theirs, mine).conflicts.toSorted()).toEqual(conflicts.toSorted())
+      expect(isSame(takeFields(merged, theirs, conflicts), merge(from, theirs, mine).merged)).toBe(true)
+      for (const field of conflicts) {
+        expect(isSame(fieldValue(merged, field), fieldValue(mine, field))).toBe(true)
+        expect(isSame(fieldValue(mine, field), fieldValue(theirs, field))).toBe(false)
+      }
+      expect('a' in Object.prototype).toBe(false)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a field called __proto__ is data, and nobody else gets it', () => {
+  const evil = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') as object
+  expect(changedFields({}, evil)).toEqual(['__proto__', 'constructor'])
+  expect(Object.keys(merge({}, {}, evil).merged)).toEqual(['__proto__', 'constructor'])
+  expect(Object.keys(takeFields({}, evil, ['__proto__.polluted']))).toEqual(['__proto__'])
+  expect(Object.keys(patchOf({}, evil))).toEqual(['__proto__', 'constructor'])
+  expect('polluted' in {}).toBe(false)
+})
+
+test('the name of a field leads back to where it is, dots and all', () => {
+  fc.assert(
+    fc.property(fc.array(key, { minLength: 1, maxLength: 4 }), (path) => {
+      const holder = path.reduceRight<unknown>((value, name) => Object.fromEntries([[name, value]]), 1) as object
+      const [field = ''] = changedFields(
+        path.reduceRight<unknown>(
+          (value, name, index) =>
+            index === path.length - 1 ? Object.fromEntries([[name, 0]]) : Object.fromEntries([[name, value]]),
+          0,
+        ) as object,
+        holder,
+      )
+      expect(fieldPath(field)).toEqual(path)
+    }),
+  )
+})
+
+test('values of any depth are compared without overflowing', () => {
+  const deep = (end: number) => {
+    let value: unknown = end
+    for (let level = 0; level < 50_000; level++) value = level % 2 ? [value] : { a: value }
+    return { deep: value }
+  }
+  expect(isSame(deep(1), deep(1))).toBe(true)
+  expect(changedFields(deep(1), deep(2))).toEqual(['deep'])
+  expect(merge(deep(1), deep(2), deep(3)).conflicts).toEqual(['deep'])
+})
