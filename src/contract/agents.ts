@@ -1,0 +1,143 @@
+import { endpoint } from './endpoint'
+import { voiceTiers } from './rates'
+import { Holiday, Schedule } from './schedules'
+import { PhoneNumberText, TRANSFER_NUMBERS, TransferNumber, TransferNumberDraft } from './squads'
+import { systemEvents } from './system-events'
+import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Usages } from './usages'
+import { z } from './zod'
+
+export const greetingTypes = ['system', 'first_message', 'custom'] as const
+export const voiceLanguages = ['ko-KR', 'en-US', 'es', 'ja'] as const
+export const voiceProviders = ['eleven_labs', 'aws_polly'] as const
+export const voiceGenders = ['male', 'female'] as const
+export const backgroundSounds = ['none', 'office', 'cafe', 'call_center', 'rain'] as const
+
+/** §5: minutes until a silent session ends; letters of an event prefix. */
+export const SESSION_TIMEOUT = { min: 1, max: 120 } as const
+export const EVENT_PREFIX = 20
+export const VOICE_SPEED = { min: 0.5, max: 2, usual: 1 } as const
+
+export const MeasurementId = z.string().check(z.regex(/^G-[A-Z0-9]{10}$/))
+
+/** What an agent reports to its own web analytics. */
+export type AgentAnalytics = z.output<typeof AgentAnalytics>
+export const AgentAnalytics = z.object({
+  enabled: z.catch(z.boolean(), false),
+  measurementId: maybe(Text),
+  eventPrefix: maybe(Text),
+  trackCalls: z.catch(z.boolean(), false),
+  trackInteractions: z.catch(z.boolean(), false),
+  trackBusiness: z.catch(z.boolean(), false),
+})
+
+/** Who answers a call, with everything it is made of. */
+export type Agent = z.output<typeof Agent>
+export const Agent = z.object({
+  id: Id,
+  name: z.catch(Text, ''),
+  description: maybe(Text),
+  prompt: z.catch(Text, ''),
+  greetingType: maybe(openEnum(greetingTypes)),
+  greeting: maybe(Text),
+  fallbackPhone: maybe(Text),
+  language: maybe(openEnum(voiceLanguages)),
+  llmModel: maybe(Text),
+  ttsProvider: maybe(openEnum(voiceProviders)),
+  voiceId: maybe(Id),
+  voiceSpeed: maybe(Numeric),
+  backgroundSound: maybe(openEnum(backgroundSounds)),
+  /** Minutes. */
+  sessionTimeout: maybe(Numeric),
+  reportEmail: maybe(Text),
+  customerSmsMessage: maybe(Text),
+  webhooks: z.catch(list(z.object({ event: openEnum(systemEvents), webhookId: Id })), []),
+  toolIds: z.catch(list(Id), []),
+  toolGroupIds: z.catch(list(Id), []),
+  knowledgeBaseIds: z.catch(list(Id), []),
+  schedule: maybe(Schedule),
+  holidays: z.catch(list(Holiday), []),
+  squadId: maybe(Id),
+  transferNumbers: z.catch(list(TransferNumber), []),
+  analytics: maybe(AgentAnalytics),
+  /** Calls of the last seven days, where the server counts them. */
+  recentCalls: maybe(Numeric),
+  createdAt: maybe(Text),
+  updatedAt: maybe(Text),
+})
+
+/** What a save may send: only what changed. `null` takes a value away. */
+const text = z.nullish(z.string())
+export type AgentPatch = z.input<typeof AgentPatch>
+export const AgentPatch = z.partial(
+  z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    description: text,
+    prompt: z.string(),
+    greetingType: z.enum(greetingTypes),
+    greeting: text,
+    fallbackPhone: z.nullish(PhoneNumberText),
+    language: z.string(),
+    llmModel: z.string(),
+    ttsProvider: z.string(),
+    voiceId: text,
+    voiceSpeed: z.number().check(z.gte(VOICE_SPEED.min), z.lte(VOICE_SPEED.max)),
+    backgroundSound: text,
+    sessionTimeout: z.nullish(z.number().check(z.int(), z.gte(SESSION_TIMEOUT.min), z.lte(SESSION_TIMEOUT.max))),
+    reportEmail: text,
+    customerSmsMessage: text,
+    webhooks: z.array(z.object({ event: z.string(), webhookId: z.string() })),
+    toolIds: z.array(z.string()),
+    toolGroupIds: z.array(z.string()),
+    knowledgeBaseIds: z.array(z.string()),
+    schedule: z.nullish(Schedule),
+    holidays: z.array(Holiday),
+    squadId: text,
+    transferNumbers: z.array(TransferNumberDraft).check(z.maxLength(TRANSFER_NUMBERS)),
+    analytics: AgentAnalytics,
+    /** The `updatedAt` the change was made on; a server that minds answers 409 where another came between. */
+    basedOn: z.string(),
+  }),
+)
+const AgentDraft = z.extend(AgentPatch, { name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) })
+
+/** A voice to speak with; what a minute costs follows from its tier. */
+export type Voice = z.output<typeof Voice>
+export const Voice = z.object({
+  id: Id,
+  name: z.catch(Text, ''),
+  provider: maybe(openEnum(voiceProviders)),
+  gender: maybe(openEnum(voiceGenders)),
+  language: maybe(openEnum(voiceLanguages)),
+  qualityTier: maybe(openEnum(voiceTiers)),
+  previewUrl: maybe(Text),
+})
+
+export type LlmModel = z.output<typeof LlmModel>
+export const LlmModel = z.object({
+  id: Id,
+  name: z.catch(Text, ''),
+  provider: maybe(Text),
+  contextTokens: maybe(Numeric),
+})
+
+const one = '/agents/:id'
+export const agents = {
+  list: endpoint('GET', '/agents', {
+    query: z.object({
+      page: z._default(z.number(), 1),
+      limit: z._default(z.number(), 10),
+      search: z.optional(z.string()),
+      language: z.optional(z.string()),
+    }),
+    response: page(Agent),
+  }),
+  create: endpoint('POST', '/agents', { body: AgentDraft, response: Agent }),
+  get: endpoint('GET', one, { response: Agent }),
+  update: endpoint('PATCH', one, { body: AgentPatch, response: Agent }),
+  remove: endpoint('DELETE', one, { response: z.unknown() }),
+  duplicate: endpoint('POST', `${one}/duplicate`, { response: Agent }),
+  usages: endpoint('GET', `${one}/usages`, { response: Usages }),
+  voices: endpoint('GET', '/voices', { response: page(Voice) }),
+  models: endpoint('GET', '/llm-models', { response: page(LlmModel) }),
+}

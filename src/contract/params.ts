@@ -1,0 +1,52 @@
+import { maybe, openEnum, Text } from './tolerant'
+import { z } from './zod'
+
+export const httpMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+export type HttpMethod = (typeof httpMethods)[number]
+export const dataTypes = ['string', 'number', 'boolean', 'object', 'array'] as const
+export type DataType = (typeof dataTypes)[number]
+/** CONSTANT is the same in every call, STATIC is set by the workspace, DYNAMIC comes from the call, LLM_PROMPT from what was said. */
+export const valueTypes = ['CONSTANT', 'DYNAMIC', 'LLM_PROMPT', 'STATIC'] as const
+export type ValueType = (typeof valueTypes)[number]
+
+/** A parameter of a request; an object has `properties`, an array `items`. */
+export interface Param {
+  identifier: string
+  dataType: DataType | (string & Record<never, never>)
+  valueType: ValueType | (string & Record<never, never>)
+  value: string | undefined
+  description: string | undefined
+  required: boolean | undefined
+  properties: Param[] | undefined
+  items: Param | undefined
+}
+
+/** Levels inside a parameter. Deeper than this nobody nests, and a hostile answer shall not exhaust the stack. */
+export const PARAM_DEPTH = 12
+
+function paramAt(depth: number): z.ZodMiniType<Param> {
+  const inner = z.lazy(() => (depth < PARAM_DEPTH ? paramAt(depth + 1) : z.never()))
+  return z.object({
+    identifier: z.catch(Text, ''),
+    dataType: z.catch(openEnum(dataTypes), 'string'),
+    valueType: z.catch(openEnum(valueTypes), 'CONSTANT'),
+    value: maybe(Text),
+    description: maybe(Text),
+    required: maybe(z.boolean()),
+    properties: maybe(z.array(inner)),
+    items: maybe(inner),
+  }) as unknown as z.ZodMiniType<Param>
+}
+export const Param = paramAt(0)
+
+export type Header = z.output<typeof Header>
+export const Header = z.object({ key: z.catch(Text, ''), value: z.catch(Text, '') })
+
+/** What one request was and what came back, as a test run or a delivery tells it. */
+export const Exchange = {
+  statusCode: maybe(z.number()),
+  durationMs: maybe(z.number()),
+  requestBody: maybe(Text),
+  responseBody: maybe(Text),
+  error: maybe(Text),
+}

@@ -1,0 +1,1 @@
+export const numberStatuses = ['active', 'inactive', 'deactivated'] as const

@@ -1,0 +1,2 @@
+/** Ringing one after another, or all at once. */
+export const transferTypes = ['sequential', 'simultaneous'] as const

@@ -1,0 +1,68 @@
+import { endpoint } from './endpoint'
+import { transferTypes } from './squad-types'
+import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Usages } from './usages'
+import { z } from './zod'
+
+/** §5: a transfer group has at most five contacts, an agent one to ten transfer numbers. */
+export const SQUAD_CONTACTS = 5
+export const TRANSFER_NUMBERS = 10
+/** Seconds a contact's phone rings. */
+export const RING = { min: 5, max: 120, usual: 20 } as const
+
+export const squadFallbacks = ['return_to_agent', 'voicemail', 'hangup'] as const
+
+/** E.164: a plus and 7 to 15 digits. */
+export const PhoneNumberText = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
+
+/** Somebody a call can be handed to. */
+export type TransferNumber = z.output<typeof TransferNumber>
+export const TransferNumber = z.object({ name: z.catch(Text, ''), phone: z.catch(Text, ''), description: maybe(Text) })
+export const TransferNumberDraft = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  phone: PhoneNumberText,
+  description: z.optional(z.string()),
+})
+
+/** A transfer group: who is rung, in which order, for how long, and what if nobody answers. */
+export type Squad = z.output<typeof Squad>
+export const Squad = z.object({
+  id: Id,
+  name: z.catch(Text, ''),
+  description: maybe(Text),
+  method: z.catch(openEnum(transferTypes), 'sequential'),
+  /** Seconds each contact is rung. */
+  timeout: maybe(Numeric),
+  numbers: z.catch(list(TransferNumber), []),
+  fallback: maybe(openEnum(squadFallbacks)),
+  agentIds: maybe(list(Id)),
+  createdAt: maybe(Text),
+  updatedAt: maybe(Text),
+})
+export type SquadDraft = z.input<typeof SquadDraft>
+export const SquadDraft = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  description: z.optional(z.string()),
+  method: z.enum(transferTypes),
+  timeout: z.number().check(z.int(), z.gte(RING.min), z.lte(RING.max)),
+  numbers: z.array(TransferNumberDraft).check(z.minLength(1), z.maxLength(SQUAD_CONTACTS)),
+  fallback: z.enum(squadFallbacks),
+})
+
+const one = '/squads/:id'
+export const squads = {
+  list: endpoint('GET', '/squads', {
+    query: z.object({
+      page: z._default(z.number(), 1),
+      limit: z._default(z.number(), 10),
+      search: z.optional(z.string()),
+      method: z.optional(z.string()),
+    }),
+    response: page(Squad),
+  }),
+  create: endpoint('POST', '/squads', { body: SquadDraft, response: Squad }),
+  get: endpoint('GET', one, { response: Squad }),
+  update: endpoint('PATCH', one, { body: z.partial(SquadDraft), response: Squad }),
+  remove: endpoint('DELETE', one, { response: z.unknown() }),
+  usages: endpoint('GET', `${one}/usages`, { response: Usages }),
+}

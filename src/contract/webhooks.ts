@@ -1,0 +1,76 @@
+import { endpoint } from './endpoint'
+import { Exchange, Header, httpMethods, Param } from './params'
+import { systemEvents } from './system-events'
+import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Usages } from './usages'
+import { z } from './zod'
+
+/** One attempt to send a webhook. */
+export type Delivery = z.output<typeof Delivery>
+export const Delivery = z.object({
+  id: Id,
+  event: maybe(openEnum(systemEvents)),
+  callRecordId: maybe(Id),
+  attempt: maybe(Numeric),
+  createdAt: maybe(Text),
+  requestUrl: maybe(Text),
+  ...Exchange,
+})
+
+/** A request the platform sends when something happens. */
+export type Webhook = z.output<typeof Webhook>
+export const Webhook = z.object({
+  id: Id,
+  name: z.catch(Text, ''),
+  url: z.catch(Text, ''),
+  method: z.catch(openEnum(httpMethods), 'POST'),
+  headers: z.catch(list(Header), []),
+  queryParams: z.catch(list(Param), []),
+  bodyParams: z.catch(list(Param), []),
+  events: z.catch(list(openEnum(systemEvents)), []),
+  enabled: z.catch(z.boolean(), true),
+  /** The newest attempt; an API may leave it out, and the list then asks for it. */
+  lastDelivery: maybe(Delivery),
+  createdAt: maybe(Text),
+  updatedAt: maybe(Text),
+})
+export type WebhookDraft = z.input<typeof WebhookDraft>
+const WebhookDraft = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  url: z.string(),
+  method: z.enum(httpMethods),
+  headers: z.array(z.object({ key: z.string(), value: z.string() })),
+  queryParams: z.array(Param),
+  bodyParams: z.array(Param),
+  events: z.array(z.enum(systemEvents)),
+  enabled: z.boolean(),
+})
+
+const one = '/webhooks/:id'
+export const webhooks = {
+  list: endpoint('GET', '/webhooks', {
+    query: z.object({
+      page: z._default(z.number(), 1),
+      limit: z._default(z.number(), 10),
+      search: z.optional(z.string()),
+      event: z.optional(z.string()),
+    }),
+    response: page(Webhook),
+  }),
+  create: endpoint('POST', '/webhooks', { body: WebhookDraft, response: Webhook }),
+  get: endpoint('GET', one, { response: Webhook }),
+  update: endpoint('PATCH', one, { body: z.partial(WebhookDraft), response: Webhook }),
+  remove: endpoint('DELETE', one, { response: z.unknown() }),
+  test: endpoint('POST', `${one}/test`, { body: z.object({ sample: z.unknown() }), response: Delivery }),
+  deliveries: endpoint('GET', `${one}/deliveries`, {
+    query: z.object({
+      page: z._default(z.number(), 1),
+      limit: z._default(z.number(), 10),
+      /** 'failed' or 'succeeded'. */
+      outcome: z.optional(z.string()),
+    }),
+    response: page(Delivery),
+  }),
+  resend: endpoint('POST', `${one}/deliveries/:deliveryId/retry`, { response: Delivery }),
+  usages: endpoint('GET', `${one}/usages`, { response: Usages }),
+}
