@@ -9,6 +9,7 @@ import { faultOf, withoutSlow } from './faults'
 import { onlyOnce } from './idempotency'
 import { errorResponse, Refusal } from './refusal'
 import { checkedAnswer } from './round-trip'
+import { wait } from './wait'
 
 export interface Settings {
   /** Milliseconds before every answer; 'natural' is 80 to 250, the same for the same request. */
@@ -90,9 +91,6 @@ export function serve<E extends Endpoint>(
       }),
   }
 }
-
-export const wait = (milliseconds: number): Promise<void> =>
-  milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve()
 
 /** Without the numbered parameters, which are the `*` of a base. */
 const named = (params: object) => Object.fromEntries(Object.entries(params).filter(([key]) => !/^\d+$/.test(key)))

@@ -10,6 +10,8 @@ const audited: Record<string, string[]> = {
   'src/lib/analytics.ts': ['script.src ='],
   // Plays a recording, from the address `recordingUrl` makes.
   'src/features/call-records/drawer/player/create-deck.ts': ['audio.src ='],
+  // Plays a voice's sample, from an http(s) address that `sampleUrl` checks; the policy names the hosts.
+  'src/features/agents/voices/use-sample.ts': ['audio.src ='],
   // Goes to where a plan is paid, which the API names: with https only.
   'src/features/subscription/checkout.ts': ['window.location.assign()'],
   // Points a link at what is to be saved: a blob or a file of the recordings' bucket.

@@ -1,6 +1,7 @@
 import type { ApiKey } from '@/contract/api-keys'
 import type { Credential, Verification } from '@/contract/credentials'
-import { iso, now, today } from './clock'
+import { iso, now } from './clock'
+import { daily } from './daily'
 import { seedApiKeys, seedCredentials } from './seed/api-keys'
 import { table } from './table'
 
@@ -29,19 +30,6 @@ export interface CredentialRow extends KeyRow {
   /** Its provider refuses it. */
   failsToVerify?: boolean
   verification?: Verification
-}
-
-/** The same rows as long as the day is the same. */
-function daily<Row>(make: (day: number) => Row[]): () => readonly Row[] {
-  let day: number | undefined
-  let rows: readonly Row[] = []
-  return () => {
-    if (day !== today()) {
-      day = today()
-      rows = make(day)
-    }
-    return rows
-  }
 }
 
 const newestFirst = (one: KeyRow, other: KeyRow) => Date.parse(other.createdAt) - Date.parse(one.createdAt)

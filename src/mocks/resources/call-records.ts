@@ -7,7 +7,8 @@ import type { CallRow } from '../db/seed/call-row'
 import { reloadFails } from '../db/transcription-jobs'
 import { callFor, mustBelong } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
-import { serve, wait } from '../serve'
+import { serve } from '../serve'
+import { wait } from '../wait'
 
 export const mocks = [
   serve(callRecords.list, ({ query, user }) => {

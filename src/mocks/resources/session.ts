@@ -4,7 +4,8 @@ import { tenant } from '../db/seed/tenant'
 import { issueToken } from '../db/tokens'
 import { type DemoUser, printOf, userNamed, users, WEEK } from '../db/users'
 import { Refusal } from '../refusal'
-import { serve, wait } from '../serve'
+import { serve } from '../serve'
+import { wait } from '../wait'
 
 const profile = ({ id, username, email, tenant: of }: DemoUser) => ({ id, username, email, tenant: of })
 

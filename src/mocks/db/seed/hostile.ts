@@ -11,6 +11,9 @@ const template = "{{constructor.constructor('window.__xss=1')()}} \u0024{window.
 const endless = 'W'.repeat(10_000)
 const all = [script, image, right, emoji, stacked, controls, template, 'javascript:window.__xss=1', endless]
 
+/** For other rows than calls. */
+export const hostileTexts = { script, image, right, emoji, template, endless, all } as const
+
 export function hostileCall(id: string, start: number): CallRow {
   const at = (offset: number) => new Date(start + offset * 1000).toISOString()
   return {

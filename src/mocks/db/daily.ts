@@ -1,0 +1,14 @@
+import { today } from './clock'
+
+/** The seed of a table: the same rows as long as the day is the same. */
+export function daily<Row>(make: (day: number) => Row[]): () => readonly Row[] {
+  let day: number | undefined
+  let rows: readonly Row[] = []
+  return () => {
+    if (day !== today()) {
+      day = today()
+      rows = make(day)
+    }
+    return rows
+  }
+}

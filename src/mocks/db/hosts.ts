@@ -1,0 +1,45 @@
+import { hashText } from './random'
+
+/* Nothing is really sent: the host of an address says what would come back. docs/demo-backend.md lists the hosts. */
+
+export interface Outcome {
+  statusCode: number | undefined
+  durationMs: number
+  error: string | undefined
+}
+
+const refusals: Record<string, string> = {
+  'down.example': 'connect ECONNREFUSED 203.0.113.7:443',
+  'offline.example': 'getaddrinfo ENOTFOUND offline.example',
+}
+const statuses: Record<string, number> = { 'fail.example': 500, 'gone.example': 410 }
+/** Where trying again helps. */
+const passing = new Set(['fail.example', 'offline.example'])
+
+/** Whether the host answers only after a long wait. */
+export const isSlow = (url: string): boolean => hostOf(url) === 'slow.example'
+
+/**
+ * What a request to `url` comes to. `fail.example` and `offline.example` recover at the second attempt, where attempts
+ * are counted; the others stay as they are.
+ */
+export function outcomeOf(method: string, url: string, attempt = 1): Outcome {
+  const host = hostOf(url)
+  const durationMs = 90 + (hashText(method + url + attempt) % 640)
+  if (host === undefined) return { statusCode: undefined, durationMs: 0, error: 'The address is no URL' }
+  const well = { statusCode: method === 'POST' ? 201 : method === 'DELETE' ? 204 : 200, durationMs, error: undefined }
+  if (attempt > 1 && passing.has(host)) return well
+  const error = refusals[host]
+  if (error !== undefined) return { statusCode: undefined, durationMs: 12 + (durationMs % 40), error }
+  const asked = /^([1-5]\d\d)\.example$/.exec(host)?.[1]
+  const statusCode = statuses[host] ?? (asked === undefined ? undefined : Number(asked))
+  return statusCode === undefined ? well : { statusCode, durationMs, error: undefined }
+}
+
+function hostOf(url: string): string | undefined {
+  try {
+    return new URL(url).hostname
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import type { Param } from '@/contract/params'
+
+/** A parameter; what is not given it does not have. */
+export const param = (
+  identifier: string,
+  dataType: Param['dataType'],
+  valueType: Param['valueType'],
+  more: Partial<Param> = {},
+): Param => ({
+  identifier,
+  dataType,
+  valueType,
+  value: undefined,
+  description: undefined,
+  required: undefined,
+  properties: undefined,
+  items: undefined,
+  ...more,
+})
+
+/** What the model takes from the conversation. */
+export const asked = (identifier: string, description: string, more: Partial<Param> = {}): Param =>
+  param(identifier, 'string', 'LLM_PROMPT', { description, required: true, ...more })
+
+/** What the call itself knows: `ofCall('from', 'call.from')`. */
+export const ofCall = (identifier: string, variable: string): Param =>
+  param(identifier, 'string', 'DYNAMIC', { value: `{{${variable}}}` })
+
+export const constant = (identifier: string, value: string, dataType: Param['dataType'] = 'string'): Param =>
+  param(identifier, dataType, 'CONSTANT', { value })
+
+export const set = (identifier: string, value: string): Param => param(identifier, 'string', 'STATIC', { value })

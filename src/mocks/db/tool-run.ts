@@ -1,0 +1,71 @@
+import type { ToolRun } from '@/contract/tools'
+import { type BuiltRequest, buildRequest } from '@/lib/request/build-request'
+import { wait } from '../wait'
+import { iso, now } from './clock'
+import { isSlow, outcomeOf } from './hosts'
+import type { ToolRow } from './parts'
+import { hashText } from './random'
+import { tenant } from './seed/tenant'
+
+/** What a call would tell, for requests that are tried out without one. */
+export const sampleVariables = (): Record<string, unknown> => ({
+  'call.id': 'call_sample',
+  'call.from': '+12135550142',
+  'call.to': '+16145550160',
+  'call.direction': 'inbound',
+  'call.startedAt': iso(now()),
+  'agent.name': 'Sample agent',
+  'agent.language': 'en-US',
+  'customer.name': 'Daniel Price',
+  'customer.firstName': 'Daniel',
+  'customer.lastName': 'Price',
+  'customer.phone': '+12135550142',
+  'customer.email': 'daniel@example.com',
+  'customer.organization': 'Example Inc.',
+  'workspace.name': tenant.name,
+  'workspace.token': 'sample-token',
+  now: iso(now()),
+  today: iso(now()).slice(0, 10),
+  timezone: 'UTC',
+})
+
+/**
+ * A test run that sends nothing: the request is built as a call would build it, and the host of its address says what
+ * comes back. Arguments called like a variable (`call.from`) take the variable's place.
+ *
+ * @param slow milliseconds a slow host takes
+ */
+export async function runTool(tool: ToolRow, given: Record<string, unknown>, slow: number): Promise<ToolRun> {
+  const built = buildRequest(tool, { arguments: given, variables: { ...sampleVariables(), ...given } })
+  const { method, url, headers, bodyText: body, missing } = built
+  const request = { method, url, headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])), body }
+  if (missing.length > 0)
+    return { request, response: undefined, durationMs: 0, error: `Nothing was given for ${missing.join(', ')}` }
+  const { statusCode, durationMs, error } = outcomeOf(method, url)
+  const late = isSlow(url)
+  const limit = tool.timeoutMs ?? Number.POSITIVE_INFINITY
+  if (late) await wait(Math.min(slow, limit))
+  if (late && slow > limit)
+    return { request, response: undefined, durationMs: limit, error: `Timed out after ${limit} ms` }
+  const response =
+    statusCode === undefined
+      ? undefined
+      : {
+          status: statusCode,
+          headers: { 'Content-Type': 'application/json', 'X-Request-Id': hashText(url + (body ?? '')).toString(36) },
+          body: statusCode === 204 ? undefined : JSON.stringify(answerOf(tool, built, statusCode)),
+        }
+  return { request, response, durationMs: late ? slow : durationMs, error }
+}
+
+/** Something such a server may say; the same for the same request. */
+function answerOf({ type, name }: ToolRow, { method, url, body, bodyText }: BuiltRequest, status: number): unknown {
+  if (status >= 400) return { error: { code: status, message: 'The server could not do this' } }
+  const id = hashText(url + (bodyText ?? '')).toString(36)
+  if (type === 'graphql')
+    return { data: { order: { id, status: 'DELIVERED', payments: [{ kind: 'CARD', amount: 129 }] } } }
+  if (type === 'mcp')
+    return { jsonrpc: '2.0', id: 1, result: { content: [{ type: 'text', text: `Two pages about it: ${id}` }] } }
+  if (method === 'GET') return { ok: true, records: [{ id, status: 'open', updatedBy: name }], total: 1 }
+  return { ok: true, id, received: body ?? {} }
+}

@@ -1,0 +1,51 @@
+import type { Usage } from '@/contract/usages'
+import { Refusal } from '../refusal'
+import { type AgentRow, agentRows, type NumberRow, numberRows, squadRows, toolGroupRows } from './parts'
+
+const agents = (uses: (agent: AgentRow) => boolean): Usage[] =>
+  agentRows
+    .all()
+    .filter(uses)
+    .map(({ id, name }) => ({ kind: 'agent', id, name }))
+
+/** Numbers that an agent answers or calls from. */
+export const usagesOfAgent = (id: string): Usage[] =>
+  numberRows
+    .all()
+    .filter((row) => row.inboundAgentId === id || row.outboundAgentId === id)
+    .map((row) => ({ kind: 'phone_number', id: row.id, name: row.number }))
+
+/** Agents that answer it, call from it or send calls to it, and groups that ring it. */
+export const usagesOfNumber = ({ number, inboundAgentId, outboundAgentId }: NumberRow): Usage[] => [
+  ...agents(({ id, fallbackPhone }) => id === inboundAgentId || id === outboundAgentId || fallbackPhone === number),
+  ...squadRows
+    .all()
+    .filter((squad) => squad.numbers.some(({ phone }) => phone === number))
+    .map(({ id, name }): Usage => ({ kind: 'squad', id, name })),
+]
+
+export const usagesOfSquad = (id: string): Usage[] => agents((agent) => agent.squadId === id)
+
+export const usagesOfWebhook = (id: string): Usage[] =>
+  agents((agent) => agent.webhooks?.some(({ webhookId }) => webhookId === id) ?? false)
+
+/** Agents that were given the tool itself, and the group it stands in. */
+export const usagesOfTool = (id: string): Usage[] => [
+  ...agents((agent) => agent.toolIds?.includes(id) ?? false),
+  ...toolGroupRows
+    .all()
+    .filter(({ toolIds }) => toolIds.includes(id))
+    .map((group): Usage => ({ kind: 'tool_group', id: group.id, name: group.name })),
+]
+
+export const usagesOfToolGroup = (id: string): Usage[] => agents((agent) => agent.toolGroupIds?.includes(id) ?? false)
+
+const NAMED = 3
+
+/** Refuses to delete what is in use, and says by whom. */
+export function mustBeUnused(what: string, usages: readonly Usage[]): void {
+  if (usages.length === 0) return
+  const names = usages.slice(0, NAMED).map(({ name }) => name)
+  const more = usages.length > NAMED ? ` and ${usages.length - NAMED} more` : ''
+  throw new Refusal(409, `The ${what} is in use by ${names.join(', ')}${more}`)
+}
