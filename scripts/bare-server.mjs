@@ -5,7 +5,7 @@
 //                             mallory (hostile texts), odd (odd shapes), long (5,000 messages), crowd (100,000 calls),
 //                             empty, huge (a name that no cookie holds), anyone else: 57 ordinary calls of their own;
 //                             more names for credits and subscription: lib/bare-books.mjs, as are the amounts to
-//                             add that go wrong
+//                             add that go wrong; for agents and what they are made of: lib/bare-things.mjs
 //   fail-<kind>               as a call's id, as `to=` or as a summary's title: that request fails so
 //   total-<number>            as `to=`: an ordinary page with this total
 //   /recordings/<kind>/<n>    a WAV of n seconds; ranged, plain (no ranges), missing, forbidden, text, empty, nocors, hang
@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url'
 import { billingRoutes } from './lib/bare-billing.mjs'
 import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
 import { answerSound } from './lib/bare-sound.mjs'
+import { thingRoutes } from './lib/bare-things.mjs'
 import { callsOf, crowd, userOf } from './lib/bare-worlds.mjs'
 import { complain, say } from './lib/say.mjs'
 import { ports } from './lib/targets.mjs'
@@ -126,6 +127,7 @@ const routes = [
   ['GET', `${one}/transcription/status`, withCall(status)],
   ['POST', `${one}/transcription/retry`, withCall(generate)],
   ...billingRoutes,
+  ...thingRoutes,
 ].map(([method, path, act, open]) => ({
   method,
   act,
@@ -191,7 +193,7 @@ async function answer(request, response) {
   const id = decodeURIComponent(route.pattern.exec(pathname)?.[1] ?? '')
   const kind = route.open ? undefined : kindIn(id, query.get('to'), query.get('transactionType'), body.summary?.title)
   if (kind !== undefined && failAs(response, kind)) return
-  const call = id && session ? find(session, id) : undefined
+  const call = id && session && pathname.startsWith(`${API}/call-records/`) ? find(session, id) : undefined
   route.act({ session, query, body, response, id, call, key: request.headers['idempotency-key'] })
 }
 
