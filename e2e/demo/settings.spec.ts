@@ -196,6 +196,6 @@ for (const [theme, width] of [
     }
     // The list of zones is a surface of its own.
     await page.getByRole('button', { name: new RegExp(`^${word('settings.display.timeZone')}`) }).click()
-    await expect(page.getByRole('combobox', { name: word('settings.display.findZone') })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: word('timeZone.find') })).toBeFocused()
     await expectAxeClean(page)
   })

@@ -19,4 +19,20 @@ export const storage = {
       // Blocked or full: memory has it.
     }
   },
+  /** The names of what is kept. */
+  keys(): string[] {
+    try {
+      return [...new Set([...Object.keys(localStorage), ...memory.keys()])]
+    } catch {
+      return [...memory.keys()]
+    }
+  },
+  remove(key: string) {
+    memory.delete(key)
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Blocked: there was nothing.
+    }
+  },
 }

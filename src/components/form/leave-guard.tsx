@@ -9,6 +9,10 @@ interface LeaveGuardProps {
   when: boolean
   /** The person chose to leave it behind. */
   onLeave?: () => void
+  /** This address and those below it belong to the form too. */
+  within?: string
+  /** What becomes of what was typed, where it is not simply lost. */
+  text?: string
 }
 
 /** Where the person has said to go: the guard of another form on the same page does not ask again. */
@@ -18,7 +22,7 @@ let leavingFor: string | undefined
  * Asks before a form with unsaved changes is left, inside the console by a dialog and out of it by the browser. The end
  * of a session and the error page are not held up: the draft waits for the way back.
  */
-export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ when, onLeave, within, text }: LeaveGuardProps) {
   const { t } = useTranslation()
   const blocker = useBlocker({
     withResolver: true,
@@ -27,6 +31,7 @@ export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
       when &&
       isSignedIn() &&
       next.pathname !== current.pathname &&
+      !(within !== undefined && `${next.pathname}/`.startsWith(`${within}/`)) &&
       next.pathname !== leavingFor &&
       !next.pathname.endsWith('/500'),
   })
@@ -42,7 +47,7 @@ export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   return (
     <Dialog open={blocker.status === 'blocked'} onOpenChange={(open) => open || blocker.reset?.()}>
       <DialogContent role="alertdialog">
-        <DialogHeader title={t('form.leaveTitle')} description={t('form.leaveText')} />
+        <DialogHeader title={t('form.leaveTitle')} description={text ?? t('form.leaveText')} />
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button onClick={() => blocker.reset?.()}>{t('form.stay')}</Button>
           <Button variant="danger" onClick={leave}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '@/components/page'
+import { TimeZonePicker } from '@/components/time-zone-picker'
 import { Checkbox, Select } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import type { Translation } from '@/i18n.gen'
@@ -9,7 +10,6 @@ import { phone, useFormat } from '@/lib/format'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { type Display, densities, hourFormats, phoneFormats, setDisplay, usePreferences } from '@/lib/preferences'
 import { SettingsSection } from '../settings-section'
-import { TimeZonePicker } from './time-zone-picker'
 
 type Title = `sidebar.${keyof Translation['sidebar']}`
 
@@ -64,7 +64,11 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
         </SettingsSection>
         <SettingsSection title={t('settings.display.timeZone')} text={t('settings.display.timeZoneText')}>
           <div className="flex flex-col gap-2">
-            <TimeZonePicker value={display.timeZone} onChange={(timeZone) => setDisplay({ timeZone })} />
+            <TimeZonePicker
+              label={t('settings.display.timeZone')}
+              value={display.timeZone}
+              onChange={(timeZone) => setDisplay({ timeZone })}
+            />
             <p role="status" className="figures text-muted text-sm">
               {t('settings.display.now', { time: format.dateTime(Date.now()) })}
             </p>

@@ -2,32 +2,34 @@ import * as Popover from '@radix-ui/react-popover'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '@/components/ui/button'
 import { cx } from '@/lib/cx'
 import { currentLanguage } from '@/lib/i18n'
-import { allZones, browserZone, matchingZones, zoneNamed } from './zones'
+import { allZones, browserZone, matchingZones, zoneNamed } from '@/lib/zones'
+import { buttonClass } from './ui/button'
 
 interface TimeZonePickerProps {
+  /** What the zone is for, in a word or two. */
+  label: string
   /** Undefined is the browser's own. */
   value: string | undefined
   onChange: (zone: string | undefined) => void
 }
 
 /** One of the world's time zones, found by typing. */
-export function TimeZonePicker({ value, onChange }: TimeZonePickerProps) {
+export function TimeZonePicker({ label, value, onChange }: TimeZonePickerProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const zone = zoneNamed(value ?? browserZone(), currentLanguage())
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
-        aria-label={`${t('settings.display.timeZone')}: ${zone.id}`}
+        aria-label={`${label}: ${zone.id}`}
         className={cx(buttonClass(), 'w-full justify-between! border-edge! font-normal!')}
       >
         <span className="truncate">
           {zone.id}{' '}
           <span className="figures text-muted">
-            {value ? zone.offset : `${zone.offset} · ${t('settings.display.browsersZone')}`}
+            {value ? zone.offset : `${zone.offset} · ${t('timeZone.browsersZone')}`}
           </span>
         </span>
         <ChevronsUpDown aria-hidden className="size-4 text-muted" />
@@ -37,10 +39,11 @@ export function TimeZonePicker({ value, onChange }: TimeZonePickerProps) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label={t('settings.display.timeZone')}
+          aria-label={label}
           className="z-30 w-(--radix-popover-trigger-width) min-w-72 animate-appear overflow-hidden rounded-md bg-raised shadow-float outline-none"
         >
           <ZoneList
+            label={label}
             value={value}
             onChoose={(chosen) => {
               onChange(chosen)
@@ -53,7 +56,13 @@ export function TimeZonePicker({ value, onChange }: TimeZonePickerProps) {
   )
 }
 
-function ZoneList({ value, onChoose }: { value: string | undefined; onChoose: (zone: string | undefined) => void }) {
+interface ZoneListProps {
+  label: string
+  value: string | undefined
+  onChoose: (zone: string | undefined) => void
+}
+
+function ZoneList({ label, value, onChoose }: ZoneListProps) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -91,12 +100,12 @@ function ZoneList({ value, onChoose }: { value: string | undefined; onChoose: (z
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <input
           role="combobox"
-          aria-label={t('settings.display.findZone')}
+          aria-label={t('timeZone.find')}
           aria-expanded={zones.length > 0}
           aria-controls={id}
           aria-activedescendant={zones.length > 0 ? optionId(active) : undefined}
           aria-autocomplete="list"
-          placeholder={t('settings.display.findZoneHint')}
+          placeholder={t('timeZone.findHint')}
           value={typed}
           maxLength={60}
           autoComplete="off"
@@ -113,7 +122,7 @@ function ZoneList({ value, onChoose }: { value: string | undefined; onChoose: (z
         id={id}
         ref={list}
         role="listbox"
-        aria-label={t('settings.display.timeZone')}
+        aria-label={label}
         className="max-h-72 overflow-y-auto overscroll-contain p-1 empty:hidden"
       >
         {zones.map((zone, index) => (
@@ -134,7 +143,7 @@ function ZoneList({ value, onChoose }: { value: string | undefined; onChoose: (z
             <span className="min-w-0 flex-1">
               <span className="block truncate">{zone.id.replaceAll('_', ' ')}</span>
               <span className="block truncate text-muted text-xs">
-                {zone.own ? t('settings.display.browsersZone') : zone.name}
+                {zone.own ? t('timeZone.browsersZone') : zone.name}
               </span>
             </span>
             {(zone.own ? value === undefined : value === zone.id) && (
@@ -144,7 +153,7 @@ function ZoneList({ value, onChoose }: { value: string | undefined; onChoose: (z
           </div>
         ))}
       </div>
-      {zones.length === 0 && <p className="px-3 py-6 text-center text-muted">{t('settings.display.noZone')}</p>}
+      {zones.length === 0 && <p className="px-3 py-6 text-center text-muted">{t('timeZone.none')}</p>}
     </>
   )
 }

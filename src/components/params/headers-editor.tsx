@@ -1,0 +1,100 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { memo, useEffect, useRef } from 'react'
+import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '@/components/ui/button'
+import { Input } from '@/components/ui/field'
+import { FieldProblems, useProblems } from './problems'
+
+interface HeadersEditorProps<Values extends FieldValues> {
+  form: Pick<UseFormReturn<Values>, 'control' | 'register'>
+  /** The field that holds the headers, each `{ key, value }`. */
+  name: string
+  label: string
+}
+
+/** Edits the headers of a request. */
+export function HeadersEditor<Values extends FieldValues>({ form, name, label }: HeadersEditorProps<Values>) {
+  const { t } = useTranslation()
+  const { control, register } = form as unknown as UseFormReturn
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const box = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the rows
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    box.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = undefined
+  }, [fields])
+  const removeAt = (index: number) => {
+    const next = Math.min(index, fields.length - 2)
+    wanted.current = next < 0 ? `[data-add="${name}"]` : `[data-field="${name}.${next}.key"]`
+    remove(index)
+  }
+  return (
+    <div ref={box} className="flex flex-col gap-2">
+      {fields.length > 0 && (
+        <ul aria-label={label} className="flex flex-col gap-2">
+          {fields.map(({ id }, index) => (
+            <li key={id} className="flex items-start gap-2">
+              <HeaderRow name={`${name}.${index}`} register={register} />
+              <IconButton
+                size="icon-small"
+                label={t('params.removeHeader', { position: index + 1 })}
+                onClick={() => removeAt(index)}
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        data-add={name}
+        className="self-start"
+        onClick={() => {
+          wanted.current = `[data-field="${name}.${fields.length}.key"]`
+          append({ key: '', value: '' }, { shouldFocus: false })
+        }}
+      >
+        <Plus aria-hidden className="size-4" />
+        {t('params.addHeader')}
+      </Button>
+    </div>
+  )
+}
+
+const HeaderRow = memo(function HeaderRow({ name, register }: { name: string; register: UseFormReturn['register'] }) {
+  const { t } = useTranslation()
+  const problems = useProblems(`${name}.key`)
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+      <Input
+        {...register(`${name}.key`)}
+        {...problems.control}
+        aria-label={t('params.headerName')}
+        placeholder={t('params.headerName')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        translate="no"
+        className="!h-8 max-md:!h-11 !w-auto min-w-36 flex-1 px-2 font-mono text-sm"
+      />
+      <Input
+        {...register(`${name}.value`)}
+        data-field={`${name}.value`}
+        aria-label={t('params.headerValue')}
+        placeholder={t('params.headerValue')}
+        autoComplete="off"
+        spellCheck={false}
+        translate="no"
+        className="!h-8 max-md:!h-11 !w-auto min-w-36 flex-2 px-2 font-mono text-sm"
+      />
+      <div className="basis-full empty:hidden">
+        <FieldProblems field={`${name}.key`} />
+      </div>
+    </div>
+  )
+})

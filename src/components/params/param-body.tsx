@@ -1,0 +1,147 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '@/components/ui/button'
+import { Input } from '@/components/ui/field'
+import { PARAM_DEPTH, type ValueType } from '@/contract/params'
+import { blankParam } from './param-form'
+import { TypeSelect, ValueTypeSelect } from './param-selects'
+import { useParamsForm } from './params-context'
+import { FieldProblems, useProblems } from './problems'
+
+interface ParamBodyProps {
+  name: string
+  called: string
+  depth: number
+}
+
+/** What a parameter holds: a value, or the parameters inside it. */
+export const ParamBody = memo(function ParamBody({ name, called, depth }: ParamBodyProps) {
+  const { control } = useParamsForm()
+  const dataType = useWatch({ control, name: `${name}.dataType`, exact: true })
+  if (dataType === 'object') return <ObjectBody name={name} called={called} depth={depth} />
+  return (
+    <>
+      <ValueLine name={name} />
+      {dataType === 'array' && <ItemsBody name={name} called={called} depth={depth} />}
+    </>
+  )
+})
+
+function ObjectBody({ name, called, depth }: ParamBodyProps) {
+  const { t } = useTranslation()
+  const { control, List } = useParamsForm()
+  const properties = `${name}.properties`
+  const isMade = useWatch({
+    control,
+    name: properties,
+    compute: (list: unknown) => Array.isArray(list) && list.length > 0,
+  })
+  return (
+    <>
+      <ValueLine name={name} isMade={isMade} />
+      <Nested>
+        <List name={properties} label={t('params.propertiesOf', { name: called })} depth={depth + 1} />
+      </Nested>
+    </>
+  )
+}
+
+function ItemsBody({ name, called, depth }: ParamBodyProps) {
+  const { t } = useTranslation()
+  const { control, setValue } = useParamsForm()
+  const described = useWatch({ control, name: `${name}.items`, compute: (items: unknown) => items !== undefined })
+  const items = `${name}.items`
+  const set = (value: unknown) => setValue(items, value, { shouldDirty: true })
+  if (!described)
+    return depth < PARAM_DEPTH ? (
+      <Button
+        size="small"
+        variant="ghost"
+        className="self-start"
+        onClick={() => set(blankParam({ valueType: 'LLM_PROMPT' }))}
+      >
+        <Plus aria-hidden className="size-4" />
+        {t('params.addItems')}
+      </Button>
+    ) : null
+  const itemsCalled = t('params.itemsOf', { name: called })
+  return (
+    <Nested>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+      <div role="group" aria-label={itemsCalled} data-field={items} className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="min-w-40 flex-1 text-muted text-sm">{t('params.eachItem')}</span>
+          <TypeSelect name={items} />
+          <IconButton
+            size="icon-small"
+            label={t('params.remove', { name: itemsCalled })}
+            className="ml-auto"
+            onClick={() => set(undefined)}
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+        <ParamBody name={items} called={itemsCalled} depth={depth + 1} />
+        <FieldProblems field={items} />
+      </div>
+    </Nested>
+  )
+}
+
+const Nested = ({ children }: { children: ReactNode }) => (
+  <div className="ml-1 border-edge/50 border-l-2 pl-3 max-md:pl-2">{children}</div>
+)
+
+const asOptional = (text: unknown) => (text === '' ? undefined : text)
+
+/** Where the value comes from, the value, and what it is for. An object made of properties has no value of its own. */
+function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean }) {
+  const { t } = useTranslation()
+  const { control, register, variables } = useParamsForm()
+  const [dataType, valueType] = useWatch({ control, name: [`${name}.dataType`, `${name}.valueType`], exact: true })
+  const value = useProblems(`${name}.value`)
+  const description = useProblems(`${name}.description`)
+  const asksModel = valueType === 'LLM_PROMPT'
+  const hints: Record<ValueType, string> = {
+    CONSTANT: t('params.hints.constant'),
+    DYNAMIC: t('params.hints.dynamic'),
+    LLM_PROMPT: t('params.hints.llmPrompt'),
+    STATIC: t('params.hints.static'),
+  }
+  const isJson = dataType === 'object' || dataType === 'array'
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-start gap-2">
+        {!isMade && <ValueTypeSelect name={name} />}
+        {!isMade && !asksModel && (
+          <Input
+            {...register(`${name}.value`, { setValueAs: asOptional })}
+            {...value.control}
+            list={valueType === 'DYNAMIC' ? variables : undefined}
+            aria-label={t('params.value')}
+            placeholder={valueType === 'DYNAMIC' ? '{{call.from}}' : isJson ? t('params.valueJson') : t('params.value')}
+            autoComplete="off"
+            spellCheck={false}
+            className="!h-8 max-md:!h-11 !w-auto min-w-40 flex-1 px-2 text-sm"
+          />
+        )}
+        <Input
+          {...register(`${name}.description`, { setValueAs: asOptional })}
+          {...description.control}
+          aria-label={t('params.description')}
+          placeholder={asksModel ? t('params.describeForModel') : t('params.description')}
+          className="!h-8 max-md:!h-11 !w-auto min-w-40 flex-1 px-2 text-sm"
+        />
+      </div>
+      <FieldProblems field={`${name}.value`} />
+      <FieldProblems field={`${name}.description`} />
+      {!isMade && (
+        <p id={`${name}.hint`} className="text-muted text-xs">
+          {hints[valueType as ValueType] ?? valueType}
+        </p>
+      )}
+    </div>
+  )
+}

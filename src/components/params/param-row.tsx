@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/components/ui/button'
+import { Checkbox, Input } from '@/components/ui/field'
+import { cx } from '@/lib/cx'
+import { ParamBody } from './param-body'
+import { TypeSelect } from './param-selects'
+import { type MoveParam, useParamsForm } from './params-context'
+import { FieldProblems, useProblems } from './problems'
+
+interface ParamRowProps {
+  name: string
+  index: number
+  count: number
+  depth: number
+  onMove: MoveParam
+  onRemove: (index: number) => void
+}
+
+/** One parameter of a list, with what is inside it. */
+export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMove, onRemove }: ParamRowProps) {
+  const { t } = useTranslation()
+  const { control, register } = useParamsForm()
+  const identifier = useWatch({ control, name: `${name}.identifier`, exact: true })
+  const called = String(identifier ?? '').trim() || t('params.unnamed', { position: index + 1 })
+  const problems = useProblems(`${name}.identifier`)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || step === 0 || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    // A row inside this one was meant.
+    event.stopPropagation()
+    onMove(index, index + step)
+  }
+  return (
+    <li
+      data-field={name}
+      onKeyDown={onKeyDown}
+      className={cx('flex flex-col gap-2 rounded border p-2', depth % 2 === 0 ? 'bg-panel' : 'bg-page')}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+      <div role="group" aria-label={called} className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <Input
+            {...register(`${name}.identifier`)}
+            {...problems.control}
+            aria-label={t('params.identifier')}
+            placeholder={t('params.identifier')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            translate="no"
+            className="!h-8 max-md:!h-11 min-w-40 flex-1 px-2 font-mono text-sm"
+          />
+          <TypeSelect name={name} />
+          <label htmlFor={`${name}.required`} className="flex min-h-8 items-center gap-2 px-1 text-sm max-md:min-h-11">
+            <Checkbox id={`${name}.required`} {...register(`${name}.required`)} data-field={`${name}.required`} />
+            {t('params.required')}
+          </label>
+          <RowButtons name={name} called={called} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+        </div>
+        <FieldProblems field={`${name}.identifier`} />
+        <ParamBody name={name} called={called} depth={depth} />
+      </div>
+      <FieldProblems field={name} />
+    </li>
+  )
+})
+
+function RowButtons({
+  name,
+  called,
+  index,
+  count,
+  onMove,
+  onRemove,
+}: Omit<ParamRowProps, 'depth'> & { called: string }) {
+  const { t } = useTranslation()
+  const act = (kind: string, label: string, icon: ReactNode, off: boolean, run: () => void) => (
+    <IconButton
+      size="icon-small"
+      label={label}
+      data-act={kind}
+      data-of={name}
+      aria-disabled={off || undefined}
+      onClick={() => off || run()}
+    >
+      {icon}
+    </IconButton>
+  )
+  return (
+    <span className="ml-auto flex">
+      {act('up', t('params.moveUp', { name: called }), <ArrowUp aria-hidden className="size-4" />, index === 0, () =>
+        onMove(index, index - 1),
+      )}
+      {act(
+        'down',
+        t('params.moveDown', { name: called }),
+        <ArrowDown aria-hidden className="size-4" />,
+        index === count - 1,
+        () => onMove(index, index + 1),
+      )}
+      {act('remove', t('params.remove', { name: called }), <Trash2 aria-hidden className="size-4" />, false, () =>
+        onRemove(index),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Select } from '@/components/ui/field'
+import { type DataType, dataTypes, type ValueType, valueTypes } from '@/contract/params'
+import { useParamsForm } from './params-context'
+
+/** What a parameter is: text, a number, something made of other parameters. */
+export function TypeSelect({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { control, register } = useParamsForm()
+  const current = useWatch({ control, name: `${name}.dataType`, exact: true })
+  const words: Record<DataType, string> = {
+    string: t('params.types.string'),
+    number: t('params.types.number'),
+    boolean: t('params.types.boolean'),
+    object: t('params.types.object'),
+    array: t('params.types.array'),
+  }
+  return (
+    <Select
+      {...register(`${name}.dataType`)}
+      data-field={`${name}.dataType`}
+      aria-label={t('params.dataType')}
+      className="!w-28"
+    >
+      {withCurrent(dataTypes, current).map((type) => (
+        <option key={type} value={type}>
+          {words[type as DataType] ?? type}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Where a parameter's value comes from, and in a sentence what that means. */
+export function ValueTypeSelect({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { control, register } = useParamsForm()
+  const current = useWatch({ control, name: `${name}.valueType`, exact: true })
+  const words: Record<ValueType, string> = {
+    CONSTANT: t('params.values.constant'),
+    DYNAMIC: t('params.values.dynamic'),
+    LLM_PROMPT: t('params.values.llmPrompt'),
+    STATIC: t('params.values.static'),
+  }
+  return (
+    <Select
+      {...register(`${name}.valueType`)}
+      data-field={`${name}.valueType`}
+      aria-label={t('params.valueType')}
+      aria-describedby={`${name}.hint`}
+      className="!w-52 max-md:!w-full"
+    >
+      {withCurrent(valueTypes, current).map((type) => (
+        <option key={type} value={type}>
+          {words[type as ValueType] ?? type}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** A value this release does not know stays a choice: saving must not change it. */
+const withCurrent = (known: readonly string[], current: unknown): string[] =>
+  typeof current === 'string' && current !== '' && !known.includes(current) ? [...known, current] : [...known]

@@ -1,0 +1,119 @@
+import { Plus } from 'lucide-react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { PARAM_DEPTH, type Param } from '@/contract/params'
+import { systemVariables } from '@/lib/prompt/variables'
+import { blankParam } from './param-form'
+import { ParamRow } from './param-row'
+import { type MoveParam, type ParamListProps, ParamsContext, useParamsForm } from './params-context'
+import { FieldProblems } from './problems'
+
+interface ParamsEditorProps<Values extends FieldValues> {
+  form: Pick<UseFormReturn<Values>, 'control' | 'register' | 'setValue'>
+  /** The field that holds the parameters, made of `editableParams`. */
+  name: string
+  /** What the parameters are for, for screen readers. */
+  label: string
+  /** What a parameter begins with. */
+  begin?: Partial<Param>
+}
+
+/**
+ * Edits a list of parameters that a form holds, with the parameters inside them. Inputs are the browser's own and a key
+ * draws nothing but what depends on it, so hundreds of them type like one.
+ */
+export function ParamsEditor<Values extends FieldValues>({ form, name, label, begin }: ParamsEditorProps<Values>) {
+  const variables = useId()
+  const { control, register, setValue } = form as unknown as UseFormReturn
+  const shared = useMemo(
+    () => ({ control, register, setValue, variables, begin, List: ParamList }),
+    [control, register, setValue, variables, begin],
+  )
+  return (
+    <ParamsContext value={shared}>
+      <ParamList name={name} label={label} depth={0} />
+      <FieldProblems field={name} />
+      <datalist id={variables}>
+        {systemVariables.map((variable) => (
+          <option key={variable} value={`{{${variable}}}`} />
+        ))}
+      </datalist>
+    </ParamsContext>
+  )
+}
+
+/** A list of parameters, and the way to one more. */
+const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps) {
+  const { t } = useTranslation()
+  const { control, begin } = useParamsForm()
+  const { fields, append, remove, move } = useFieldArray({ control, name })
+  const box = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string>(undefined)
+  const [said, setSaid] = useState('')
+  const count = fields.length
+
+  // Rows that changed places lose the focus, and a row that is gone takes it along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the rows
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    box.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = undefined
+  }, [fields])
+
+  const moveTo = useCallback<MoveParam>(
+    (from, to) => {
+      if (to < 0 || to >= count) return
+      const active = document.activeElement
+      const part = active instanceof HTMLElement ? active.dataset : undefined
+      wanted.current = part?.act
+        ? `[data-act="${part.act}"][data-of="${name}.${to}"]`
+        : `[data-field="${part?.field?.replace(`${name}.${from}.`, `${name}.${to}.`) ?? `${name}.${to}.identifier`}"]`
+      move(from, to)
+      setSaid(t('params.movedTo', { position: to + 1, count }))
+    },
+    [count, move, name, t],
+  )
+  const removeAt = useCallback(
+    (index: number) => {
+      const next = Math.min(index, count - 2)
+      wanted.current = next < 0 ? `[data-add="${name}"]` : `[data-field="${name}.${next}.identifier"]`
+      remove(index)
+    },
+    [count, remove, name],
+  )
+  const add = () => {
+    wanted.current = `[data-field="${name}.${count}.identifier"]`
+    append(blankParam(begin), { shouldFocus: false })
+  }
+
+  return (
+    <div ref={box} className="flex flex-col gap-2">
+      {count > 0 && (
+        <ul aria-label={label} className="flex flex-col gap-2">
+          {fields.map(({ id }, index) => (
+            <ParamRow
+              key={id}
+              name={`${name}.${index}`}
+              index={index}
+              count={count}
+              depth={depth}
+              onMove={moveTo}
+              onRemove={removeAt}
+            />
+          ))}
+        </ul>
+      )}
+      {depth <= PARAM_DEPTH && (
+        <Button size="small" variant="ghost" data-add={name} className="self-start" onClick={add}>
+          <Plus aria-hidden className="size-4" />
+          {depth === 0 ? t('params.add') : t('params.addProperty')}
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,115 @@
+import type { TFunction } from 'i18next'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '@/lib/cx'
+import { isSame } from '@/lib/diff'
+import type { ParamProblem, ParamProblemCode } from '@/lib/request/check-params'
+
+const words: Record<ParamProblemCode, (t: TFunction, name: string) => string> = {
+  emptyIdentifier: (t) => t('params.problems.emptyIdentifier'),
+  duplicateIdentifier: (t, name) => t('params.problems.duplicateIdentifier', { name }),
+  notANumber: (t) => t('params.problems.notANumber'),
+  notABoolean: (t) => t('params.problems.notABoolean'),
+  badJson: (t) => t('params.problems.badJson'),
+  objectWithoutProperties: (t) => t('params.problems.objectWithoutProperties'),
+  arrayWithoutItems: (t) => t('params.problems.arrayWithoutItems'),
+  tooDeep: (t) => t('params.problems.tooDeep'),
+  malformedVariable: (t) => t('params.problems.malformedVariable'),
+  chipWithoutParam: (t, name) => t('params.problems.chipWithoutParam', { name }),
+  paramWithoutChip: (t, name) => t('params.problems.paramWithoutChip', { name }),
+  badHeaderName: (t) => t('params.problems.badHeaderName'),
+  duplicateHeader: (t, name) => t('params.problems.duplicateHeader', { name }),
+  sharedArgument: (t, name) => t('params.problems.sharedArgument', { name }),
+  noDescription: (t, name) => t('params.problems.noDescription', { name }),
+  bodyNotSent: (t) => t('params.problems.bodyNotSent'),
+}
+
+const Problems = createContext<readonly ParamProblem[]>([])
+
+/** Shows `problems` at their fields within it. Rows are drawn again only where the problems really changed. */
+export function ProblemsProvider({ problems, children }: { problems: readonly ParamProblem[]; children: ReactNode }) {
+  const [told, setTold] = useState(problems)
+  if (told !== problems && !isSame(told, problems)) setTold(problems)
+  return <Problems value={told}>{children}</Problems>
+}
+
+/** What ties a control to the problems at its field. */
+export function useProblems(field: string) {
+  const all = use(Problems)
+  return useMemo(() => {
+    const own = all.filter((problem) => problem.field === field)
+    const wrong = own.some(({ level }) => level === 'error')
+    return {
+      own,
+      control: {
+        'data-field': field,
+        'aria-invalid': wrong || undefined,
+        'aria-describedby': own.length > 0 ? problemId(field) : undefined,
+      },
+    }
+  }, [all, field])
+}
+
+const problemId = (field: string) => `problem-${field}`
+
+/** What is wrong at a field, in words below it. */
+export function FieldProblems({ field }: { field: string }) {
+  const { t } = useTranslation()
+  const { own } = useProblems(field)
+  if (own.length === 0) return null
+  return (
+    <ul id={problemId(field)} className="text-sm">
+      {own.map(({ code, level, detail }) => (
+        <li key={`${code} ${detail}`} className={cx('isolated', level === 'error' ? 'text-bad' : 'text-warn')}>
+          {words[code](t, detail ?? '')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Brings the focus to a field, or to the nearest thing around it that has one. */
+function jumpTo(field: string) {
+  for (let at = field; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) {
+    const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"]`)
+    const control = place?.matches('input,select,textarea,button')
+      ? place
+      : place?.querySelector<HTMLElement>('input,select,textarea,button')
+    if (!control) continue
+    control.scrollIntoView({ block: 'center' })
+    control.focus({ preventScroll: true })
+    return
+  }
+}
+
+/** Everything that is wrong, each a way to its field. */
+export function ProblemList({ problems }: { problems: readonly ParamProblem[] }) {
+  const { t } = useTranslation()
+  if (problems.length === 0) return null
+  return (
+    <section aria-label={t('params.problems.title')} className="rounded border border-line p-3">
+      <h3 className="font-medium text-sm">{t('params.problems.count', { count: problems.length })}</h3>
+      <ul className="mt-1 flex flex-col">
+        {problems.map(({ field, code, level, detail }) => {
+          const Icon = level === 'error' ? CircleAlert : TriangleAlert
+          return (
+            <li key={`${field} ${code} ${detail}`}>
+              <button
+                type="button"
+                onClick={() => jumpTo(field)}
+                className="flex min-h-7 w-full items-start gap-2 rounded-sm py-1 text-left text-sm underline-offset-2 hover:underline max-md:min-h-11"
+              >
+                <Icon
+                  aria-hidden
+                  className={cx('mt-0.5 size-4 shrink-0', level === 'error' ? 'text-bad' : 'text-warn')}
+                />
+                <span className="isolated min-w-0">{words[code](t, detail ?? '')}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { useState } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DeleteDialog } from '@/components/delete-dialog'
+import { UsedBy } from '@/components/used-by'
+import { squads } from '@/contract/squads'
+import { call } from '@/lib/api/call'
+import { read } from '@/lib/api/read'
+import { renderAlone } from '../support/render'
+
+const refusal = (status: number, message: string) =>
+  HttpResponse.json({ statusCode: status, message, error: 'No' }, { status })
+const USAGES = '*/api/v1/squads/:id/usages'
+const ONE = '*/api/v1/squads/:id'
+let deletes = 0
+const server = setupServer(
+  http.get(USAGES, () =>
+    HttpResponse.json({
+      records: [
+        { kind: 'agent', id: 'a/1', name: 'Front desk' },
+        { kind: 'phone_number', id: 'n1', name: '+14155550132' },
+        { kind: 'agent', id: 'a2', name: '' },
+        { kind: 'agent', id: 'a/1', name: 'Front desk' },
+        { kind: 'campaign', id: 'c1', name: 'Spring' },
+        { kind: 'fax_machine', id: 'f1', name: 'Fax' },
+      ],
+    }),
+  ),
+  http.delete(ONE, () => {
+    deletes += 1
+    return HttpResponse.json({ id: 's1' })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  deletes = 0
+})
+afterAll(() => server.close())
+
+const deleted = vi.fn()
+function Asked() {
+  const [open, setOpen] = useState(true)
+  if (!open) return <p>closed</p>
+  return (
+    <DeleteDialog
+      title="Delete Desk?"
+      description="It will be gone."
+      action="Delete it"
+      usages={read(squads.usages, { params: { id: 's1' } })}
+      remove={() => call(squads.remove, { params: { id: 's1' } })}
+      onDeleted={deleted}
+      onClose={() => setOpen(false)}
+    />
+  )
+}
+async function ask() {
+  deleted.mockReset()
+  const { user } = await renderAlone(<Asked />)
+  return { user, button: await screen.findByRole('button', { name: 'Delete it' }) }
+}
+
+describe('before something is deleted', () => {
+  test('one reads what uses it, by kind and each once, with a link to where that is', async () => {
+    await ask()
+    expect(await screen.findByText(/5 things use it/)).toBeVisible()
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Front desk', '/agents/a%2F1'],
+      ['a2', '/agents/a2'],
+      ['+14155550132', '/phone-numbers?number=n1'],
+    ])
+    expect(screen.getByText('Spring')).toBeVisible()
+    expect(screen.getByText('fax_machine')).toBeVisible()
+  })
+
+  test('every kind with a screen of its own leads there', async () => {
+    const kinds = ['squad', 'tool', 'tool_group', 'webhook'] as const
+    await renderAlone(<UsedBy usages={kinds.map((kind) => ({ kind, id: 'x1', name: kind }))} />)
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/squads?squad=x1',
+      '/tools/x1',
+      '/tools?tab=groups',
+      '/webhooks/x1',
+    ])
+  })
+
+  test('a server that keeps no such list is not blamed', async () => {
+    server.use(http.get(USAGES, () => refusal(404, 'Cannot GET'), { once: true }))
+    await ask()
+    await waitFor(() => expect(screen.queryByText('Checking what uses it…')).toBeNull())
+    expect(screen.queryByText(/could not be checked/)).toBeNull()
+  })
+
+  test('a list that failed is told, and the thing can be deleted all the same', async () => {
+    server.use(http.get(USAGES, () => refusal(500, 'Broken')))
+    const { user, button } = await ask()
+    expect(await screen.findByText('What uses it could not be checked.')).toBeVisible()
+    await user.click(button)
+    await screen.findByText('closed')
+    expect(deletes).toBe(1)
+  })
+})
+
+describe('R05 deleting', () => {
+  test('R05 a double click deletes once', async () => {
+    const { user, button } = await ask()
+    await user.dblClick(button)
+    await screen.findByText('closed')
+    expect(deletes).toBe(1)
+    expect(deleted).toHaveBeenCalledTimes(1)
+  })
+
+  test('R05 what somebody else deleted first counts as deleted', async () => {
+    server.use(http.delete(ONE, () => refusal(404, 'Gone')))
+    const { user, button } = await ask()
+    await user.click(button)
+    await screen.findByText('closed')
+    expect(deleted).toHaveBeenCalledTimes(1)
+  })
+
+  test('R05 a refusal is told in the dialog with who uses it now, and another try is possible', async () => {
+    let using: object[] = []
+    server.use(
+      http.get(USAGES, () => HttpResponse.json(using)),
+      http.delete(ONE, () => refusal(409, 'In use by Night line'), { once: true }),
+    )
+    const { user, button } = await ask()
+    await waitFor(() => expect(screen.queryByText('Checking what uses it…')).toBeNull())
+    using = [{ kind: 'agent', id: 'a9', name: 'Night line' }]
+    await user.click(button)
+    expect(await screen.findByRole('alert')).toHaveTextContent('In use by Night line')
+    expect(await screen.findByRole('link', { name: 'Night line' })).toBeVisible()
+    expect(deleted).not.toHaveBeenCalled()
+    await user.click(button)
+    await screen.findByText('closed')
+    expect(deleted).toHaveBeenCalledTimes(1)
+  })
+
+  test('R05 a refusal without words has ours', async () => {
+    server.use(http.delete(ONE, () => new HttpResponse(null, { status: 409 })))
+    const { user, button } = await ask()
+    await user.click(button)
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is still in use and cannot be deleted.')
+  })
+})

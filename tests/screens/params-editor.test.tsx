@@ -1,0 +1,173 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { HeadersEditor } from '@/components/params/headers-editor'
+import { editableParams, sentParams } from '@/components/params/param-form'
+import { ParamsEditor } from '@/components/params/params-editor'
+import { ProblemList, ProblemsProvider } from '@/components/params/problems'
+import { useSettled } from '@/components/params/use-settled'
+import type { Header, Param } from '@/contract/params'
+import { checkParams } from '@/lib/request/check-params'
+import { newParam, paramsFromJson } from '@/lib/request/params-from-json'
+
+interface Values {
+  bodyParams: Param[]
+  headers: Header[]
+}
+
+let sent: unknown
+let draws = 0
+
+function Editor({ params }: { params: Param[] }) {
+  const form = useForm<Values>({ defaultValues: { bodyParams: editableParams(params), headers: [] } })
+  const settled = useSettled(form)
+  const problems = checkParams({
+    method: 'POST',
+    url: 'https://example.com',
+    headers: settled.headers,
+    queryParams: [],
+    bodyParams: sentParams(settled.bodyParams),
+  })
+  return (
+    <ProblemsProvider problems={problems}>
+      <form
+        onSubmit={form.handleSubmit(({ bodyParams }) => {
+          sent = JSON.parse(JSON.stringify(sentParams(bodyParams)))
+        })}
+      >
+        <Profiler id="rows" onRender={() => draws++}>
+          <ParamsEditor form={form} name="bodyParams" label="Body" />
+        </Profiler>
+        <HeadersEditor form={form} name="headers" label="Headers" />
+        <ProblemList problems={problems} />
+        <button type="submit">Send</button>
+      </form>
+    </ProblemsProvider>
+  )
+}
+
+async function open(params: Param[] = []) {
+  const user = userEvent.setup()
+  sent = undefined
+  render(<Editor params={params} />)
+  return {
+    user,
+    send: async () => {
+      await user.click(screen.getByRole('button', { name: 'Send' }))
+      await waitFor(() => expect(sent).toBeDefined())
+      return sent
+    },
+  }
+}
+const row = (name: string) => within(screen.getByRole('group', { name }))
+
+test('an object with a list in it is described without the mouse', async () => {
+  const { user, send } = await open()
+  await user.tab()
+  await user.keyboard('{Enter}customer')
+  await user.selectOptions(row('customer').getByRole('combobox', { name: 'Data type' }), 'object')
+  await user.click(row('customer').getByRole('button', { name: 'Add property' }))
+  await user.keyboard('tags')
+  await user.selectOptions(row('tags').getByRole('combobox', { name: 'Data type' }), 'array')
+  await user.click(row('tags').getByRole('button', { name: 'Describe the items' }))
+  const items = within(screen.getByRole('group', { name: 'Items of tags' }))
+  await user.selectOptions(items.getByRole('combobox', { name: 'Data type' }), 'number')
+  await user.type(items.getByRole('textbox', { name: 'Description' }), 'A number')
+  await user.click(row('customer').getAllByRole('checkbox', { name: 'Required' })[0] as HTMLElement)
+  expect(await send()).toEqual([
+    {
+      identifier: 'customer',
+      dataType: 'object',
+      valueType: 'CONSTANT',
+      required: true,
+      properties: [
+        {
+          identifier: 'tags',
+          dataType: 'array',
+          valueType: 'CONSTANT',
+          required: false,
+          items: {
+            identifier: '',
+            dataType: 'number',
+            valueType: 'LLM_PROMPT',
+            description: 'A number',
+            required: false,
+          },
+        },
+      ],
+    },
+  ])
+})
+
+test('rows change places by button and by Alt with an arrow, the focus goes along and it is said', async () => {
+  const { user, send } = await open(paramsFromJson({ one: 1, two: 2, three: 3 }))
+  await user.click(screen.getByRole('button', { name: 'Move one down' }))
+  expect(screen.getByRole('button', { name: 'Move one down' })).toHaveFocus()
+  expect(screen.getByText('Now at 2 of 3')).toBeInTheDocument()
+  const last = row('three').getByRole('textbox', { name: 'Name' })
+  await user.click(last)
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(row('three').getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  expect(await send()).toMatchObject([{ identifier: 'three' }, { identifier: 'two' }, { identifier: 'one' }])
+})
+
+test('a row that is removed leaves the focus at the next one, the last one at the way to add', async () => {
+  const { user } = await open(paramsFromJson({ one: 1, two: 2 }))
+  await user.click(screen.getByRole('button', { name: 'Remove one' }))
+  expect(row('two').getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Remove two' }))
+  expect(screen.getByRole('button', { name: 'Add parameter' })).toHaveFocus()
+})
+
+test('what is wrong is told at its field, and the list of it leads there', async () => {
+  const { user } = await open(paramsFromJson({ one: 1 }))
+  const value = row('one').getByRole('textbox', { name: 'Value' })
+  await user.clear(value)
+  await user.type(value, 'many')
+  await waitFor(() => expect(value).toBeInvalid())
+  expect(value).toHaveAccessibleDescription('This is not a number.')
+  await user.click(within(screen.getByRole('region', { name: 'What to look at' })).getByRole('button'))
+  expect(value).toHaveFocus()
+})
+
+test('looking at parameters of a newer API changes none of them', async () => {
+  const strange = { ...newParam('shade'), dataType: 'colour', valueType: 'DREAMT', value: 'blue' }
+  const nested = { ...newParam('deep'), dataType: 'object', properties: paramsFromJson({ inner: 'x' }) }
+  const { send } = await open([strange, nested])
+  expect(row('shade').getByRole('combobox', { name: 'Data type' })).toHaveValue('colour')
+  const before = JSON.parse(JSON.stringify(sentParams(editableParams([strange, nested]))))
+  expect(await send()).toEqual(before)
+})
+
+test('a value the agent gives is asked for in words, and has no value of its own', async () => {
+  const { user, send } = await open(paramsFromJson({ city: 'Seoul' }))
+  await user.selectOptions(row('city').getByRole('combobox', { name: /Where the value/ }), 'LLM_PROMPT')
+  expect(row('city').queryByRole('textbox', { name: 'Value' })).toBeNull()
+  expect(await row('city').findByText(/can only guess what “city” is/)).toBeVisible()
+  await user.type(row('city').getByRole('textbox', { name: 'Description' }), 'Where')
+  const [param] = (await send()) as object[]
+  expect(param).toMatchObject({ identifier: 'city', valueType: 'LLM_PROMPT', description: 'Where' })
+  expect(param).not.toHaveProperty('value')
+})
+
+test('a key typed among two hundred parameters draws none of the others', async () => {
+  const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, 'x']))
+  const { user } = await open(paramsFromJson(many))
+  const value = row('field100').getByRole('textbox', { name: 'Value' })
+  await user.click(value)
+  draws = 0
+  await user.keyboard('abc')
+  expect(value).toHaveValue('xabc')
+  expect(draws).toBe(0)
+}, 30_000)
+
+test('a header whose name is none is told, and one that stands twice', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Add header' }))
+  await user.keyboard('X Key{Tab}1')
+  expect(await screen.findAllByText('This is not a valid header name.')).not.toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Remove header 1' }))
+  expect(screen.getByRole('button', { name: 'Add header' })).toHaveFocus()
+})
