@@ -1,0 +1,238 @@
+import { agentEditor, dental, OWN_NUMBER } from '../support/agent-editor'
+import { expectAxeClean } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { focused } from '../support/focus'
+import { setCookies, signIn, submitSignIn, TOKEN } from '../support/session'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+const KEYS = 'ControlOrMeta+s'
+
+test('each check that is broken leads to its field, and what is meant so is saved', async ({ page }) => {
+  const editor = agentEditor(page)
+  await signIn(page)
+  await editor.open()
+  await editor.text('prompt').press('End')
+  await page.keyboard.type(' {{custmer.name}}')
+  await editor.section('greeting').click()
+  await editor.text('greeting').fill('안녕하세요, 무엇을 도와드릴까요?')
+  await editor.section('transfers').click()
+  await editor.text('fallbackPhone').fill('12')
+  await editor.section('schedule').click()
+  await page.getByRole('button', { name: word('agentSchedule.presets.button') }).click()
+  await page.getByRole('menuitem', { name: word('agentSchedule.presets.never') }).click()
+
+  // What cannot be sent is in the way, and one stands at it.
+  await page.keyboard.press(KEYS)
+  await expect(editor.text('fallbackPhone')).toBeFocused()
+  await expect(page).toHaveURL(/\/transfers#fallbackPhone$/)
+  await expect(editor.saveAnyway).toBeHidden()
+  await editor.text('fallbackPhone').fill(OWN_NUMBER)
+  await page.keyboard.press(KEYS)
+  await expect(editor.saveAnyway).toBeVisible()
+  await expectAxeClean(page)
+
+  await editor.problem('prompt').click()
+  await expect(editor.text('prompt')).toBeFocused()
+  await editor.problem('greeting').click()
+  await expect(editor.text('greeting')).toBeFocused()
+  await editor.problem('schedule').click()
+  await expect(page).toHaveURL(/\/schedule#schedule$/)
+  await expect(page.locator('[data-field~="schedule"] :focus')).toHaveCount(1)
+  await editor.problem('fallbackPhone').click()
+  await expect(editor.text('fallbackPhone')).toBeFocused()
+  await expect(editor.changed).toHaveText(
+    ['prompt', 'greeting', 'schedule', 'fallbackPhone'].map((field) => editor.say(`fields.${field}`)),
+  )
+
+  // One is put right, and is no longer in the list.
+  await editor.text('fallbackPhone').fill('')
+  await expect(editor.problem('fallbackPhone')).toBeHidden()
+  await editor.saveAnyway.click()
+  await expect(shell(page).toasts).toContainText(editor.say('save.done'))
+  await page.reload()
+  await editor.section('greeting').click()
+  await expect(editor.text('greeting')).toHaveValue('안녕하세요, 무엇을 도와드릴까요?')
+})
+
+test('R04 R03 two tabs edit the same agent, and nothing is lost', async ({ page, context }) => {
+  const mine = agentEditor(page)
+  await signIn(page)
+  await mine.open()
+  const other = await context.newPage()
+  const theirs = agentEditor(other)
+  await theirs.open()
+  await mine.text('description').fill('Mine')
+  await page.keyboard.press('Tab')
+  await mine.text('prompt').fill('Mine alone')
+  await theirs.text('description').fill('Theirs')
+  await theirs.text('name').fill('Maple Street')
+  await other.keyboard.press(KEYS)
+  await expect(shell(other).toasts).toContainText(theirs.say('save.done'))
+
+  // Back in the first tab, what is typed stands, and it is told.
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText(mine.say('moved.text'))).toBeVisible()
+  await expect(mine.text('prompt')).toHaveValue('Mine alone')
+  await page.keyboard.press(KEYS)
+  await expect(mine.conflict).toBeVisible()
+  await expect(mine.conflict).toContainText(mine.say('conflict.others', { fields: mine.say('fields.name') }))
+  await expectAxeClean(page)
+  await mine.conflict.getByRole('radio', { name: new RegExp(`^${mine.say('conflict.theirs')}`) }).check()
+  await mine.conflict.getByRole('button', { name: mine.say('conflict.save') }).click()
+  await expect(shell(page).toasts).toContainText(mine.say('save.done'))
+
+  await page.reload()
+  await expect(mine.text('name')).toHaveValue('Maple Street')
+  await expect(mine.text('description')).toHaveValue('Theirs')
+  await expect(mine.text('prompt')).toHaveValue('Mine alone')
+  await expect(mine.restored).toBeHidden()
+})
+
+test('the session ends in the middle of editing, and the draft is there again', async ({
+  page,
+  context,
+  home,
+  ambient,
+}) => {
+  ambient.plant(/\/api\/v1\//)
+  const editor = agentEditor(page)
+  await signIn(page)
+  await editor.open()
+  await editor.text('description').fill('Half written')
+  // The demo's worker answers before any route could: the token itself is no longer good.
+  await setCookies(context, home, [{ name: TOKEN, value: encodeURIComponent('"pdt_revoked_0"') }])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.keyboard.press(KEYS)
+  await expect(shell(page).toasts).toContainText(word('errors.sessionExpired'))
+  await submitSignIn(page, 'demo', 'parley!demo')
+  await expect(editor.restored).toBeVisible()
+  await expect(editor.text('description')).toHaveValue('Half written')
+  await page.reload()
+  await expect(editor.text('description')).toHaveValue('Half written')
+  await editor.discard.click()
+  await page.getByRole('button', { name: editor.say('discard.action') }).click()
+  await expect(editor.clean).toBeVisible()
+  await page.reload()
+  await expect(editor.text('description')).not.toHaveValue('Half written')
+})
+
+test('R06 a changed agent is not left without one question; a clean one is left at once', async ({ page }) => {
+  const editor = agentEditor(page)
+  let asked = 0
+  page.on('dialog', (dialog) => {
+    asked++
+    void dialog.dismiss()
+  })
+  await signIn(page)
+  await page.goto('/agents?q=Maple')
+  await page.locator(`a[href$="/agents/${dental.en}"]`).first().click()
+  const written = 'Written here'
+  const before = await editor.text('description').inputValue()
+  const exits: [name: string, leave: () => Promise<unknown>][] = [
+    ['a link', () => editor.toList.click()],
+    [
+      'the palette',
+      async () => {
+        const { openPalette, palette } = shell(page)
+        await openPalette()
+        await expect(palette).toBeVisible()
+        await page.keyboard.type(word('sidebar.apiKeys'))
+        await expect(palette.getByRole('option', { name: word('sidebar.apiKeys') })).toBeVisible()
+        await page.keyboard.press('Enter')
+      },
+    ],
+    ['back', () => page.goBack()],
+  ]
+  await editor.text('description').fill(written)
+  for (const [name, leave] of exits)
+    await test.step(name, async () => {
+      await leave()
+      await expect(editor.question).toBeVisible()
+      await editor.stay.click()
+      await expect(editor.question).toBeHidden()
+      await expect(editor.text('description')).toHaveValue(written)
+    })
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toBe(1)
+  await editor.section('model').click()
+  await expect(editor.question).toBeHidden()
+  await editor.section('prompt').click()
+
+  // Reverted by hand, then saved: there is nothing to ask.
+  await editor.text('description').fill(before)
+  await expect(editor.clean).toBeVisible()
+  await page.reload()
+  await editor.text('description').fill(written)
+  await page.keyboard.press(KEYS)
+  await expect(editor.clean).toBeVisible()
+  await editor.toList.click()
+  await expect(page).toHaveURL(/\/agents$/)
+  await expect(editor.question).toBeHidden()
+  expect(asked).toBe(1)
+})
+
+test('T10 a Korean syllable in the making is neither saved nor lost', async ({ page, context }) => {
+  const editor = agentEditor(page)
+  await signIn(page)
+  await editor.open()
+  const keyboard = await context.newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  for (const field of ['prompt', 'name']) {
+    await editor.text(field).fill('안녕 ')
+    for (const text of ['ㅎ', '하', '한']) await compose(text)
+    // The keys an input method eats still reach the page, marked as its own.
+    await page.keyboard.press(field === 'prompt' ? KEYS : 'Enter')
+    await expect(editor.text(field)).toHaveValue('안녕 한')
+    await compose('한국')
+    await keyboard.send('Input.insertText', { text: '한국' })
+    await expect(editor.text(field)).toHaveValue('안녕 한국')
+    await expect(editor.clean).toBeHidden()
+    expect(await shell(page).toasts.count()).toBe(0)
+  }
+  await page.keyboard.press(KEYS)
+  await expect(shell(page).toasts).toContainText(editor.say('save.done'))
+  await page.reload()
+  await expect(editor.text('prompt')).toHaveValue('안녕 한국')
+})
+
+test('an agent is edited by keyboard alone, in Korean, and every section is clean', async ({ newContext }) => {
+  const { context } = await newContext({ locale: 'ko-KR' })
+  const page = await context.newPage()
+  const editor = agentEditor(page, 'ko')
+  await page.goto(`/sign-in?redirect=/agents/${dental.ko}`)
+  await page.getByLabel(word('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(word('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
+  await page.keyboard.press('Enter')
+  await expect(editor.text('prompt')).toBeVisible()
+  for (const section of ['prompt', 'greeting', 'model', 'voice', 'schedule', 'tools', 'analytics', 'behaviour']) {
+    await editor.section(section).focus()
+    await page.keyboard.press('Enter')
+    await expect(editor.section(section)).toHaveAttribute('aria-current', 'page')
+    await expectAxeClean(page)
+  }
+  await editor.section('transfers').focus()
+  await page.keyboard.press('Enter')
+  await expect(editor.addTransfer).toBeVisible()
+  const number =
+    (await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('group') })
+      .count()) + 1
+  await editor.addTransfer.focus()
+  await page.keyboard.press('Enter')
+  await expect(editor.transferName(number)).toBeFocused()
+  await page.keyboard.type('야간 담당')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('02 6677 8899')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toMatchObject({ visible: true })
+  await page.keyboard.type('밤 10시 이후')
+  await expectAxeClean(page)
+  await page.keyboard.press(KEYS)
+  await expect(shell(page, 'ko').toasts).toContainText(editor.say('save.done'))
+  await page.reload()
+  await expect(editor.transferName(number)).toHaveValue('야간 담당')
+})

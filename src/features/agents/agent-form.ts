@@ -1,0 +1,170 @@
+import {
+  type Agent,
+  type AgentPatch,
+  EVENT_PREFIX,
+  MeasurementId,
+  SESSION_TIMEOUT,
+  VOICE_SPEED,
+} from '@/contract/agents'
+import type { Holiday, Schedule } from '@/contract/schedules'
+import { TRANSFER_NUMBERS } from '@/contract/squads'
+import { z } from '@/contract/zod'
+import { patchOf } from '@/lib/diff'
+import { toE164 } from '@/lib/phone-number'
+import { presetSchedule } from '@/lib/schedule/edit'
+import { validateSchedule } from '@/lib/schedule/validate'
+
+/** Texts this form never refuses for what they say, but no person types longer ones. */
+export const LONGEST = { prompt: 100_000, text: 2000, sms: 2000, name: 80 } as const
+
+/** Somebody a call can be handed to, as it is typed. */
+const TransferRow = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST.name)),
+  phone: z.string().check(z.refine((value) => toE164(value) !== undefined)),
+  description: z.string(),
+})
+
+const isEmail = z.email()
+const emptyOr = (fits: (value: string) => boolean) =>
+  z.string().check(z.refine((value) => value.trim() === '' || fits(value.trim())))
+
+const isTimeout = (value: string) =>
+  /^\d{1,3}$/.test(value) && Number(value) >= SESSION_TIMEOUT.min && Number(value) <= SESSION_TIMEOUT.max
+
+/**
+ * An agent as it is edited: every field is there, an absent text is an empty one, numbers that are typed are text, phone
+ * numbers stand as they were typed. No schedule is `null`: always open.
+ */
+export type AgentForm = z.output<typeof AgentForm>
+export const AgentForm = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST.name)),
+    description: z.string().check(z.maxLength(LONGEST.text)),
+    prompt: z.string().check(z.maxLength(LONGEST.prompt)),
+    greetingType: z.string(),
+    greeting: z.string().check(z.maxLength(LONGEST.text)),
+    fallbackPhone: emptyOr((value) => toE164(value) !== undefined),
+    language: z.string(),
+    llmModel: z.string(),
+    ttsProvider: z.string(),
+    voiceId: z.string(),
+    voiceSpeed: z.number().check(z.gte(VOICE_SPEED.min), z.lte(VOICE_SPEED.max)),
+    backgroundSound: z.string(),
+    sessionTimeout: emptyOr(isTimeout),
+    reportEmail: emptyOr((value) => z.safeParse(isEmail, value).success),
+    customerSmsMessage: z.string().check(z.maxLength(LONGEST.sms)),
+    webhooks: z.array(z.object({ event: z.string(), webhookId: z.string() })),
+    toolIds: z.array(z.string()),
+    toolGroupIds: z.array(z.string()),
+    knowledgeBaseIds: z.array(z.string()),
+    schedule: z.nullable(z.custom<Schedule>()),
+    holidays: z.array(z.custom<Holiday>()),
+    squadId: z.string(),
+    transferNumbers: z.array(TransferRow).check(z.maxLength(TRANSFER_NUMBERS)),
+    analytics: z.object({
+      enabled: z.boolean(),
+      measurementId: emptyOr((value) => z.safeParse(MeasurementId, value).success),
+      eventPrefix: z.string().check(z.maxLength(EVENT_PREFIX)),
+      trackCalls: z.boolean(),
+      trackInteractions: z.boolean(),
+      trackBusiness: z.boolean(),
+    }),
+  })
+  .check((context) => {
+    const { value, issues } = context
+    const refuse = (path: (string | number)[], code: string) =>
+      issues.push({ code: 'custom', path, input: value, message: code })
+    const names = new Map<string, number>()
+    for (const [index, { name }] of value.transferNumbers.entries()) {
+      const plain = name.trim().toLowerCase()
+      if (plain !== '' && names.has(plain)) refuse(['transferNumbers', index, 'name'], 'taken')
+      names.set(plain, index)
+    }
+    if (value.analytics.enabled && value.analytics.measurementId.trim() === '')
+      refuse(['analytics', 'measurementId'], 'missing')
+    // Holidays count without a schedule too.
+    const found = validateSchedule(value.schedule ?? presetSchedule('always'), value.holidays)
+    if (value.schedule && (found.ranges.length > 0 || found.unknownZone)) refuse(['schedule'], 'problems')
+    if (found.holidays.length > 0) refuse(['holidays'], 'problems')
+  })
+
+/** What the form begins with. Defaults stand where the server has nothing: they are sent once they are changed. */
+export function toForm(agent: Agent): AgentForm {
+  const { analytics } = agent
+  return {
+    name: agent.name,
+    description: agent.description ?? '',
+    prompt: agent.prompt,
+    greetingType: agent.greetingType ?? 'system',
+    greeting: agent.greeting ?? '',
+    fallbackPhone: agent.fallbackPhone ?? '',
+    language: agent.language ?? '',
+    llmModel: agent.llmModel ?? '',
+    ttsProvider: agent.ttsProvider ?? '',
+    voiceId: agent.voiceId ?? '',
+    voiceSpeed: agent.voiceSpeed ?? VOICE_SPEED.usual,
+    backgroundSound: agent.backgroundSound ?? 'none',
+    sessionTimeout: agent.sessionTimeout === undefined ? '' : String(agent.sessionTimeout),
+    reportEmail: agent.reportEmail ?? '',
+    customerSmsMessage: agent.customerSmsMessage ?? '',
+    webhooks: agent.webhooks,
+    toolIds: agent.toolIds,
+    toolGroupIds: agent.toolGroupIds,
+    knowledgeBaseIds: agent.knowledgeBaseIds,
+    schedule: agent.schedule ?? null,
+    holidays: agent.holidays,
+    squadId: agent.squadId ?? '',
+    transferNumbers: agent.transferNumbers.map(({ name, phone, description }) => ({
+      name,
+      phone,
+      description: description ?? '',
+    })),
+    analytics: {
+      enabled: analytics?.enabled ?? false,
+      measurementId: analytics?.measurementId ?? '',
+      eventPrefix: analytics?.eventPrefix ?? '',
+      trackCalls: analytics?.trackCalls ?? false,
+      trackInteractions: analytics?.trackInteractions ?? false,
+      trackBusiness: analytics?.trackBusiness ?? false,
+    },
+  }
+}
+
+/** A text as it is sent: one that is empty takes the value away. */
+const orNull = (value: string) => (value.trim() === '' ? null : value.trim())
+const phoneOrNull = (value: string) => toE164(value) ?? orNull(value)
+
+/** The form's values as a request says them. */
+function sent(form: AgentForm): AgentPatch {
+  const { analytics, transferNumbers } = form
+  return {
+    ...form,
+    name: form.name.trim(),
+    description: orNull(form.description),
+    greetingType: form.greetingType as AgentPatch['greetingType'],
+    greeting: orNull(form.greeting),
+    fallbackPhone: phoneOrNull(form.fallbackPhone),
+    voiceId: orNull(form.voiceId),
+    backgroundSound: form.backgroundSound === 'none' ? null : form.backgroundSound,
+    sessionTimeout: form.sessionTimeout === '' ? undefined : Number(form.sessionTimeout),
+    reportEmail: orNull(form.reportEmail),
+    customerSmsMessage: orNull(form.customerSmsMessage),
+    schedule: form.schedule ?? undefined,
+    squadId: orNull(form.squadId),
+    transferNumbers: transferNumbers.map(({ name, phone, description }) => ({
+      name: name.trim(),
+      phone: phoneOrNull(phone) ?? '',
+      description: description.trim() || undefined,
+    })),
+    analytics: {
+      ...analytics,
+      measurementId: analytics.measurementId.trim() || undefined,
+      eventPrefix: analytics.eventPrefix.trim() || undefined,
+    },
+  }
+}
+
+/** What a save sends: the fields that differ, and `null` for one that was taken away. */
+export function changesOf(base: AgentForm, now: AgentForm): AgentPatch {
+  return patchOf(sent(base), sent(now)) as AgentPatch
+}

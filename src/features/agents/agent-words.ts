@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next'
+import type { backgroundSounds, greetingTypes, voiceLanguages, voiceProviders } from '@/contract/agents'
+import type { systemEvents } from '@/contract/system-events'
+
+const greetingKeys = {
+  system: 'agents.greetingTypes.system',
+  first_message: 'agents.greetingTypes.firstMessage',
+  custom: 'agents.greetingTypes.custom',
+} as const satisfies Record<(typeof greetingTypes)[number], string>
+
+const languageKeys = {
+  'ko-KR': 'agents.languages.korean',
+  'en-US': 'agents.languages.english',
+  es: 'agents.languages.spanish',
+  ja: 'agents.languages.japanese',
+} as const satisfies Record<(typeof voiceLanguages)[number], string>
+
+const providerKeys = {
+  eleven_labs: 'agents.providers.elevenLabs',
+  aws_polly: 'agents.providers.awsPolly',
+} as const satisfies Record<(typeof voiceProviders)[number], string>
+
+const soundKeys = {
+  none: 'agents.sounds.none',
+  office: 'agents.sounds.office',
+  cafe: 'agents.sounds.cafe',
+  call_center: 'agents.sounds.callCenter',
+  rain: 'agents.sounds.rain',
+} as const satisfies Record<(typeof backgroundSounds)[number], string>
+
+const eventKeys = {
+  onCallStart: 'agents.events.onCallStart',
+  onCallEnd: 'agents.events.onCallEnd',
+  onAgentCallStart: 'agents.events.onAgentCallStart',
+  onAgentCallEnd: 'agents.events.onAgentCallEnd',
+  onTranscriptionEnd: 'agents.events.onTranscriptionEnd',
+  onError: 'agents.events.onError',
+} as const satisfies Record<(typeof systemEvents)[number], string>
+
+type Keys = Readonly<Record<string, Parameters<TFunction>[0] & string>>
+
+/** The word for a value; one this release does not know stands as it is. */
+const word =
+  <Known extends Keys>(known: Known) =>
+  (t: TFunction, value: string): string => {
+    const key = Object.hasOwn(known, value) ? known[value as keyof Known] : undefined
+    return key === undefined ? value : t(key as 'agents.title')
+  }
+
+export const greetingWord = word(greetingKeys)
+export const languageWord = word(languageKeys)
+export const providerWord = word(providerKeys)
+export const soundWord = word(soundKeys)
+export const eventWord = word(eventKeys)

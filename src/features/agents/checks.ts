@@ -1,0 +1,68 @@
+import { toE164 } from '@/lib/phone-number'
+import { guessLanguage } from '@/lib/prompt/language'
+import { findVariables, undefinedVariables } from '@/lib/prompt/variables'
+import { hasOpenMinute } from '@/lib/schedule/open-state'
+import type { AgentForm } from './agent-form'
+
+/** Something that may be meant so, but hardly is: said before an agent is saved. */
+export type Check =
+  | { code: 'undefinedVariable'; field: CheckedText; name: string; suggestion: string | undefined }
+  | { code: 'malformedVariable'; field: CheckedText; name: string }
+  | { code: 'greetingLanguage'; field: 'greeting'; guessed: string }
+  | { code: 'ownFallback'; field: 'fallbackPhone'; number: string }
+  | { code: 'ownTransfer'; field: `transferNumbers.${number}.phone`; number: string }
+  | { code: 'neverOpen'; field: 'schedule' }
+
+const checkedTexts = ['prompt', 'greeting', 'customerSmsMessage'] as const
+type CheckedText = (typeof checkedTexts)[number]
+
+/** Each name of a text once. */
+const once = <Mark extends { name: string }>(marks: readonly Mark[]) => [
+  ...new Map(marks.map((mark) => [mark.name, mark])).values(),
+]
+
+function variableChecks(form: AgentForm): Check[] {
+  return checkedTexts.flatMap((field): Check[] => [
+    ...once(undefinedVariables(form[field])).map(({ name, suggestion }) => ({
+      code: 'undefinedVariable' as const,
+      field,
+      name,
+      suggestion,
+    })),
+    ...once(findVariables(form[field]).filter(({ kind }) => kind === 'malformed')).map(({ name }) => ({
+      code: 'malformedVariable' as const,
+      field,
+      name,
+    })),
+  ])
+}
+
+/** A language without its country: an agent of `en-GB` greets in English. */
+const tongue = (language: string) => language.split('-')[0]?.toLowerCase()
+
+/** A greeting that is spoken as it is written. */
+const isSpoken = (form: Pick<AgentForm, 'greetingType'>) => form.greetingType !== 'system'
+
+/**
+ * What is odd about an agent.
+ *
+ * @param ownNumbers the workspace's own numbers: a call handed to one of them may come back for ever
+ */
+export function checkAgent(form: AgentForm, ownNumbers: readonly string[]): Check[] {
+  const checks = variableChecks(form).filter(({ field }) => field !== 'greeting' || isSpoken(form))
+  const guessed = isSpoken(form) ? guessLanguage(form.greeting) : undefined
+  if (guessed && form.language !== '' && tongue(guessed) !== tongue(form.language))
+    checks.push({ code: 'greetingLanguage', field: 'greeting', guessed })
+  const own = new Set(ownNumbers)
+  const fallback = toE164(form.fallbackPhone)
+  if (fallback && own.has(fallback)) checks.push({ code: 'ownFallback', field: 'fallbackPhone', number: fallback })
+  for (const [index, { phone }] of form.transferNumbers.entries()) {
+    const number = toE164(phone)
+    if (number && own.has(number)) checks.push({ code: 'ownTransfer', field: `transferNumbers.${index}.phone`, number })
+  }
+  if (form.schedule && !hasOpenMinute(form.schedule)) checks.push({ code: 'neverOpen', field: 'schedule' })
+  return checks
+}
+
+/** Names a check, so that one that was accepted is not brought up again. */
+export const checkKey = (check: Check) => Object.values(check).join('\n')

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { keysText } from '@/components/ui/kbd'
+import { cx } from '@/lib/cx'
+import { PlaceLink } from './place-link'
+import { fieldOf, fields, fieldsOf } from './places'
+import { saveKeys } from './shortcuts'
+
+interface AgentSaveBarProps {
+  agentId: string
+  dirty: boolean
+  changed: readonly string[]
+  saving: boolean
+  onSave: () => void
+  onDiscard: () => void
+  /** What stands above the buttons. */
+  children?: ReactNode
+}
+
+/** Which fields are changed, each a way to it; discard and save. Its buttons never leave. */
+export function AgentSaveBar({ agentId, dirty, changed, saving, onSave, onDiscard, children }: AgentSaveBarProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  // A field that is tabbed to comes to stand above the bar, not behind it.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '8rem'
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+  const named = dirty ? fieldsOf(changed) : []
+  const idle = !dirty || saving
+  return (
+    <div className={cx('sticky bottom-0 z-10 border-t bg-raised', dirty ? 'border-edge' : 'border-line')}>
+      {children}
+      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
+        <div className={cx('flex min-w-0 flex-1 items-baseline gap-x-3', dirty && 'max-md:basis-full')}>
+          <p role="status" className={cx('shrink-0', dirty ? 'font-medium' : 'text-muted')}>
+            {dirty ? t('agentEditor.save.changes', { count: Math.max(named.length, 1) }) : t('agentEditor.save.clean')}
+          </p>
+          {named.length > 0 && (
+            <ul
+              aria-label={t('agentEditor.save.list')}
+              className="flex min-w-0 gap-x-3 overflow-x-auto md:max-h-16 md:flex-wrap md:overflow-y-auto"
+            >
+              {named.map((field) => (
+                <li key={field}>
+                  <PlaceLink
+                    agentId={agentId}
+                    place={changed.find((place) => fieldOf(place) === field) ?? field}
+                    className="inline-flex min-h-6 items-center whitespace-nowrap rounded-sm text-muted underline decoration-line underline-offset-2 hover:text-ink hover:decoration-current max-md:min-h-11"
+                  >
+                    {t(fields[field].title)}
+                  </PlaceLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="ml-auto flex gap-2">
+          <Button aria-disabled={idle || undefined} onClick={() => idle || setAsking(true)}>
+            {t('form.discard')}
+          </Button>
+          <Button
+            variant="solid"
+            busy={saving}
+            aria-disabled={idle || undefined}
+            title={keysText(saveKeys)}
+            onClick={() => idle || onSave()}
+          >
+            {t('form.save')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('agentEditor.discard.title')}
+        description={t('agentEditor.discard.text')}
+        action={t('agentEditor.discard.action')}
+        onConfirm={async () => onDiscard()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Agent, AgentPatch } from '@/contract/agents'
+import { z } from '@/contract/zod'
+import { isSame } from '@/lib/diff'
+import { AgentForm, changesOf, LONGEST, toForm } from '../agent-form'
+
+const FORMAT = 'parley.agent'
+const VERSION = 1
+/** Bytes. The longest prompt there may be takes a third of it. */
+export const FILE_LIMIT = 1024 * 1024
+
+/**
+ * An agent as a file. Its id, its dates and its calls are this server's own and name nothing elsewhere; what it refers to
+ * stays, for a copy in the same workspace wants it, and an import tells which of it does not exist.
+ */
+export function agentFileText({ id: _, createdAt: _created, updatedAt: _updated, recentCalls: _calls, ...own }: Agent) {
+  return JSON.stringify({ format: FORMAT, version: VERSION, agent: own }, undefined, 2)
+}
+
+type Field = keyof AgentForm
+export type FileProblem = 'notJson' | 'notAgent' | 'newer'
+
+/** What a file makes of a new agent, and what of it cannot be taken. */
+export interface AgentFile {
+  name: string
+  body: Omit<AgentPatch, 'name'>
+  /** Fields that could not be read at all. */
+  dropped: Field[]
+  /** Fields of which something was left out. */
+  partly: Field[]
+}
+
+const Wrapped = z.object({ format: z.literal(FORMAT), version: z.number(), agent: z.looseObject({}) })
+const Bare = z.looseObject({ name: z.string() })
+
+function unwrap(json: unknown): FileProblem | Record<string, unknown> {
+  const wrapped = z.safeParse(Wrapped, json)
+  if (wrapped.success) return wrapped.data.version > VERSION ? 'newer' : wrapped.data.agent
+  // As an API answers; a file that says it is something else is.
+  const bare = z.safeParse(Bare, json)
+  return bare.success && !Object.hasOwn(bare.data, 'format') ? bare.data : 'notAgent'
+}
+
+const blank = toForm(z.parse(Agent, { id: 'new' }))
+const isField = (name: unknown): name is Field => typeof name === 'string' && Object.hasOwn(blank, name)
+
+/** The form without what it refuses: an item of a list, or else the whole field. */
+function fitting(form: AgentForm, dropped: Set<Field>, partly: Set<Field>): AgentForm {
+  const { error } = z.safeParse(AgentForm, form)
+  if (!error) return form
+  const [{ path = [] } = {}] = error.issues
+  const [field, index] = path
+  if (!isField(field)) return blank
+  const value = form[field]
+  if (Array.isArray(value) && typeof index === 'number') {
+    partly.add(field)
+    return fitting({ ...form, [field]: value.toSpliced(index, 1) }, dropped, partly)
+  }
+  dropped.add(field)
+  return fitting({ ...form, [field]: blank[field] }, dropped, partly)
+}
+
+/** Reads a file's text, whatever somebody put into it. */
+export function readAgentFile(text: string): FileProblem | AgentFile {
+  let json: unknown
+  try {
+    // Null and absent are the same in every answer of the API too.
+    json = JSON.parse(text, (_, value) => value ?? undefined)
+  } catch {
+    return 'notJson'
+  }
+  const own = unwrap(json)
+  if (typeof own === 'string') return own
+  const agent = z.parse(Agent, { ...own, id: 'new' })
+  const partly = new Set<Field>()
+  const dropped = new Set<Field>()
+  for (const field of Object.keys(blank).filter(isField)) {
+    if (own[field] === undefined || isSame(own[field], agent[field])) continue
+    const nothing = agent[field] === undefined || isSame(agent[field], []) || agent[field] === ''
+    if (nothing) dropped.add(field)
+    else partly.add(field)
+  }
+  const read = toForm(agent)
+  const name = read.name.trim().slice(0, LONGEST.name)
+  // Lists nobody has, whose refusals would be told one by one.
+  const capped = { ...read, name: name || 'new', transferNumbers: read.transferNumbers.slice(0, 100) }
+  const form = fitting(capped, dropped, partly)
+  const { name: _, ...changed } = changesOf(blank, form)
+  const strict = z.safeParse(AgentPatch, changed)
+  const refused = new Set((strict.error?.issues ?? []).map(({ path }) => path[0]).filter(isField))
+  for (const field of refused) dropped.add(field)
+  const body = Object.fromEntries(Object.entries(changed).filter(([field]) => !isField(field) || !refused.has(field)))
+  for (const field of dropped) partly.delete(field)
+  dropped.delete('name')
+  partly.delete('name')
+  return { name, body, dropped: [...dropped], partly: [...partly] }
+}

@@ -1,0 +1,186 @@
+import { FileUp } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Field, Input } from '@/components/ui/field'
+import { RadioCards } from '@/components/ui/radio-cards'
+import { Segmented } from '@/components/ui/segmented'
+import type { AgentPatch } from '@/contract/agents'
+import { errorMessage } from '@/lib/api/describe'
+import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
+import { currentLanguage } from '@/lib/i18n'
+import { usePreferences } from '@/lib/preferences'
+import { zoneOf } from '@/lib/schedule/zone'
+import { LONGEST } from '../../agent-form'
+import { languageWord } from '../../agent-words'
+import { type AgentsSearch, templateLanguages } from '../../search'
+import { isTemplate, templates } from '../templates/all-templates'
+import { bodyOf, templateIds } from '../templates/template'
+import { LeftOut } from './left-out'
+import { Preview } from './preview'
+import { useAgentFile } from './use-agent-file'
+import { useCreateAgent } from './use-create-agent'
+
+const DRAFT = 'new-agent'
+const BLANK = 'blank'
+
+const problemWords = {
+  tooLarge: 'agents.import.tooLarge',
+  unreadable: 'agents.import.unreadable',
+  notJson: 'agents.import.notJson',
+  notAgent: 'agents.import.notAgent',
+  newer: 'agents.import.newer',
+} as const
+
+interface NewAgentDialogProps {
+  search: AgentsSearch
+  go: (patch: Partial<AgentsSearch>) => void
+}
+
+/** What an agent can begin with: a template, a file of another one, or nothing. */
+export function NewAgentDialog({ search, go }: NewAgentDialogProps) {
+  const { t } = useTranslation()
+  const zone = zoneOf(usePreferences(({ display }) => display.timeZone))
+  const { create, busy, failure } = useCreateAgent()
+  const { imported, problem, reading, take, drop } = useAgentFile()
+  const picker = useRef<HTMLInputElement>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(() => getDraft<string>(DRAFT))
+  const [nameless, setNameless] = useState(false)
+
+  const speaks = search.speaks ?? (currentLanguage() === 'ko' ? 'ko-KR' : 'en-US')
+  const chosen = isTemplate(search.template) ? search.template : search.template === BLANK ? BLANK : 'reception'
+  const template = chosen === BLANK ? undefined : templates[speaks][chosen]
+  const ofTemplate: Omit<AgentPatch, 'name'> = template ? bodyOf(template, speaks, zone) : { language: speaks }
+  const body = imported?.file.body ?? ofTemplate
+  const name = typed ?? imported?.file.name ?? template?.name ?? ''
+
+  const close = () => {
+    dropDraft(DRAFT)
+    go({ new: undefined, template: undefined, speaks: undefined })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reading) return
+    const given = name.trim()
+    setNameless(given === '')
+    if (given === '') return nameField.current?.focus()
+    if (await create({ ...body, name: given }, imported ? 'file' : chosen)) dropDraft(DRAFT)
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => open || busy || close()}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="!max-w-4xl"
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          cards.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+        }}
+      >
+        <DialogHeader title={t('agents.new.title')}>
+          <DialogCloseButton />
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[1fr_auto]">
+          <div className="flex min-w-0 flex-col gap-3 md:row-span-2">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Segmented
+                label={t('agents.new.speaks')}
+                value={speaks}
+                options={templateLanguages.map((value) => ({ value, label: languageWord(t, value) }))}
+                onChange={(next) => {
+                  drop()
+                  go({ speaks: next })
+                }}
+              />
+              <Button size="small" busy={reading} onClick={() => picker.current?.click()}>
+                <FileUp aria-hidden className="size-4" />
+                {t('agents.import.open')}
+              </Button>
+              <input
+                ref={picker}
+                type="file"
+                accept=".json,application/json"
+                aria-label={t('agents.import.open')}
+                tabIndex={-1}
+                className="hidden"
+                onChange={(event) => {
+                  const [file] = event.target.files ?? []
+                  // The same file may be chosen again after it was mended.
+                  event.target.value = ''
+                  if (!file) return
+                  setTyped(undefined)
+                  dropDraft(DRAFT)
+                  void take(file)
+                }}
+              />
+            </div>
+            {problem && (
+              <p role="alert" className="rounded border border-bad p-3 text-bad text-sm">
+                {t(problemWords[problem])}
+              </p>
+            )}
+            <div ref={cards} className="md:max-h-[min(30rem,60dvh)] md:overflow-y-auto md:p-1">
+              <RadioCards
+                legend={t('agents.new.template')}
+                value={imported ? '' : chosen}
+                className="grid-cols-1 !gap-2"
+                options={[
+                  ...templateIds.map((id) => ({
+                    value: id as string,
+                    label: templates[speaks][id].name,
+                    text: templates[speaks][id].description,
+                  })),
+                  { value: BLANK, label: t('agents.new.blank'), text: t('agents.new.blankText') },
+                ]}
+                onChange={(id) => {
+                  drop()
+                  go({ template: id })
+                }}
+              />
+            </div>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <Field label={t('agents.new.name')} error={nameless ? t('agents.new.nameNeeded') : undefined}>
+              {(field) => (
+                <Input
+                  {...field}
+                  ref={nameField}
+                  value={name}
+                  required
+                  maxLength={LONGEST.name}
+                  autoComplete="off"
+                  onChange={({ target }) => {
+                    setTyped(target.value)
+                    keepDraft(DRAFT, target.value)
+                    if (target.value.trim() !== '') setNameless(false)
+                  }}
+                />
+              )}
+            </Field>
+            {imported && <LeftOut {...imported} />}
+            <Preview body={body} />
+            {failure !== undefined && (
+              <p
+                role="alert"
+                className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm"
+              >
+                {errorMessage(t, failure)}
+              </p>
+            )}
+          </div>
+          <div className="flex items-end justify-end gap-2 md:col-start-2 max-md:sticky max-md:-bottom-5 max-md:-mx-5 max-md:-mb-5 max-md:border-line max-md:border-t max-md:bg-page max-md:px-5 max-md:py-3">
+            <Button onClick={close} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" variant="solid" busy={busy}>
+              {imported ? t('agents.import.create') : t('agents.new.create')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

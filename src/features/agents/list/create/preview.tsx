@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { AgentPatch } from '@/contract/agents'
+import type { Schedule } from '@/contract/schedules'
+import { DASH } from '@/lib/format'
+import { openMinutesPerWeek } from '@/lib/schedule/open-state'
+import { languageWord } from '../../agent-words'
+
+/** What the new agent will say and know, before it is made. */
+export function Preview({ body }: { body: Omit<AgentPatch, 'name'> }) {
+  const { t } = useTranslation()
+  const { language, greeting, prompt, schedule } = body
+  // The cast: a patch may be sent with less, but this one was read by the form.
+  const hours = Math.round(openMinutesPerWeek((schedule ?? undefined) as Schedule | undefined) / 60)
+  return (
+    <div className="flex min-w-0 flex-col gap-3 text-sm">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 [&_dt]:text-muted">
+        <dt>{t('agents.columns.language')}</dt>
+        <dd className="isolated min-w-0 truncate">{language ? languageWord(t, language) : DASH}</dd>
+        <dt>{t('agents.new.hours')}</dt>
+        <dd>{schedule ? t('agents.new.hoursAWeek', { count: hours }) : t('agents.state.alwaysOpen')}</dd>
+        <dt>{t('agents.new.greeting')}</dt>
+        <dd className="isolated min-w-0 break-words" lang={language ?? undefined}>
+          {greeting || DASH}
+        </dd>
+      </dl>
+      {prompt && <Prompt text={prompt} language={language ?? undefined} />}
+    </div>
+  )
+}
+
+function Prompt({ text, language }: { text: string; language: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-label={t('agents.new.prompt')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
+      tabIndex={0}
+      lang={language}
+      className="isolated max-h-56 overflow-y-auto whitespace-pre-wrap break-words rounded border border-line bg-panel p-3 max-md:max-h-40"
+    >
+      {text}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { agents } from '@/contract/agents'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { squads } from '@/contract/squads'
+import { toolGroups, tools } from '@/contract/tools'
+import { webhooks } from '@/contract/webhooks'
+import { queryOptions, read } from '@/lib/api/read'
+import type { AgentsSearch } from './search'
+
+/** As many as one request brings. */
+const all = { query: { page: 1, limit: 100 } }
+
+/** A read without which a screen is still of use: its failure is told in its place, a missing endpoint not at all. */
+const aside = { meta: { inPlace: true }, retryOnMount: false, staleTime: 60_000 } as const
+
+/** One page of the agents. The page before stays while the next one loads. */
+export const agentListQuery = ({ page, limit, q, language }: Pick<AgentsSearch, 'page' | 'limit' | 'q' | 'language'>) =>
+  queryOptions({
+    ...read(agents.list, { query: { page, limit, search: q, language } }),
+    placeholderData: (previous) => previous,
+    retryOnMount: false,
+    meta: { announce: true },
+  })
+
+export const agentQuery = (id: string) =>
+  queryOptions({ ...read(agents.get, { params: { id } }), retryOnMount: false, meta: { inPlace: true } })
+
+export const numbersQuery = queryOptions({ ...read(phoneNumbers.list, all), ...aside })
+export const modelsQuery = queryOptions({ ...read(agents.models, {}), ...aside })
+export const toolsQuery = queryOptions({ ...read(tools.list, all), ...aside })
+export const toolGroupsQuery = queryOptions({ ...read(toolGroups.list, all), ...aside })
+export const squadsQuery = queryOptions({ ...read(squads.list, all), ...aside })
+export const webhooksQuery = queryOptions({ ...read(webhooks.list, all), ...aside })

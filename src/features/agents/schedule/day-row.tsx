@@ -1,0 +1,161 @@
+import { Copy, Plus } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, buttonClass } from '@/components/ui/button'
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '@/components/ui/menu'
+import { Switch } from '@/components/ui/switch'
+import { type DayHours, type Weekday, weekdays } from '@/contract/schedules'
+import { cx } from '@/lib/cx'
+import { nextBreak, nextHours } from './next-range'
+import { Ranges } from './ranges'
+import { dayNames } from './schedule-words'
+
+interface DayRowProps {
+  weekday: Weekday
+  day: DayHours
+  /** What is wrong, in words, and at which ranges. */
+  problems: readonly { text: string; ofBreak: boolean; index: number }[]
+  /** The weekdays that are not as this one. */
+  different: readonly Weekday[]
+  onChange: (weekday: Weekday, day: DayHours) => void
+  onCopy: (from: Weekday, to: readonly Weekday[]) => void
+}
+
+/** The hours and breaks of one weekday. */
+export const DayRow = memo(function DayRow({ weekday, day, problems, different, onChange, onCopy }: DayRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const name = t(dayNames[weekday])
+  const set = (change: Partial<DayHours>) => onChange(weekday, { ...day, ...change })
+  const wrong = (ofBreak: boolean) => (index: number) =>
+    problems.some((problem) => problem.ofBreak === ofBreak && problem.index === index)
+  const shared = { of: name, problemsId: problems.length > 0 ? `${id}-problems` : undefined }
+  return (
+    <li
+      // Wrong times are a place of their own; hours that are not there have none.
+      data-field={problems.length > 0 && day.hours.length === 0 ? 'schedule' : undefined}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-line border-b last:border-b-0 py-2.5 md:grid-cols-[9rem_minmax(0,1fr)_auto]"
+    >
+      <label htmlFor={`${id}-on`} className="flex min-h-8 items-center gap-2.5 self-start font-medium max-md:min-h-11">
+        <Switch
+          id={`${id}-on`}
+          checked={day.enabled}
+          onChange={(event) =>
+            set(
+              event.target.checked && day.hours.length === 0
+                ? { enabled: true, hours: [nextHours([])] }
+                : { enabled: event.target.checked },
+            )
+          }
+        />
+        {name}
+      </label>
+      <div className="flex min-w-0 flex-row flex-wrap items-start gap-x-6 gap-y-1.5 max-md:order-last max-md:col-span-2">
+        {day.enabled ? (
+          <>
+            <Ranges
+              {...shared}
+              name={t('agentSchedule.ranges.hours')}
+              ranges={day.hours}
+              isWrong={wrong(false)}
+              onChange={(hours) => set({ hours })}
+            />
+            <Ranges
+              {...shared}
+              name={t('agentSchedule.ranges.break')}
+              named
+              ranges={day.breaks}
+              isWrong={wrong(true)}
+              onChange={(breaks) => set({ breaks })}
+            />
+            <div className="flex flex-wrap gap-1 max-md:-ml-2.5">
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={t('agentSchedule.ranges.addHoursTo', { day: name })}
+                onClick={() => set({ hours: [...day.hours, nextHours(day.hours)] })}
+              >
+                <Plus aria-hidden className="size-4" />
+                {t('agentSchedule.ranges.addHours')}
+              </Button>
+              {day.hours.length > 0 && (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={t('agentSchedule.ranges.addBreakTo', { day: name })}
+                  onClick={() => set({ breaks: [...day.breaks, nextBreak(day)] })}
+                >
+                  <Plus aria-hidden className="size-4" />
+                  {t('agentSchedule.ranges.addBreak')}
+                </Button>
+              )}
+            </div>
+          </>
+        ) : (
+          <p className="flex min-h-8 items-center text-muted">{t('agentSchedule.closed')}</p>
+        )}
+        {problems.length > 0 && (
+          <ul id={`${id}-problems`} className="w-full text-bad text-sm">
+            {problems.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <CopyMenu weekday={weekday} different={different} onCopy={onCopy} />
+    </li>
+  )
+})
+
+function CopyMenu({ weekday, different, onCopy }: Pick<DayRowProps, 'weekday' | 'different' | 'onCopy'>) {
+  const { t } = useTranslation()
+  const name = t(dayNames[weekday])
+  const others = weekdays.filter((other) => other !== weekday)
+  return (
+    <Menu>
+      <MenuTrigger
+        className={cx(buttonClass('ghost', 'icon-small'), 'md:mt-0.5')}
+        aria-label={t('agentSchedule.copy.button', { day: name })}
+        title={t('agentSchedule.copy.button', { day: name })}
+      >
+        <Copy aria-hidden className="size-4" />
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuLabel>{t('agentSchedule.copy.title', { day: name })}</MenuLabel>
+        <MenuItem
+          onSelect={() =>
+            onCopy(
+              weekday,
+              others.filter((other) => other !== 'sat' && other !== 'sun'),
+            )
+          }
+        >
+          {t('agentSchedule.copy.weekdays')}
+        </MenuItem>
+        <MenuItem onSelect={() => onCopy(weekday, others)}>{t('agentSchedule.copy.all')}</MenuItem>
+        <MenuSeparator />
+        {others.map((other) => (
+          <MenuCheckboxItem
+            key={other}
+            checked={!different.includes(other)}
+            onSelect={(event) => {
+              // The menu stays for the next day; the check says that it is done.
+              event.preventDefault()
+              onCopy(weekday, [other])
+            }}
+          >
+            {t(dayNames[other])}
+          </MenuCheckboxItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  )
+}

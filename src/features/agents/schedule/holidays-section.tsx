@@ -1,0 +1,198 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '@/components/ui/badge'
+import { Button, buttonClass, IconButton } from '@/components/ui/button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
+import type { Holiday } from '@/contract/schedules'
+import { currentLanguage } from '@/lib/i18n'
+import { mergeHolidays, sortHolidays } from '@/lib/schedule/edit'
+import { asHolidays, type HolidayCountry, holidayCountries, presetHolidays, presetYears } from '@/lib/schedule/holidays'
+import type { HolidayProblem } from '@/lib/schedule/validate'
+import { HolidayDialog } from './holiday-dialog'
+import { IcsImport } from './ics-import'
+import { Part } from './part'
+import { holidayProblemText, longDay, rangesText } from './schedule-words'
+
+interface HolidaysSectionProps {
+  holidays: readonly Holiday[]
+  problems: readonly HolidayProblem[]
+  /** The day it is in the agent's zone; holidays before it are folded away. */
+  today: string
+  zone: string
+  onChange: (holidays: Holiday[]) => void
+}
+
+const countryWords = {
+  KR: 'agentSchedule.holidays.korea',
+  US: 'agentSchedule.holidays.us',
+} as const satisfies Record<HolidayCountry, string>
+
+/** The days that are not as others: added by hand, from a calendar file, or a country's public holidays of a year. */
+export function HolidaysSection({ holidays, problems, today, zone, onChange }: HolidaysSectionProps) {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState<number | 'new'>()
+  const [pastShown, setPastShown] = useState(false)
+  const [told, setTold] = useState('')
+  const rows = holidays.map((holiday, index) => ({ holiday, index }))
+  const isPast = ({ date, yearly }: Holiday) => !yearly && date < today
+  const past = rows.filter(({ holiday }) => isPast(holiday))
+  // One with a problem is never folded away.
+  const hidden = new Set(
+    pastShown
+      ? []
+      : past.filter(({ index }) => !problems.some((each) => each.index === index)).map(({ index }) => index),
+  )
+  const shown = rows.filter(({ index }) => !hidden.has(index))
+
+  const add = (more: readonly Holiday[]) => {
+    const merged = mergeHolidays(holidays, more)
+    if (merged.added > 0) onChange(merged.holidays)
+    return merged
+  }
+  const addCountry = (country: HolidayCountry, year: number) => {
+    const named = (name: string) => t('agentSchedule.holidays.substitute', { name })
+    const { added, known } = add(asHolidays(presetHolidays(country, year), currentLanguage(), named))
+    setTold(
+      [
+        t('agentSchedule.holidays.added', { count: added }),
+        known > 0 && t('agentSchedule.holidays.known', { count: known }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+  }
+  const save = (holiday: Holiday) => {
+    const others = holidays.filter((_, index) => index !== editing)
+    onChange(sortHolidays([...others, holiday]))
+    setEditing(undefined)
+  }
+  const thisYear = Number(today.slice(0, 4))
+
+  return (
+    <Part
+      field={problems.length > 0 ? undefined : 'holidays'}
+      title={t('agentSchedule.holidays.title')}
+      text={t('agentSchedule.holidays.text')}
+      actions={
+        <>
+          <Menu>
+            <MenuTrigger className={buttonClass('outline', 'small')}>{t('agentSchedule.holidays.presets')}</MenuTrigger>
+            <MenuContent align="end">
+              {holidayCountries.flatMap((country) =>
+                presetYears(country, thisYear)
+                  .filter((year) => year >= thisYear)
+                  .map((year) => (
+                    <MenuItem key={`${country}${year}`} onSelect={() => addCountry(country, year)}>
+                      {t(countryWords[country], { year })}
+                    </MenuItem>
+                  )),
+              )}
+            </MenuContent>
+          </Menu>
+          <Button size="small" onClick={() => setEditing('new')}>
+            <Plus aria-hidden className="size-4" />
+            {t('agentSchedule.holidays.add')}
+          </Button>
+        </>
+      }
+    >
+      {holidays.length === 0 ? (
+        <p className="rounded border border-line px-3 py-4 text-muted">{t('agentSchedule.holidays.none')}</p>
+      ) : (
+        <div className="flex flex-col gap-1">
+          {past.length > 0 && (
+            <div>
+              <Button size="small" variant="ghost" aria-expanded={pastShown} onClick={() => setPastShown(!pastShown)}>
+                {pastShown
+                  ? t('agentSchedule.holidays.hidePast')
+                  : t('agentSchedule.holidays.showPast', { count: past.length })}
+              </Button>
+            </div>
+          )}
+          {shown.length > 0 && (
+            <ul aria-label={t('agentSchedule.holidays.title')} className="rounded border border-line">
+              {shown.map(({ holiday, index }) => (
+                <HolidayRow
+                  key={index}
+                  holiday={holiday}
+                  past={isPast(holiday)}
+                  problems={problems
+                    .filter((problem) => problem.index === index)
+                    .map((problem) => holidayProblemText(t, problem, holidays))}
+                  onEdit={() => setEditing(index)}
+                  onRemove={() => {
+                    onChange(holidays.filter((_, at) => at !== index))
+                    setTold(t('agentSchedule.holidays.removed', { name: nameOf(holiday) }))
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {told}
+      </p>
+      <IcsImport zone={zone} onImport={add} />
+      {editing !== undefined && (
+        <HolidayDialog
+          holidays={holidays}
+          index={editing === 'new' ? undefined : editing}
+          today={today}
+          onSave={save}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Part>
+  )
+}
+
+const nameOf = ({ name, date }: Holiday) => name || dayOrText(date)
+
+interface HolidayRowProps {
+  holiday: Holiday
+  past: boolean
+  problems: readonly string[]
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function HolidayRow({ holiday, past, problems, onEdit, onRemove }: HolidayRowProps) {
+  const { t } = useTranslation()
+  const { name, date, hours, yearly } = holiday
+  const named = name || t('agentSchedule.holidays.unnamed')
+  return (
+    <li
+      data-field={problems.length > 0 ? 'schedule holidays' : undefined}
+      className="flex items-start gap-2 border-line border-b px-3 py-1.5 last:border-b-0"
+    >
+      <div className="grid min-w-0 flex-1 gap-x-4 self-center md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,14rem)]">
+        <span className={past ? 'figures text-muted' : 'figures'}>{dayOrText(date)}</span>
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="isolated truncate font-medium">{named}</span>
+          {yearly && <Badge>{t('agentSchedule.holidays.yearly')}</Badge>}
+        </span>
+        <span className="figures text-muted">
+          {hours && hours.length > 0
+            ? t('agentSchedule.holidays.openFor', { ranges: rangesText(hours) })
+            : t('agentSchedule.holidays.closed')}
+        </span>
+        {problems.map((text) => (
+          <span key={text} className="isolated text-bad text-sm md:col-span-3">
+            {text}
+          </span>
+        ))}
+      </div>
+      <IconButton size="icon-small" label={t('agentSchedule.holidays.edit', { name: named })} onClick={onEdit}>
+        <Pencil aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton size="icon-small" label={t('agentSchedule.holidays.remove', { name: named })} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** A date that no calendar has, such as 30 February, stays as it came. */
+const dayOrText = (date: string) => (Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : longDay(date))

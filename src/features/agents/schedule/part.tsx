@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+
+interface PartProps {
+  title: string
+  text?: string
+  actions?: ReactNode
+  /** The name of the form's field that stands here, for those who lead to it. */
+  field?: string
+  children: ReactNode
+}
+
+/** A part of the schedule, with its heading and what can be done with all of it. */
+export function Part({ title, text, actions, field, children }: PartProps) {
+  const heading = useId()
+  return (
+    <section
+      aria-labelledby={heading}
+      data-field={field}
+      className="flex flex-col gap-3 border-line border-t pt-5 first:border-t-0 first:pt-0"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 id={heading} className="font-semibold text-lg">
+            {title}
+          </h2>
+          {text && <p className="max-w-prose text-muted">{text}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

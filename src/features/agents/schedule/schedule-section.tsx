@@ -1,0 +1,110 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '@/components/ui/button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
+import { usePreferences } from '@/lib/preferences'
+import { type Preset, presetSchedule, presets } from '@/lib/schedule/edit'
+import { validateSchedule } from '@/lib/schedule/validate'
+import { zoneOf } from '@/lib/schedule/zone'
+import { browserZone } from '@/lib/zones'
+import type { AgentForm } from '../agent-form'
+import { HolidaysSection } from './holidays-section'
+import { momentOf, shownAt } from './moment'
+import { Part } from './part'
+import { Simulator } from './simulator'
+import { useNow } from './use-now'
+import { WeekHours } from './week-hours'
+import { WeekView } from './week-view'
+
+const presetWords = {
+  weekdays: 'agentSchedule.presets.weekdays',
+  'weekdays-lunch': 'agentSchedule.presets.weekdaysLunch',
+  'every-day': 'agentSchedule.presets.everyDay',
+  nights: 'agentSchedule.presets.nights',
+  always: 'agentSchedule.presets.always',
+  never: 'agentSchedule.presets.never',
+} as const satisfies Record<Preset, string>
+
+const noProblems = { ranges: [], unknownZone: false, neverOpen: false }
+
+/** What was found wrong, or else the first thing that can be changed. */
+const firstToMend = (element: HTMLElement) =>
+  element.querySelector<HTMLElement>('[aria-invalid="true"]') ?? element.querySelector<HTMLElement>('button')
+
+/** When an agent answers: hours and breaks of the week, holidays, a picture of them, and a way to ask about any instant. */
+export function ScheduleSection() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { at }: { at?: string } = useSearch({ strict: false })
+  const now = useNow()
+  const preferred = usePreferences((preferences) => preferences.display.timeZone)
+  const { field: schedule } = useController<AgentForm, 'schedule'>({ name: 'schedule' })
+  const { field: holidays } = useController<AgentForm, 'holidays'>({ name: 'holidays' })
+
+  const week = schedule.value ?? undefined
+  const viewerZone = zoneOf(preferred)
+  const zone = zoneOf(week?.timezone, viewerZone)
+  const found = validateSchedule(week ?? presetSchedule('always'), holidays.value)
+  const problems = week ? found : { ...noProblems, holidays: found.holidays }
+  const moment = momentOf(at, now, zone)
+  const today = momentOf(undefined, now, zone).day
+
+  return (
+    <div
+      ref={(element) => schedule.ref(element && { focus: () => firstToMend(element)?.focus() })}
+      className="flex flex-col gap-8"
+    >
+      <Part
+        // What is wrong has a place of its own.
+        field={problems.ranges.length + found.holidays.length > 0 || problems.unknownZone ? undefined : 'schedule'}
+        title={t('agentSchedule.hours.title')}
+        actions={
+          <Menu>
+            <MenuTrigger className={buttonClass('outline', 'small')}>{t('agentSchedule.presets.button')}</MenuTrigger>
+            <MenuContent align="end">
+              {presets.map((preset) => (
+                <MenuItem
+                  key={preset}
+                  onSelect={() => schedule.onChange(presetSchedule(preset, week?.timezone ?? browserZone()))}
+                >
+                  {t(presetWords[preset])}
+                </MenuItem>
+              ))}
+            </MenuContent>
+          </Menu>
+        }
+      >
+        {week ? (
+          <WeekHours schedule={week} zone={zone} problems={problems} onChange={schedule.onChange} />
+        ) : (
+          <p className="rounded border border-line px-3 py-4 text-muted">{t('agentSchedule.hours.none')}</p>
+        )}
+      </Part>
+      <HolidaysSection
+        holidays={holidays.value}
+        problems={problems.holidays}
+        today={today}
+        zone={zone}
+        onChange={holidays.onChange}
+      />
+      <Part title={t('agentSchedule.simulator.title')} text={t('agentSchedule.simulator.text', { zone })}>
+        <Simulator
+          {...{ schedule: week, holidays: holidays.value, zone, viewerZone, now, moment }}
+          onChoose={(wall) =>
+            void navigate({
+              to: '.',
+              search: (before) => ({ ...before, at: wall && `${wall.day}T${wall.time}` }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <WeekView
+          {...{ schedule: week, holidays: holidays.value, zone, viewerZone, now }}
+          at={shownAt(moment, now, zone)}
+        />
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next'
+import type { Holiday, Schedule, TimeRange, Weekday } from '@/contract/schedules'
+import { currentLanguage } from '@/lib/i18n'
+import type { OpenState } from '@/lib/schedule/open-state'
+import type { HolidayProblem, RangeProblem } from '@/lib/schedule/validate'
+import type { Reason } from '@/lib/schedule/week'
+
+export const dayNames = {
+  mon: 'agentSchedule.days.mon',
+  tue: 'agentSchedule.days.tue',
+  wed: 'agentSchedule.days.wed',
+  thu: 'agentSchedule.days.thu',
+  fri: 'agentSchedule.days.fri',
+  sat: 'agentSchedule.days.sat',
+  sun: 'agentSchedule.days.sun',
+} as const satisfies Record<Weekday, string>
+
+/** A range as it is read: `09:00–18:00`. */
+export const rangeText = ({ start, end }: TimeRange) => `${start}–${end}`
+export const rangesText = (ranges: readonly TimeRange[]) => ranges.map(rangeText).join(', ')
+
+const show = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  new Intl.DateTimeFormat(currentLanguage() === 'ko' ? 'ko-KR' : 'en-US', { timeZone: 'UTC', ...options }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  )
+
+/** A `YYYY-MM-DD` with its weekday and year. */
+export const longDay = show({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' })
+const weekdayName = show({ weekday: 'short' })
+const dayOfMonth = show({ day: 'numeric' })
+/** A `YYYY-MM-DD` as a row of a week names it. */
+export const shortDay = (day: string) => `${weekdayName(day)} ${dayOfMonth(day)}`
+
+const rangeProblemWords = {
+  'no-hours': 'agentSchedule.problems.noHours',
+  'empty-range': 'agentSchedule.problems.emptyRange',
+  'starts-at-end': 'agentSchedule.problems.startsAtEnd',
+  overlap: 'agentSchedule.problems.overlap',
+  'overlap-next-day': 'agentSchedule.problems.overlapNextDay',
+  'empty-break': 'agentSchedule.problems.emptyBreak',
+  'break-outside-hours': 'agentSchedule.problems.breakOutsideHours',
+  'break-covers-all': 'agentSchedule.problems.breakCoversAll',
+  'break-overlap': 'agentSchedule.problems.breakOverlap',
+} as const satisfies Record<RangeProblem['code'], string>
+
+export const isOfBreak = ({ code }: RangeProblem) => code.includes('break')
+
+/** What is wrong with a range, with its day, and the one it clashes with. */
+export function rangeProblemText(t: TFunction, problem: RangeProblem, { days }: Schedule): string {
+  const { hours, breaks } = days[problem.day]
+  const own = (isOfBreak(problem) ? breaks : hours)[problem.index]
+  const others = problem.otherDay ? days[problem.otherDay].hours : problem.code === 'break-overlap' ? breaks : hours
+  const other = problem.other === undefined ? undefined : others[problem.other]
+  return t(rangeProblemWords[problem.code], {
+    day: t(dayNames[problem.day]),
+    range: own ? rangeText(own) : '',
+    other: other ? rangeText(other) : '',
+    otherDay: problem.otherDay ? t(dayNames[problem.otherDay]) : '',
+  })
+}
+
+const holidayProblemWords = {
+  'no-name': 'agentSchedule.problems.holidayNoName',
+  'no-such-day': 'agentSchedule.problems.holidayNoSuchDay',
+  'same-day': 'agentSchedule.problems.holidaySameDay',
+  'empty-range': 'agentSchedule.problems.holidayEmptyRange',
+  overlap: 'agentSchedule.problems.holidayOverlap',
+} as const satisfies Record<HolidayProblem['code'], string>
+
+/** What is wrong with a holiday, and the holiday or range it clashes with. */
+export function holidayProblemText(t: TFunction, problem: HolidayProblem, holidays: readonly Holiday[]): string {
+  const { code, index, other, range } = problem
+  const hours = holidays[index]?.hours ?? []
+  const own = range === undefined ? undefined : hours[range]
+  const clash = other === undefined || code === 'same-day' ? undefined : hours[other]
+  return t(holidayProblemWords[code], {
+    name: (other === undefined ? undefined : holidays[other]?.name) ?? '',
+    range: own ? rangeText(own) : '',
+    other: clash ? rangeText(clash) : '',
+  })
+}
+
+/** Why an agent is open or closed at `day` and `time` of its zone, as a sentence. */
+export function reasonText(t: TFunction, { kind, weekday, range, holiday }: Reason, open: boolean): string {
+  const words = {
+    day: t(dayNames[weekday]),
+    range: range ? rangeText(range) : '',
+    name: holiday?.name || t('agentSchedule.holidays.unnamed'),
+    own: rangesText(holiday?.hours ?? []),
+  }
+  const past = range !== undefined && range.end < range.start && range.end !== '00:00'
+  if (kind === 'no-schedule') return t('agentSchedule.reasons.noSchedule')
+  if (kind === 'break') return t('agentSchedule.reasons.break', words)
+  if (kind === 'closed-day') return t('agentSchedule.reasons.closedDay', words)
+  if (kind === 'outside-hours') return t('agentSchedule.reasons.outsideHours', words)
+  if (kind === 'hours')
+    return past ? t('agentSchedule.reasons.hoursPast', words) : t('agentSchedule.reasons.hours', words)
+  if (open) return t('agentSchedule.reasons.holidayOpen', words)
+  return words.own ? t('agentSchedule.reasons.holidayOwn', words) : t('agentSchedule.reasons.holiday', words)
+}
+
+/** When that changes, by the agent's clocks. */
+export function nextChangeText(t: TFunction, { open, until }: OpenState): string {
+  if (!until) return open ? t('agentSchedule.next.alwaysOpen') : t('agentSchedule.next.neverOpen')
+  const when = { day: longDay(until.day), time: until.time }
+  return open ? t('agentSchedule.next.closes', when) : t('agentSchedule.next.opens', when)
+}

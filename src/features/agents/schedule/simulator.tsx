@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Field, Input } from '@/components/ui/field'
+import type { Holiday, Schedule } from '@/contract/schedules'
+import { useFormat } from '@/lib/format'
+import { timeText } from '@/lib/schedule/clock'
+import { stateAt } from '@/lib/schedule/open-state'
+import { aheadBy, clockChangeOn } from '@/lib/schedule/zone'
+import { type Moment, shownAt } from './moment'
+import { longDay, nextChangeText, reasonText } from './schedule-words'
+import { TimeField } from './time-field'
+
+interface SimulatorProps {
+  schedule: Schedule | undefined
+  holidays: readonly Holiday[]
+  zone: string
+  viewerZone: string
+  now: number
+  moment: Moment
+  /** A day and a time of the agent's zone; none is now. */
+  onChoose: (wall: { day: string; time: string } | undefined) => void
+}
+
+const turns = ['agentSchedule.simulator.first', 'agentSchedule.simulator.second'] as const
+
+/** Whether the agent would answer at any instant, why, and until when, by the very rule that the lists go by. */
+export function Simulator({ schedule, holidays, zone, viewerZone, now, moment, onChoose }: SimulatorProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const { day, time, instants, chosen } = moment
+  // A time that clocks leave out is answered by the moment they do.
+  const asked = chosen && instants.length > 0 ? instants : [shownAt(moment, now, zone)]
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t('agentSchedule.simulator.day')} className="w-44">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min="1971-01-01"
+              max="2099-12-31"
+              value={typed ?? day}
+              onChange={(event) => {
+                // Half a year typed is a year too, of long ago.
+                const next = event.target.value
+                const usable = /^(19[7-9]|20)\d+-/.test(next) && next > '1971'
+                setTyped(usable ? undefined : next)
+                if (usable) onChoose({ day: next, time })
+              }}
+              onBlur={() => setTyped(undefined)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault()
+              }}
+              className="h-8! max-md:h-11!"
+            />
+          )}
+        </Field>
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="font-medium text-sm">
+            {t('agentSchedule.simulator.time')}
+          </span>
+          <TimeField
+            label={t('agentSchedule.simulator.time')}
+            value={time}
+            onChange={(next) => onChoose({ day, time: next })}
+            onRefused={setRefused}
+          />
+        </div>
+        <Button size="small" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
+          {t('agentSchedule.simulator.now')}
+        </Button>
+      </div>
+      <p role="status" className="text-bad text-sm empty:hidden">
+        {refused !== undefined && t('agentSchedule.ranges.refused', { typed: refused })}
+      </p>
+      <div role="status" className="flex flex-col gap-3">
+        {chosen && instants.length !== 1 && <ClocksText zone={zone} moment={moment} />}
+        {asked.map((instant, index) => (
+          <Verdict
+            key={chosen ? instant : 'now'}
+            title={asked.length > 1 ? t(turns[index === 0 ? 0 : 1]) : undefined}
+            {...{ schedule, holidays, instant, zone, viewerZone }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Why clocks never show the time, or show it twice. */
+function ClocksText({ zone, moment: { day, time, instants } }: { zone: string; moment: Moment }) {
+  const { t } = useTranslation()
+  const change = clockChangeOn(zone, day)
+  if (!change) return null
+  const wall = (ahead: number) => timeText(Math.round(((change.at + ahead) % 86_400_000) / 60_000))
+  const words = { zone, day: longDay(day), time, from: wall(change.from), to: wall(change.to) }
+  return (
+    <p className="rounded border border-line bg-panel px-3 py-2 text-sm">
+      {instants.length === 0 ? t('agentSchedule.simulator.skipped', words) : t('agentSchedule.simulator.twice', words)}
+    </p>
+  )
+}
+
+interface VerdictProps {
+  /** Which of the times that clocks show it. */
+  title: string | undefined
+  schedule: Schedule | undefined
+  holidays: readonly Holiday[]
+  instant: number
+  zone: string
+  viewerZone: string
+}
+
+function Verdict({ title, schedule, holidays, instant, zone, viewerZone }: VerdictProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const state = stateAt(schedule, holidays, instant, viewerZone)
+  const elsewhere = (at: number) =>
+    aheadBy(at, zone) === aheadBy(at, viewerZone)
+      ? undefined
+      : t('agentSchedule.simulator.yourTime', { time: format.dateTime(new Date(at)) })
+  return (
+    <div className="flex flex-col gap-1 border-line border-l-2 pl-3">
+      <p className="flex flex-wrap items-center gap-2">
+        {title && <span className="font-medium">{title}</span>}
+        <Badge tone={state.open ? 'good' : 'neutral'}>
+          {state.open ? t('agentSchedule.simulator.open') : t('agentSchedule.simulator.closed')}
+        </Badge>
+        <span className="isolated">{reasonText(t, state.reason, state.open)}</span>
+      </p>
+      {elsewhere(instant) && <p className="text-muted text-sm">{elsewhere(instant)}</p>}
+      <p className="text-muted text-sm">
+        <span>{nextChangeText(t, state)}</span>{' '}
+        {state.nextChange !== undefined && <span>{elsewhere(state.nextChange)}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { timeText } from '@/lib/schedule/clock'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Half of the day that somebody names: a Korean one before the hour, an English one behind it. */
+function halfOf(text: string): { half?: 'am' | 'pm'; rest: string } {
+  const [, before, after] = /^(?:(오전|오후)\s*)?(.*)$/.exec(text) ?? []
+  if (before) return { half: before === '오전' ? 'am' : 'pm', rest: after ?? '' }
+  const [, rest, letter] = /^(.*?)\s*([ap])\.?\s?m?\.?$/.exec(text) ?? []
+  return letter ? { half: letter === 'a' ? 'am' : 'pm', rest: rest ?? '' } : { rest: text }
+}
+
+/** Hour and minute as they were typed: `9`, `930`, `0930`, `9:30`, `9.30`, `9h30`, `9시 30분`. */
+function partsOf(text: string): [hour: number, minute: number] | undefined {
+  const [, joined] = /^(\d{1,4})\s*시?$/.exec(text) ?? []
+  if (joined) return joined.length < 3 ? [Number(joined), 0] : [Number(joined.slice(0, -2)), Number(joined.slice(-2))]
+  const [, hour, minute] = /^(\d{1,2})\s*(?:[:.h]|시)\s*(\d{2}|\d(?=분))\s*분?$/.exec(text) ?? []
+  return hour === undefined ? undefined : [Number(hour), Number(minute)]
+}
+
+/** A time of day as somebody types it, as `HH:mm`; `24:00` is the end of the day. Undefined for what is no time. */
+export function parseTime(typed: string): string | undefined {
+  const { half, rest } = halfOf(typed.normalize('NFKC').trim().toLowerCase())
+  const [hour, minute] = partsOf(rest.trim()) ?? []
+  if (hour === undefined || minute === undefined || minute >= HOUR) return undefined
+  if (half && (hour < 1 || hour > 12)) return undefined
+  const of24 = half === undefined ? hour : (hour % 12) + (half === 'pm' ? 12 : 0)
+  const minutes = of24 * HOUR + minute
+  return minutes > DAY ? undefined : timeText(minutes)
+}
+
+/** The next quarter of an hour, or the one before, within the day. */
+export function stepTime(time: string, direction: 1 | -1): string {
+  const minutes = Number(time.slice(0, 2)) * HOUR + Number(time.slice(3))
+  const quarter = direction > 0 ? Math.floor(minutes / 15) + 1 : Math.ceil(minutes / 15) - 1
+  return timeText(Math.max(0, Math.min(DAY, quarter * 15)))
+}

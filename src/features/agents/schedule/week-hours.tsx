@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TimeZonePicker } from '@/components/time-zone-picker'
+import { type DayHours, type Schedule, type Weekday, weekdays } from '@/contract/schedules'
+import { copyDay, differentDays } from '@/lib/schedule/edit'
+import type { ScheduleProblems } from '@/lib/schedule/validate'
+import { isZone } from '@/lib/schedule/zone'
+import { browserZone } from '@/lib/zones'
+import { DayRow } from './day-row'
+import { isOfBreak, rangeProblemText } from './schedule-words'
+
+interface WeekHoursProps {
+  schedule: Schedule
+  /** The zone it is read in. */
+  zone: string
+  problems: Pick<ScheduleProblems, 'ranges' | 'unknownZone' | 'neverOpen'>
+  onChange: (schedule: Schedule) => void
+}
+
+/** The time zone and the seven days. */
+export function WeekHours({ schedule, zone, problems, onChange }: WeekHoursProps) {
+  const { t } = useTranslation()
+  const { timezone } = schedule
+  // The rows keep their callbacks, and are drawn again only when their own day changes.
+  const latest = useRef({ schedule, onChange })
+  latest.current = { schedule, onChange }
+  const setDay = useCallback((weekday: Weekday, day: DayHours) => {
+    const { schedule: now, onChange: tell } = latest.current
+    tell({ ...now, days: { ...now.days, [weekday]: day } })
+  }, [])
+  const copy = useCallback((from: Weekday, to: readonly Weekday[]) => {
+    const { schedule: now, onChange: tell } = latest.current
+    tell(copyDay(now, from, to))
+  }, [])
+  return (
+    <div className="flex flex-col gap-3">
+      <div data-field={problems.unknownZone ? 'schedule' : undefined} className="flex max-w-md flex-col gap-1.5">
+        <span aria-hidden className="font-medium text-sm">
+          {t('agentSchedule.hours.zone')}
+        </span>
+        <TimeZonePicker
+          label={t('agentSchedule.hours.zone')}
+          value={isZone(timezone) ? timezone : undefined}
+          onChange={(chosen) => onChange({ ...schedule, timezone: chosen ?? browserZone() })}
+        />
+        {timezone === undefined && <p className="text-muted text-sm">{t('agentSchedule.hours.noZone', { zone })}</p>}
+        {problems.unknownZone && (
+          <p className="isolated text-bad text-sm">
+            {t('agentSchedule.problems.unknownZone', { timezone: timezone ?? '', zone })}
+          </p>
+        )}
+      </div>
+      <ul className="rounded border border-line px-3">
+        {weekdays.map((weekday) => (
+          <Row key={weekday} {...{ weekday, schedule, problems, onChange: setDay, onCopy: copy }} />
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-warn empty:hidden">
+        {problems.neverOpen && t('agentSchedule.problems.neverOpen')}
+      </p>
+      <p className="text-muted text-sm">{t('agentSchedule.hours.hint')}</p>
+    </div>
+  )
+}
+
+interface RowProps {
+  weekday: Weekday
+  schedule: Schedule
+  problems: Pick<ScheduleProblems, 'ranges'>
+  onChange: (weekday: Weekday, day: DayHours) => void
+  onCopy: (from: Weekday, to: readonly Weekday[]) => void
+}
+
+function Row({ weekday, schedule, problems, onChange, onCopy }: RowProps) {
+  const { t } = useTranslation()
+  const own = problems.ranges.filter(({ day }) => day === weekday)
+  const words = own.map((problem) => ({
+    text: rangeProblemText(t, problem, schedule),
+    ofBreak: isOfBreak(problem),
+    index: problem.index,
+  }))
+  const shape = JSON.stringify(words)
+  const different = differentDays(schedule, weekday)
+  const others = different.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said decides, not which object says it
+  const kept = useMemo(() => ({ words, different }), [shape, others])
+  return (
+    <DayRow
+      weekday={weekday}
+      day={schedule.days[weekday]}
+      problems={kept.words}
+      different={kept.different}
+      onChange={onChange}
+      onCopy={onCopy}
+    />
+  )
+}

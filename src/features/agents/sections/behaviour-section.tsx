@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { SESSION_TIMEOUT } from '@/contract/agents'
+import { useFormat } from '@/lib/format'
+import { messagesOf } from '../sms'
+import { EventWebhooks } from './event-webhooks'
+import { Part, TextField } from './parts'
+import { VariableText } from './variable-text'
+
+/** How long a call may be silent, and who hears of it afterwards. */
+export function BehaviourSection() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <Part title={t('agentEditor.sections.behaviour')}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            name="sessionTimeout"
+            label={t('agentEditor.fields.sessionTimeout')}
+            hint={t('agentEditor.hints.sessionTimeout', SESSION_TIMEOUT)}
+            errors={{ custom: t('agentEditor.errors.sessionTimeout', SESSION_TIMEOUT) }}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            name="reportEmail"
+            label={t('agentEditor.fields.reportEmail')}
+            hint={t('agentEditor.hints.reportEmail')}
+            errors={{ custom: t('account.emailInvalid') }}
+            type="email"
+            autoComplete="off"
+          />
+        </div>
+        <VariableText
+          name="customerSmsMessage"
+          label={t('agentEditor.fields.customerSmsMessage')}
+          hint={t('agentEditor.hints.customerSms')}
+          size="small"
+        >
+          {(text) =>
+            text === ''
+              ? ''
+              : t('agentEditor.smsLength', { count: messagesOf(text), letters: format.number([...text].length) })
+          }
+        </VariableText>
+      </Part>
+      <Part title={t('agentEditor.fields.webhooks')} text={t('agentEditor.hints.webhooks')}>
+        <EventWebhooks />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { RadioCards } from '@/components/ui/radio-cards'
+import { greetingTypes } from '@/contract/agents'
+import type { AgentForm } from '../agent-form'
+import { greetingWord } from '../agent-words'
+import { Part } from './parts'
+import { VariableText } from './variable-text'
+
+/** The first thing a caller hears. */
+export function GreetingSection() {
+  const { t } = useTranslation()
+  const type = useWatch<AgentForm, 'greetingType'>({ name: 'greetingType' })
+  return (
+    <Part title={t('agentEditor.sections.greeting')} text={t('agentEditor.hints.greeting')}>
+      <GreetingType />
+      {type === 'system' ? (
+        <p data-field="greeting" tabIndex={-1} className="text-muted">
+          {t('agentEditor.hints.greetingSystem')}
+        </p>
+      ) : (
+        <VariableText name="greeting" label={t('agentEditor.fields.greeting')} size="small" />
+      )}
+    </Part>
+  )
+}
+
+function GreetingType() {
+  const { t } = useTranslation()
+  const { field } = useController<AgentForm, 'greetingType'>({ name: 'greetingType' })
+  const texts: Record<string, string> = {
+    system: t('agentEditor.greetingTexts.system'),
+    first_message: t('agentEditor.greetingTexts.firstMessage'),
+    custom: t('agentEditor.greetingTexts.custom'),
+  }
+  const known = greetingTypes.some((each) => each === field.value)
+  return (
+    <div data-field="greetingType" className="flex flex-col gap-1.5">
+      <p className="font-medium text-sm">{t('agentEditor.fields.greetingType')}</p>
+      <RadioCards
+        legend={t('agentEditor.fields.greetingType')}
+        value={field.value}
+        onChange={field.onChange}
+        options={[...(known ? [] : [field.value]), ...greetingTypes].map((value) => ({
+          value,
+          label: greetingWord(t, value),
+          text: texts[value],
+        }))}
+      />
+    </div>
+  )
+}

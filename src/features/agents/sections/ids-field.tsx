@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Field, TextArea } from '@/components/ui/field'
+import type { AgentForm } from '../agent-form'
+
+interface IdsFieldProps {
+  name: 'toolIds' | 'toolGroupIds' | 'knowledgeBaseIds'
+  label: string
+  hint: string
+}
+
+const idsOf = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+
+/** Ids, one a line, of what the server has no list of. */
+export function IdsField({ name, label, hint }: IdsFieldProps) {
+  const { field } = useController<AgentForm, typeof name>({ name })
+  const [typed, setTyped] = useState(() => field.value.join('\n'))
+  // Discarded or taken over from elsewhere.
+  const shown = idsOf(typed).join() === field.value.join() ? typed : field.value.join('\n')
+  return (
+    <Field label={label} hint={hint} className="md:max-w-xl">
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          ref={field.ref}
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            field.onChange(idsOf(event.target.value))
+          }}
+          onBlur={field.onBlur}
+          className="isolated"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { countTokens } from '@/lib/prompt/tokens'
+import type { AgentForm } from '../agent-form'
+import { modelsQuery } from '../queries'
+import { Part, SelectField, TextField } from './parts'
+
+/** Which model thinks. Where the server does not list any, its name is typed. */
+export function ModelSection() {
+  const { t } = useTranslation()
+  const { data, isPending } = useQuery(modelsQuery)
+  const models = data?.records ?? []
+  return (
+    <Part title={t('agentEditor.sections.model')} text={t('agentEditor.hints.model')}>
+      {isPending || models.length > 0 ? (
+        <SelectField
+          name="llmModel"
+          label={t('agentEditor.fields.llmModel')}
+          hint={<ContextNote models={models} />}
+          options={models.map(({ id, name, provider }) => ({
+            value: id,
+            label: [name || id, provider].filter(Boolean).join(' · '),
+          }))}
+        />
+      ) : (
+        <TextField
+          name="llmModel"
+          label={t('agentEditor.fields.llmModel')}
+          hint={t('agentEditor.hints.modelByName')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** How much of what the model can hold the prompt takes. */
+function ContextNote({ models }: { models: readonly { id: string; contextTokens?: number | undefined }[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const chosen = useWatch<AgentForm, 'llmModel'>({ name: 'llmModel' })
+  const prompt = useDeferredValue(useWatch<AgentForm, 'prompt'>({ name: 'prompt' }))
+  const room = models.find(({ id }) => id === chosen)?.contextTokens
+  if (!room) return null
+  return (
+    <span className="figures">
+      {t('agentEditor.contextOf', { tokens: format.number(countTokens(prompt)), room: format.number(room) })}
+    </span>
+  )
+}

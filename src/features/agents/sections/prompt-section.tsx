@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { voiceLanguages } from '@/contract/agents'
+import { useFormat } from '@/lib/format'
+import { countTokens } from '@/lib/prompt/tokens'
+import { languageWord } from '../agent-words'
+import { Part, SelectField, TextField } from './parts'
+import { VariableText } from './variable-text'
+
+/** Who the agent is and what it shall do. */
+export function PromptSection() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Part title={t('agentEditor.sections.prompt')}>
+      <div className="grid gap-4 md:grid-cols-[1fr_14rem]">
+        <TextField
+          name="name"
+          label={t('agentEditor.fields.name')}
+          required
+          maxLength={200}
+          autoComplete="off"
+          errors={{ too_small: t('agentEditor.errors.nameMissing'), too_big: t('agentEditor.errors.nameTooLong') }}
+        />
+        <SelectField
+          name="language"
+          label={t('agentEditor.fields.language')}
+          options={voiceLanguages.map((value) => ({ value, label: languageWord(t, value) }))}
+        />
+      </div>
+      <TextField
+        name="description"
+        label={t('agentEditor.fields.description')}
+        hint={t('agentEditor.hints.description')}
+        autoComplete="off"
+        errors={{ too_big: t('agentEditor.errors.textTooLong') }}
+      />
+      <VariableText
+        name="prompt"
+        label={t('agentEditor.fields.prompt')}
+        hint={t('agentEditor.hints.prompt')}
+        size="large"
+      >
+        {(text) => {
+          const count = countTokens(text)
+          return t('agentEditor.tokens', { count, shown: format.number(count) })
+        }}
+      </VariableText>
+    </Part>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '@/lib/cx'
+import { findVariables, undefinedVariables } from '@/lib/prompt/variables'
+
+interface VariableListProps {
+  text: string
+  /** Shows a place of the text. */
+  onSelect: (start: number, end: number) => void
+  onReplace: (start: number, end: number, by: string) => void
+}
+
+/** The variables of a text, each once; those nobody defines are marked, with what was probably meant. */
+export function VariableList({ text, onSelect, onReplace }: VariableListProps) {
+  const { t } = useTranslation()
+  const variables = useMemo(() => {
+    const unknown = new Map(undefinedVariables(text).map((mark) => [mark.start, mark.suggestion]))
+    const named = new Map(findVariables(text).map((mark) => [`${mark.kind} ${mark.name}`, mark]))
+    return [...named.values()].map((mark) => ({
+      ...mark,
+      bad: mark.kind === 'malformed' || unknown.has(mark.start),
+      suggestion: unknown.get(mark.start),
+    }))
+  }, [text])
+  if (variables.length === 0) return null
+  return (
+    <ul aria-label={t('agentEditor.variables.list')} className="flex flex-wrap items-center gap-1.5">
+      {variables.map(({ start, end, name, kind, bad, suggestion }) => (
+        <li key={`${kind} ${name}`} className="flex max-w-full items-center gap-1">
+          <button
+            type="button"
+            onClick={() => onSelect(start, end)}
+            className={cx(
+              'isolated min-h-6 max-w-64 truncate rounded-sm border bg-panel px-1.5 hover:bg-hover max-md:min-h-11',
+              bad ? 'border-warn text-warn' : 'border-line',
+            )}
+          >
+            {name || '{{}}'}
+            {bad && (
+              <span className="text-xs">
+                {' · '}
+                {kind === 'malformed' ? t('agentEditor.variables.malformed') : t('agentEditor.variables.unknown')}
+              </span>
+            )}
+          </button>
+          {suggestion && (
+            <button
+              type="button"
+              onClick={() => onReplace(start, end, `{{${suggestion}}}`)}
+              className="min-h-6 rounded-sm px-1 text-accent underline underline-offset-2 max-md:min-h-11"
+            >
+              {t('agentEditor.variables.use', { name: suggestion })}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

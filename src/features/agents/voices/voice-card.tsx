@@ -1,0 +1,73 @@
+import { LoaderCircle, Play, Square } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/button'
+import type { Voice } from '@/contract/agents'
+import { cx } from '@/lib/cx'
+import { type Sample, sampleUrl } from './use-sample'
+import { facetWords, rateText, voiceName, voiceText } from './voice-words'
+
+interface VoiceCardProps {
+  voice: Voice
+  /** The name the radio buttons share. */
+  group: string
+  chosen: boolean
+  onChoose: () => void
+  sample: Sample | undefined
+  onSample: (id: string, url: string) => void
+}
+
+/** A voice to choose, and to hear: the button stands beside the label, not in it. */
+export function VoiceCard({ voice, group, chosen, onChoose, sample, onSample }: VoiceCardProps) {
+  const { qualityTier } = voice
+  const { t } = useTranslation()
+  return (
+    <li
+      className={cx(
+        'flex items-center gap-1 rounded-lg border bg-raised pr-2',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-2',
+        chosen ? 'border-accent ring-1 ring-accent' : 'border-line hover:bg-hover',
+      )}
+    >
+      <label className="flex min-w-0 flex-1 cursor-pointer items-start gap-2.5 py-2 pl-3">
+        <input
+          type="radio"
+          name={group}
+          checked={chosen}
+          onChange={onChoose}
+          className="mt-0.5 size-4 shrink-0 accent-(--accent) outline-none"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2">
+            <span className="isolated truncate font-medium">{voiceName(voice)}</span>
+            {qualityTier && <Badge>{facetWords.qualityTier(t, qualityTier)}</Badge>}
+          </span>
+          <span className="isolated block truncate text-muted text-sm">{voiceText(t, voice)}</span>
+          <span className="figures block text-muted text-sm">{rateText(t, qualityTier)}</span>
+        </span>
+      </label>
+      <SampleButton {...{ voice, sample, onSample }} />
+    </li>
+  )
+}
+
+/** Plays or stops a voice's sample. Draws nothing where there is none. */
+export function SampleButton({ voice, sample, onSample }: Pick<VoiceCardProps, 'voice' | 'sample' | 'onSample'>) {
+  const { t } = useTranslation()
+  const url = sampleUrl(voice.previewUrl)
+  if (url === undefined) return null
+  const state = sample?.id === voice.id ? sample.state : undefined
+  const on = state === 'starting' || state === 'playing'
+  const words = { name: voiceName(voice) }
+  return (
+    <IconButton
+      variant="outline"
+      label={on ? t('agentVoices.stop', words) : t('agentVoices.play', words)}
+      onClick={() => onSample(voice.id, url)}
+    >
+      {state === 'starting' && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {state === 'playing' && <Square aria-hidden className="size-4" />}
+      {!on && <Play aria-hidden className="size-4" />}
+    </IconButton>
+  )
+}

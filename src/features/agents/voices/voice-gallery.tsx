@@ -1,0 +1,136 @@
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { Input, Select } from '@/components/ui/field'
+import type { Voice } from '@/contract/agents'
+import { type Sample, sampleUrl } from './use-sample'
+import { VoiceCard } from './voice-card'
+import { anyVoice, matchingVoices, type VoiceFilter } from './voice-filter'
+import { facetWords, voiceName } from './voice-words'
+
+/** More than these are shown when asked for. */
+const STEP = 12
+
+const facets = [
+  ['language', 'agentVoices.filters.language'],
+  ['gender', 'agentVoices.filters.gender'],
+  ['qualityTier', 'agentVoices.filters.qualityTier'],
+  ['provider', 'agentVoices.filters.provider'],
+] as const
+
+interface VoiceGalleryProps {
+  voices: readonly Voice[]
+  voiceId: string
+  /** The agent's; voices that speak it stand first. */
+  language: string
+  onChoose: (voice: Voice) => void
+  sample: Sample | undefined
+  onSample: (id: string, url: string) => void
+}
+
+/** All voices there are, to be searched, heard and chosen. */
+export function VoiceGallery({ voices, voiceId, language, onChoose, sample, onSample }: VoiceGalleryProps) {
+  const { t } = useTranslation()
+  const group = useId()
+  const [filter, setFilter] = useState<VoiceFilter>(anyVoice)
+  const [most, setMost] = useState(STEP)
+  const change = (part: Partial<VoiceFilter>) => {
+    setFilter((before) => ({ ...before, ...part }))
+    setMost(STEP)
+  }
+  const found = matchingVoices(voices, filter, language)
+  const filtered = Object.values(filter).some((value) => value.trim() !== '')
+  const failed = sample?.state === 'failed' ? voices.find(({ id }) => id === sample.id) : undefined
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <div className="relative min-w-48 flex-1">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-2 left-2.5 size-4 text-muted max-md:top-3.5"
+          />
+          <Input
+            type="search"
+            aria-label={t('agentVoices.filters.text')}
+            placeholder={t('agentVoices.filters.text')}
+            value={filter.text}
+            maxLength={64}
+            autoComplete="off"
+            onChange={(event) => change({ text: event.target.value })}
+            onKeyDown={(event) => {
+              // A search is not the form: Enter sends nothing.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+            className="h-8! pl-8! max-md:h-11!"
+          />
+        </div>
+        {facets.map(([facet, label]) => (
+          <Select
+            key={facet}
+            aria-label={t(label)}
+            value={filter[facet]}
+            onChange={(event) => change({ [facet]: event.target.value })}
+            className="w-auto! max-w-44 max-md:w-[calc(50%-0.25rem)]! max-md:max-w-none"
+          >
+            <option value="">{t('agentVoices.filters.any', { of: t(label) })}</option>
+            {[...new Set(voices.flatMap((voice) => voice[facet] ?? []))].map((value) => (
+              <option key={value} value={value}>
+                {facetWords[facet](t, value)}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </div>
+      <p role="status" className="flex min-h-8 flex-wrap items-center gap-x-3 text-muted text-sm">
+        <span>
+          {filtered
+            ? t('agentVoices.found', { count: found.length, total: voices.length })
+            : t('agentVoices.all', { count: voices.length })}
+        </span>
+        {filtered && (
+          <Button size="small" variant="ghost" onClick={() => change(anyVoice)}>
+            {t('agentVoices.filters.clear')}
+          </Button>
+        )}
+      </p>
+      {found.length > 0 && (
+        <fieldset>
+          <legend className="sr-only">{t('agentVoices.title')}</legend>
+          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+            {found.slice(0, most).map((voice) => (
+              <VoiceCard
+                key={voice.id}
+                {...{ voice, group, sample, onSample }}
+                chosen={voice.id === voiceId}
+                onChoose={() => onChoose(voice)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {found.length > most && (
+        <div>
+          <Button size="small" onClick={() => setMost(most + STEP)}>
+            {t('agentVoices.more', { count: Math.min(STEP, found.length - most) })}
+          </Button>
+        </div>
+      )}
+      <div role="status" className="text-bad text-sm empty:hidden">
+        {failed && (
+          <p>
+            <span className="isolated">{t('agentVoices.failed', { name: voiceName(failed) })}</span>{' '}
+            <a
+              href={sampleUrl(failed.previewUrl)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-ink underline underline-offset-2"
+            >
+              {t('agentVoices.elsewhere')}
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

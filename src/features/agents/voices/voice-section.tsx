@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ErrorState, Skeleton } from '@/components/states'
+import type { Voice } from '@/contract/agents'
+import { isStatus } from '@/lib/api/errors'
+import type { AgentForm } from '../agent-form'
+import { languageWord, providerWord } from '../agent-words'
+import { Part, TextField } from '../sections/parts'
+import { useSample } from './use-sample'
+import { SampleButton } from './voice-card'
+import { VoiceGallery } from './voice-gallery'
+import { voicesQuery } from './voice-query'
+import { rateText, voiceName, voiceText } from './voice-words'
+
+/** Which voice speaks. Where the server lists none, its id is typed. */
+export function VoiceSection() {
+  const { t } = useTranslation()
+  const { data, error, isPending, isFetching, refetch } = useQuery(voicesQuery)
+  const voices = data?.records ?? []
+  const unlisted = data ? voices.length === 0 : isStatus(error, 404)
+  return (
+    <Part title={t('agentVoices.title')} text={t('agentVoices.text')}>
+      {isPending && <Waiting />}
+      {unlisted && (
+        <TextField
+          name="voiceId"
+          label={t('agentVoices.id')}
+          hint={t('agentVoices.unlisted')}
+          className="md:max-w-sm"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {!data && error && !unlisted && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {voices.length > 0 && <Choice voices={voices} />}
+    </Part>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-20" />
+      ))}
+    </div>
+  )
+}
+
+function Choice({ voices }: { voices: readonly Voice[] }) {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext<AgentForm>()
+  const { field } = useController<AgentForm, 'voiceId'>({ name: 'voiceId' })
+  const language = useWatch<AgentForm, 'language'>({ name: 'language' })
+  const { sample, toggle, audioProps } = useSample()
+  const chosen = voices.find(({ id }) => id === field.value)
+  const choose = ({ id, provider }: Voice) => {
+    field.onChange(id)
+    // A voice is spoken by whoever makes it.
+    if (provider) setValue('ttsProvider', provider, { shouldDirty: true, shouldTouch: true })
+  }
+  return (
+    <div
+      ref={(element) => field.ref(element && { focus: () => element.querySelector('input')?.focus() })}
+      className="flex flex-col gap-3"
+    >
+      <audio {...audioProps} />
+      <div className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-panel px-3 py-2">
+        {chosen ? (
+          <>
+            <div className="min-w-0 flex-1">
+              <p className="truncate">
+                <span className="text-muted">{t('agentVoices.chosen')}</span>{' '}
+                <span className="isolated font-medium">{voiceName(chosen)}</span>
+              </p>
+              <p className="truncate text-muted text-sm">
+                <span className="isolated">{voiceText(t, chosen)}</span>
+                <span className="figures">{` · ${rateText(t, chosen.qualityTier)}`}</span>
+              </p>
+              <Mismatch voice={chosen} language={language} />
+            </div>
+            <SampleButton voice={chosen} sample={sample} onSample={toggle} />
+          </>
+        ) : (
+          <p className={field.value === '' ? 'text-muted' : 'isolated min-w-0 break-words text-warn'}>
+            {field.value === '' ? t('agentVoices.none') : t('agentVoices.gone', { id: field.value })}
+          </p>
+        )}
+      </div>
+      <VoiceGallery {...{ voices, language, sample }} voiceId={field.value} onChoose={choose} onSample={toggle} />
+    </div>
+  )
+}
+
+/** What does not go together: a voice that speaks another language, or is made by another provider. */
+function Mismatch({ voice, language }: { voice: Voice; language: string }) {
+  const { t } = useTranslation()
+  const provider = useWatch<AgentForm, 'ttsProvider'>({ name: 'ttsProvider' })
+  return (
+    <>
+      {voice.language && language !== '' && voice.language !== language && (
+        <p className="isolated text-sm text-warn">
+          {t('agentVoices.otherLanguage', {
+            voice: languageWord(t, voice.language),
+            agent: languageWord(t, language),
+          })}
+        </p>
+      )}
+      {voice.provider && provider !== '' && voice.provider !== provider && (
+        <p className="isolated text-sm text-warn">
+          {t('agentVoices.otherProvider', {
+            voice: providerWord(t, voice.provider),
+            agent: providerWord(t, provider),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

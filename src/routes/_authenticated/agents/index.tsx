@@ -1,0 +1,17 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { AgentsPage } from '@/features/agents/list/agents-page'
+import { agentListQuery, numbersQuery } from '@/features/agents/queries'
+import { AgentsSearch } from '@/features/agents/search'
+import { listDefaults } from '@/lib/search-schema'
+
+export const Route = createFileRoute('/_authenticated/agents/')({
+  validateSearch: AgentsSearch,
+  search: { middlewares: [stripSearchParams<AgentsSearch>(listDefaults)] },
+  loaderDeps: ({ search: { page, limit, q, language } }) => ({ page, limit, q, language }),
+  // Not awaited: the rows are on their way while the screen is drawn.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(agentListQuery(deps))
+    void context.queryClient.prefetchQuery(numbersQuery)
+  },
+  component: () => <AgentsPage search={Route.useSearch()} />,
+})

@@ -1,0 +1,115 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { loseSession } from '@/lib/session'
+import { changes, description, name, open, save } from '../support/agent-editor'
+import { changeElsewhere, refocus, refusal, server, world } from '../support/agent-server'
+import { said } from '../support/call-server'
+import { renderRoute } from '../support/render'
+
+describe('an agent that two people edit', () => {
+  test('R03 a read in the background keeps what is typed and says that something changed', async () => {
+    const { user } = await open()
+    await user.type(await name(), '!')
+    changeElsewhere({ description: 'Theirs' })
+    await act(refocus)
+    expect(await screen.findByText(/changed elsewhere since you opened it/)).toBeVisible()
+    expect(await name()).toHaveValue('Front desk!')
+    await user.click(screen.getByRole('button', { name: 'Compare' }))
+    await user.click(await screen.findByRole('button', { name: 'Go on with this' }))
+    await waitFor(() => expect(description()).toHaveValue('Theirs'))
+    expect(await name()).toHaveValue('Front desk!')
+    await changes('Name')
+  })
+
+  test('R03 a form nobody has touched follows what is read', async () => {
+    await open()
+    await name()
+    changeElsewhere({ description: 'Theirs' })
+    await act(refocus)
+    await waitFor(() => expect(description()).toHaveValue('Theirs'))
+    expect(screen.queryByText(/changed elsewhere/)).toBeNull()
+  })
+
+  test('R04 nothing is written over: what both changed is chosen field by field', async () => {
+    const { user } = await open()
+    await user.type(await name(), ' mine')
+    await user.type(description(), ' mine')
+    changeElsewhere({ name: 'Theirs', description: 'Theirs', prompt: 'Theirs' })
+    await user.click(save())
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Changed since you opened it' }))
+    expect(world.patches).toEqual([])
+    expect(dialog.getByText('Changed elsewhere and taken over: Prompt')).toBeVisible()
+    const choice = within(dialog.getByRole('group', { name: 'Name' }))
+    expect(choice.getByText('Front desk mine')).toBeVisible()
+    await user.click(choice.getByRole('radio', { name: /Take theirs/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save this' }))
+    await said('Agent saved')
+    expect(world.patches).toMatchObject([{ description: 'At the door mine' }])
+    expect(world.agent).toMatchObject({ name: 'Theirs', description: 'At the door mine', prompt: 'Theirs' })
+    expect(await name()).toHaveValue('Theirs')
+  })
+
+  test('R04 a 409 between the look and the save asks as well', async () => {
+    server.use(
+      http.patch(
+        '*/api/v1/agents/:id',
+        () => {
+          changeElsewhere({ name: 'Theirs' })
+          return refusal(409, 'Changed')
+        },
+        { once: true },
+      ),
+    )
+    const { user } = await open()
+    await user.type(await name(), '!')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Decide later' }))
+    expect(await name()).toHaveValue('Front desk!')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Save this' }))
+    await said('Agent saved')
+    expect(world.agent.name).toBe('Front desk!')
+  })
+})
+
+describe('a draft', () => {
+  test('comes back after a reload and after the end of the session, and says so', async () => {
+    const first = await open()
+    await first.user.type(await name(), ' draft')
+    act(() => loseSession('token-of-ada'))
+    await screen.findByRole('button', { name: 'Sign in' })
+    first.unmount()
+    const { user } = await open()
+    expect(await screen.findByText('What you had typed is back. It is not saved yet.')).toBeVisible()
+    await waitFor(async () => expect(await name()).toHaveValue('Front desk draft'))
+    await user.click(save())
+    await said('Agent saved')
+    expect(world.patches).toMatchObject([{ name: 'Front desk draft' }])
+    expect(Object.keys(localStorage).filter((key) => key.includes('agent_draft'))).toEqual([])
+  })
+
+  test('R04 is not laid over what was stored meanwhile', async () => {
+    const first = await open()
+    await first.user.type(await name(), ' draft')
+    await changes('Name')
+    first.unmount()
+    changeElsewhere({ name: 'Theirs' })
+    const { user } = await renderRoute('/agents/a1')
+    expect(await screen.findByText(/changed elsewhere since you opened it/)).toBeVisible()
+    expect(await name()).toHaveValue('Front desk draft')
+    await user.click(save())
+    expect(await screen.findByRole('alertdialog', { name: 'Changed since you opened it' })).toBeVisible()
+    expect(world.patches).toEqual([])
+  })
+
+  test('of somebody else is never shown, and goes', async () => {
+    localStorage.setItem(
+      'parley_agent_draft_user_bob_a1',
+      JSON.stringify({ tab: 'x', base: {}, mine: { name: 'Bob' } }),
+    )
+    await open()
+    expect(await name()).toHaveValue('Front desk')
+    expect(localStorage.getItem('parley_agent_draft_user_bob_a1')).toBeNull()
+  })
+})

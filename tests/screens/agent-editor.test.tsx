@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { changes, clean, description, go, name, open, question, save } from '../support/agent-editor'
+import { refusal, server, world } from '../support/agent-server'
+import { said } from '../support/call-server'
+import { renderRoute } from '../support/render'
+
+describe('an agent', () => {
+  test('is edited over several addresses, and sends only what changed', async () => {
+    const { user, href } = await open()
+    await user.type(await name(), '!')
+    await user.click(go('Transfers'))
+    expect(question()).toBeNull()
+    await user.type(await screen.findByRole('textbox', { name: 'Fallback phone' }), '+1 415 555 0100')
+    await changes('Name', 'Fallback phone')
+    await user.click(screen.getByRole('link', { name: 'Name' }))
+    await waitFor(async () => expect(await name()).toHaveFocus())
+    expect(href()).toBe('/agents/a1#name')
+    await user.keyboard('{Control>}s{/Control}')
+    await said('Agent saved')
+    expect(world.patches).toEqual([
+      { name: 'Front desk!', fallbackPhone: '+14155550100', basedOn: '2026-05-01T00:00:00.000Z' },
+    ])
+    await clean()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Front desk!' })).toBeVisible()
+  })
+
+  test('goes back to what is stored when its changes are discarded, and is clean when they are undone by hand', async () => {
+    const { user } = await open()
+    await user.type(await name(), '!')
+    await changes('Name')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await clean()
+    expect(await name()).toHaveValue('Front desk')
+    await user.type(await name(), '?')
+    await changes('Name')
+    await user.type(await name(), '{Backspace}')
+    await clean()
+    await user.click(screen.getByRole('link', { name: 'All agents' }))
+    expect(question()).toBeNull()
+    expect(world.patches).toEqual([])
+  })
+
+  test('that does not exist says so', async () => {
+    await renderRoute('/agents/nobody')
+    expect(await screen.findByText('This agent does not exist')).toBeVisible()
+  })
+
+  test('that may not be read says so, and can be asked for again', async () => {
+    server.use(http.get('*/api/v1/agents/:id', () => refusal(403)))
+    const { user } = await renderRoute('/agents/a1')
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    server.resetHandlers()
+    await user.click(retry)
+    expect(await name()).toHaveValue('Front desk')
+  })
+
+  test('keeps what a server knows and this release does not', async () => {
+    world.agent = { ...world.agent, language: 'tlh', greetingType: 'telepathy' }
+    const { user } = await open()
+    expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveDisplayValue('tlh')
+    await user.click(go('Greeting'))
+    expect(await screen.findByRole('radio', { name: /telepathy/ })).toBeChecked()
+    await user.click(go('Behaviour'))
+    expect(await screen.findByText('onFullMoon')).toBeVisible()
+  })
+
+  test('can be edited where the server has none of the optional lists', async () => {
+    for (const path of ['phone-numbers', 'llm-models', 'voices', 'tools', 'tool-groups', 'squads', 'webhooks'])
+      server.use(http.get(`*/api/v1/${path}`, () => refusal(404)))
+    const { user } = await open('/model')
+    const model = await screen.findByRole('textbox', { name: 'Language model' })
+    await user.type(model, 'x')
+    await user.click(go('Transfers'))
+    await user.type(await screen.findByRole('textbox', { name: 'Squad' }), 's7')
+    await user.click(go('Tools'))
+    await user.type(await screen.findByRole('textbox', { name: 'Tools' }), '{Enter}t7')
+    await user.click(go('Behaviour'))
+    await user.type(await screen.findByRole('textbox', { name: 'Add a webhook: Call ends' }), 'w7')
+    await user.tab()
+    await user.keyboard('{Control>}s{/Control}')
+    await said('Agent saved')
+    expect(world.patches[0]).toMatchObject({
+      llmModel: 'm1x',
+      squadId: 's7',
+      toolIds: ['t1', 't7'],
+      webhooks: [
+        { event: 'onFullMoon', webhookId: 'w9' },
+        { event: 'onCallEnd', webhookId: 'w7' },
+      ],
+    })
+  })
+})
+
+describe('before an agent is saved', () => {
+  test('a field that cannot be sent is led to, and nothing is sent', async () => {
+    const { user, href } = await open('/behaviour')
+    const timeout = await screen.findByRole('textbox', { name: 'Session timeout in minutes' })
+    await user.clear(timeout)
+    await user.type(timeout, '121')
+    await user.click(go('Prompt'))
+    await name()
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(href()).toBe('/agents/a1/behaviour#sessionTimeout'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Session timeout/ })).toHaveFocus())
+    expect(screen.getByText('1 field must be corrected before the agent can be saved.')).toBeVisible()
+    expect(go('Behaviour')).toHaveAccessibleName('Behaviour, needs correction')
+    await user.type(screen.getByRole('textbox', { name: /Session timeout/ }), '{Backspace}')
+    await user.click(save())
+    await said('Agent saved')
+    expect(world.patches).toMatchObject([{ sessionTimeout: 12 }])
+  })
+
+  test('what is odd is asked about once, and saved when it is meant so', async () => {
+    const { user } = await open()
+    await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), ' {{{{custmer.name}}')
+    await user.click(save())
+    const list = within(await screen.findByRole('region', { name: 'Before saving' }))
+    expect(list.getByText(/Is customer.name meant\?/)).toBeVisible()
+    expect(world.patches).toEqual([])
+    await user.click(list.getByRole('link', { name: 'Prompt' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveFocus())
+    await user.click(list.getByRole('button', { name: 'Save anyway' }))
+    await said('Agent saved')
+    await user.type(description(), '!')
+    await user.click(save())
+    await waitFor(() => expect(world.patches).toHaveLength(2))
+  })
+
+  test('the field that a server refuses says it in the server’s words', async () => {
+    server.use(
+      http.patch(
+        '*/api/v1/agents/:id',
+        () => refusal(400, [{ constraints: { isEmail: 'reportEmail must be kind' } }]),
+        {
+          once: true,
+        },
+      ),
+    )
+    const { user } = await open()
+    await user.type(await name(), '!')
+    await user.click(save())
+    expect(await screen.findByText('reportEmail must be kind')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Report e-mail' })).toHaveFocus())
+    await changes('Name')
+  })
+})
+
+test('R06 leaving a changed agent asks once and keeps the draft; its sections and a saved agent do not ask', async () => {
+  const { user, href } = await open()
+  await user.type(await name(), '!')
+  await user.click(go('Greeting'))
+  expect(question()).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'All agents' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(href()).toBe('/agents/a1/greeting')
+  await user.click(screen.getByRole('link', { name: 'All agents' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(href()).toBe('/agents'))
+  expect(question()).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.includes('agent_draft'))).toHaveLength(1)
+})
+
+test('a save that fails keeps everything, and says why', async () => {
+  server.use(http.patch('*/api/v1/agents/:id', () => HttpResponse.error(), { once: true }))
+  const { user } = await open()
+  await user.type(await name(), '!')
+  await user.click(save())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(await name()).toHaveValue('Front desk!')
+  await user.click(save())
+  await said('Agent saved')
+})

@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { renderRoute } from '../support/render'
+
+const voice = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  provider: 'eleven_labs',
+  gender: 'female',
+  language: 'en-US',
+  qualityTier: 'standard',
+  previewUrl: `https://samples.example/${id}.mp3`,
+  ...more,
+})
+const few = [
+  voice('carmen', 'Carmen', { language: 'es', qualityTier: 'ultra' }),
+  voice('mia', 'Mia'),
+  voice('leo', 'Leo', { gender: 'male', qualityTier: 'premium', previewUrl: 'javascript:alert(1)' }),
+  voice('soyeon', '소연', { language: 'ko-KR', provider: 'aws_polly', previewUrl: undefined }),
+]
+const many = Array.from({ length: 30 }, (_, index) => voice(`v${index}`, `Voice ${index}`))
+
+const usual = { name: 'Front desk', prompt: 'Hi', language: 'en-US', ttsProvider: 'eleven_labs', voiceId: 'mia' }
+const state = { voices: few as unknown[], status: 200, agent: usual, sent: [] as unknown[] }
+const refusal = (status: number) => HttpResponse.json({ statusCode: status, message: 'No', error: '' }, { status })
+const server = setupServer(
+  http.get('*/api/v1/agents/:id', ({ params }) => HttpResponse.json({ id: params.id, ...state.agent })),
+  http.patch('*/api/v1/agents/:id', async ({ params, request }) => {
+    const body = (await request.json()) as object
+    state.sent.push(body)
+    Object.assign(state, { agent: { ...state.agent, ...body } })
+    return HttpResponse.json({ id: params.id, ...state.agent })
+  }),
+  http.get('*/api/v1/voices', () =>
+    state.status === 200
+      ? HttpResponse.json({ records: state.voices, total: state.voices.length })
+      : refusal(state.status),
+  ),
+  http.get('*/api/v1/*', () => refusal(404)),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(async () => {
+  Object.assign(state, { voices: few, status: 200, agent: usual, sent: [] })
+  vi.restoreAllMocks()
+  await act(() => i18next.changeLanguage('en'))
+})
+
+// A draft is kept of every agent that was changed: each test has one of its own.
+let opened = 0
+async function open() {
+  const view = await renderRoute(`/agents/v${opened++}/voice`)
+  await screen.findByRole('heading', { name: /^(Voice|음성)$/, level: 2 })
+  return view
+}
+const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+const sound = () => {
+  const audio = document.querySelector('audio')
+  if (!audio) throw new Error('Nothing can be heard')
+  return audio
+}
+
+describe('the voice gallery', () => {
+  test('shows those of the agent’s language first, each with what a minute costs, and marks the chosen one', async () => {
+    await open()
+    expect(await screen.findByRole('radio', { name: /^Mia/ })).toBeChecked()
+    expect(names()).toEqual([
+      expect.stringMatching(/^Mia.*10 credits per minute$/),
+      expect.stringMatching(/^Leo.*20 credits per minute$/),
+      expect.stringMatching(/^Carmen.*Credits per minute not listed$/),
+      expect.stringMatching(/^소연.*10 credits per minute$/),
+    ])
+  })
+
+  test('is narrowed by every property and by text, also by initial consonants', async () => {
+    const { user } = await open()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'English')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Male')
+    expect(names()).toEqual([expect.stringContaining('Leo')])
+    expect(screen.getByText('1 of 4 voices fits')).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quality' }), 'Ultra')
+    expect(screen.queryAllByRole('radio')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Amazon Polly')
+    expect(names()).toEqual([expect.stringContaining('소연')])
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Find a voice' }), 'ㅅㅇ')
+    expect(names()).toEqual([expect.stringContaining('소연')])
+  })
+
+  test('of many, the first are shown and the rest when asked for', async () => {
+    state.voices = many
+    const { user } = await open()
+    expect(await screen.findAllByRole('radio')).toHaveLength(12)
+    await user.click(screen.getByRole('button', { name: 'Show 12 more' }))
+    await user.click(screen.getByRole('button', { name: 'Show 6 more' }))
+    expect(screen.getAllByRole('radio')).toHaveLength(30)
+  })
+
+  test('a voice brings its provider along, and what does not fit is said', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('radio', { name: /^소연/ }))
+    expect(screen.getByText("This voice speaks Korean, but the agent's language is English.")).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(state.sent).toEqual([expect.objectContaining({ voiceId: 'soyeon', ttsProvider: 'aws_polly' })]),
+    )
+  })
+
+  test('a voice that is in no list is kept and named', async () => {
+    state.agent = { ...usual, voiceId: '../voices/__proto__' }
+    await open()
+    expect(await screen.findByText(/The chosen voice “\.\.\/voices\/__proto__” is not in this list/)).toBeVisible()
+  })
+})
+
+describe('a sample', () => {
+  test('is heard one at a time, and stops when asked', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+    const { user } = await open()
+    await user.click((await screen.findAllByRole('button', { name: 'Play a sample of Mia' }))[0] as HTMLElement)
+    expect(sound().src).toBe('https://samples.example/mia.mp3')
+    fireEvent.playing(sound())
+    await user.click(screen.getByRole('button', { name: 'Play a sample of Carmen' }))
+    expect(document.querySelectorAll('audio')).toHaveLength(1)
+    expect(sound().src).toBe('https://samples.example/carmen.mp3')
+    expect(screen.queryByRole('button', { name: 'Stop the sample of Mia' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Stop the sample of Carmen' }))
+    fireEvent.pause(sound())
+    expect(screen.getByRole('button', { name: 'Play a sample of Carmen' })).toBeVisible()
+    expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([2, 1])
+  })
+
+  test('that does not play is said, with a way to open it; no other address is offered', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Play a sample of Carmen' }))
+    fireEvent.error(sound())
+    const link = screen.getByRole('link', { name: 'Open it in a new tab' })
+    expect(link).toHaveAttribute('href', 'https://samples.example/carmen.mp3')
+    expect(screen.getByText('The sample of Carmen cannot be played here.')).toBeVisible()
+    // Neither an address that runs code nor one that is not there has a button.
+    expect(screen.queryByRole('button', { name: /sample of (Leo|소연)/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('without a list of voices', () => {
+  test.each([
+    ['answers 404', 404, few],
+    ['has none', 200, []],
+  ])('where the server %s, the id is typed by hand and saved', async (_, status, voices) => {
+    Object.assign(state, { status, voices })
+    const { user } = await open()
+    const id = await screen.findByRole('textbox', { name: 'Voice ID' })
+    expect(screen.getByText(/This server does not list its voices/)).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await user.clear(id)
+    await user.type(id, 'nova')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(state.sent).toEqual([expect.objectContaining({ voiceId: 'nova' })]))
+  })
+
+  test('where it is refused, that is told in its place, and the rest of the section stands', async () => {
+    state.status = 403
+    const { user } = await open()
+    const alert = await screen.findByRole('alert')
+    expect(screen.getByRole('slider', { name: /Voice speed/ })).toBeVisible()
+    state.status = 200
+    await user.click(within(alert).getByRole('button'))
+    expect(await screen.findByRole('radio', { name: /^Mia/ })).toBeChecked()
+  })
+
+  test('in Korean too', async () => {
+    await act(() => i18next.changeLanguage('ko'))
+    await open()
+    expect(await screen.findByRole('radio', { name: /Mia.*여성.*1분당 10크레딧/ })).toBeChecked()
+  })
+})

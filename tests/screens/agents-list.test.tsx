@@ -1,0 +1,265 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { toast } from 'sonner'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dropAllDrafts } from '@/lib/drafts'
+import { said } from '../support/call-server'
+import { renderRoute } from '../support/render'
+import { day, scheduleOf } from '../support/schedules'
+
+type Row = Record<string, unknown> & { id: string }
+const always = scheduleOf('UTC', {}, day(['00:00-24:00']))
+const seed = (): Row[] => [
+  { id: 'a1', name: 'Front desk', description: 'Answers', language: 'en-US', schedule: always, recentCalls: 12 },
+  { id: 'a2', name: 'Night', language: 'ko-KR', schedule: scheduleOf('UTC', {}), recentCalls: 3 },
+  { id: 'a3', name: null, language: 'tlh', schedule: 'soon', holidays: null, recentCalls: null },
+]
+
+let rows: Row[] = []
+let asked: { method: string; path: string; query: string; body: Record<string, unknown> | undefined }[] = []
+const refusal = (status: number, message: string) =>
+  HttpResponse.json({ statusCode: status, message, error: 'No' }, { status })
+const find = (id: unknown) => rows.find((row) => row.id === id)
+const missing = () => refusal(404, 'Cannot GET')
+const list = (records: unknown[]) => HttpResponse.json({ records, total: records.length })
+const server = setupServer(
+  http.get('*/api/v1/agents', () => list(rows)),
+  http.get('*/api/v1/agents/:id', ({ params }) => {
+    const row = find(params.id)
+    return row ? HttpResponse.json(row) : missing()
+  }),
+  http.get('*/api/v1/agents/:id/usages', () => list([{ kind: 'phone_number', id: 'n1', name: '+12065550100' }])),
+  http.post('*/api/v1/agents', async ({ request }) => {
+    const made = { id: 'a9', ...((await request.json()) as object) }
+    rows = [made, ...rows]
+    return HttpResponse.json(made, { status: 201 })
+  }),
+  http.post('*/api/v1/agents/:id/duplicate', ({ params }) => {
+    const copy = { ...find(params.id), id: 'a8', name: 'Front desk (copy)' }
+    rows = [copy, ...rows]
+    return HttpResponse.json(copy, { status: 201 })
+  }),
+  http.delete('*/api/v1/agents/:id', ({ params }) => {
+    rows = rows.filter(({ id }) => id !== params.id)
+    return HttpResponse.json({ id: params.id })
+  }),
+  http.get('*/api/v1/phone-numbers', () =>
+    list([
+      { id: 'n1', number: '+12065550100', inboundAgentId: 'a1' },
+      { id: 'n2', number: '+12065550101', inboundAgentId: 'a1' },
+      { id: 'n3', number: '+12065550102', outboundAgentId: 'a2' },
+    ]),
+  ),
+  http.get('*/api/v1/tools', () => list([{ id: 't1', name: 'look_up' }])),
+  // Beside and behind every screen, and what a plain server does not have.
+  http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
+  http.get('*/api/v1/*', missing),
+)
+server.events.on('request:start', async ({ request }) => {
+  const text = await request.clone().text()
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.replace('/api/v1', '')
+  if (!path.startsWith('/agents')) return
+  asked.push({ method: request.method, path, query: search, body: text === '' ? undefined : JSON.parse(text) })
+})
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' })
+  await import('@/features/agents/list/create/new-agent-dialog')
+}, 60_000)
+beforeEach(() => {
+  rows = seed()
+  asked = []
+  localStorage.clear()
+  dropAllDrafts()
+})
+afterEach(() => {
+  server.resetHandlers()
+  toast.dismiss()
+  vi.restoreAllMocks()
+})
+afterAll(() => server.close())
+
+const sent = (method: string) => asked.filter((one) => one.method === method)
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+const jsonFile = (own: unknown, fileName = 'mia.agent.json') =>
+  new File([typeof own === 'string' ? own : JSON.stringify(own)], fileName, { type: 'application/json' })
+
+async function choose(name: string, action: string) {
+  const page = await renderRoute('/agents')
+  await page.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await page.user.click(await screen.findByRole('menuitem', { name: action }))
+  return page
+}
+
+describe('the list of agents', () => {
+  test('says who is open now, which numbers lead to whom, and survives what it does not know', async () => {
+    await renderRoute('/agents')
+    const desk = within(await row(/Front desk/))
+    expect(desk.getByText('Always open')).toBeVisible()
+    expect(await desk.findByText('+1 206 555 0100')).toBeVisible()
+    expect(desk.getByText('+1')).toBeVisible()
+    expect(desk.getByText('12')).toBeVisible()
+    expect(desk.getByRole('link', { name: 'Front desk' })).toHaveAttribute('href', '/agents/a1')
+    const night = within(await row(/Night/))
+    expect(night.getByText('Never open')).toBeVisible()
+    expect(await night.findByText('No number')).toBeVisible()
+    expect(within(await row(/a3/)).getByText('tlh')).toBeVisible()
+  })
+
+  test('the state moves on by itself as the minutes pass', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    try {
+      vi.setSystemTime(new Date('2026-11-20T17:59:10Z'))
+      rows = [{ id: 'a1', name: 'Front desk', schedule: scheduleOf('UTC', {}, day(['09:00-18:00'])) }]
+      await renderRoute('/agents')
+      expect(await screen.findByText('Open until 18:00')).toBeVisible()
+      act(() => void vi.advanceTimersByTime(60_000))
+      expect(await screen.findByText('Closed until Sat 09:00')).toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('search, language and order are in the address and in what is asked', async () => {
+    const { user, href } = await renderRoute('/agents?q=desk')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'ko-KR')
+    await waitFor(() => expect(asked.at(-1)?.query).toBe('?page=1&limit=10&search=desk&language=ko-KR'))
+    expect(href()).toBe('/agents?q=desk&language=ko-KR')
+    await user.click(await screen.findByRole('button', { name: 'Reset' }))
+    await user.click(await screen.findByRole('button', { name: 'Calls, 7 days' }))
+    await user.click(
+      await screen.findByRole('menuitemradio', { name: 'Ascending' }).catch(() => screen.findByText('Ascending')),
+    )
+    await waitFor(() => expect(href()).toBe('/agents?sort=recentCalls'))
+    const links = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((each) => within(each).getByRole('link').textContent)
+    expect(links).toEqual(['Night', 'Front desk', 'a3'])
+  })
+
+  test('a search that finds nothing can be taken back; where there is nothing at all the templates are offered', async () => {
+    rows = []
+    const { user } = await renderRoute('/agents?q=nobody')
+    await user.click(
+      within(await screen.findByRole('main')).getAllByRole('button', { name: 'Reset' })[0] as HTMLElement,
+    )
+    expect(await screen.findByText('No agents yet')).toBeVisible()
+    const offers = screen.getAllByRole('button', { name: 'New agent' })
+    await user.click(offers.at(-1) as HTMLElement)
+    expect((await dialog()).getByRole('radio', { name: /Reception/ })).toBeChecked()
+  })
+
+  test('a failure is told with Retry; without numbers the rows stand all the same', async () => {
+    server.use(
+      http.get('*/api/v1/agents', () => refusal(403, 'Not yours'), { once: true }),
+      http.get('*/api/v1/phone-numbers', missing),
+    )
+    const { user } = await renderRoute('/agents')
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(within(await row(/Front desk/)).queryByText('No number')).toBeNull()
+  })
+})
+
+describe('what is done with an agent', () => {
+  test('it is duplicated once', async () => {
+    await choose('Front desk', 'Duplicate')
+    await said('“Front desk (copy)” was created')
+    expect(await row(/Front desk \(copy\)/)).toBeVisible()
+    expect(sent('POST')).toHaveLength(1)
+  })
+
+  test('it is exported as it is stored now, without what is the server’s own', async () => {
+    const blobs: Blob[] = []
+    URL.createObjectURL = vi.fn((blob: Blob) => {
+      blobs.push(blob)
+      return 'blob:x'
+    })
+    URL.revokeObjectURL = vi.fn()
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await choose('Front desk', 'Export as JSON')
+    await said('“Front desk” was exported')
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('Front_desk.agent.json')
+    const text = (await blobs[0]?.text()) ?? ''
+    expect(JSON.parse(text)).toMatchObject({ format: 'parley.agent', version: 1, agent: { name: 'Front desk' } })
+    expect(JSON.parse(text).agent).not.toHaveProperty('id')
+    expect(sent('GET').map(({ path }) => path)).toContain('/agents/a1')
+  })
+
+  test('R05 deleting says what breaks; one that is gone already counts as deleted', async () => {
+    server.use(http.delete('*/api/v1/agents/:id', () => refusal(404, 'Agent not found')))
+    const { user } = await choose('Front desk', 'Delete')
+    const ask = within(await screen.findByRole('alertdialog'))
+    expect(await ask.findByRole('link', { name: '+12065550100' })).toBeVisible()
+    rows = rows.slice(1)
+    await user.click(ask.getByRole('button', { name: 'Delete agent' }))
+    await said('“Front desk” was deleted')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Front desk/ })).toBeNull())
+  })
+
+  test('a server that will not delete what is in use is heard, and the agent stays', async () => {
+    server.use(http.delete('*/api/v1/agents/:id', () => refusal(409, 'The agent is in use by +12065550100')))
+    const { user } = await choose('Front desk', 'Delete')
+    const ask = within(await screen.findByRole('alertdialog'))
+    await user.click(ask.getByRole('button', { name: 'Delete agent' }))
+    expect(await ask.findByText('The agent is in use by +12065550100')).toBeVisible()
+    await user.click(ask.getByRole('button', { name: 'Cancel' }))
+    expect(await row(/Front desk/)).toBeVisible()
+  })
+})
+
+describe('a new agent', () => {
+  test('is made of a template, once, and opened; which template is in the address', async () => {
+    const { user, href } = await renderRoute('/agents?new=true&speaks=ko-KR')
+    const form = await dialog()
+    await user.click(form.getByRole('radio', { name: /예약 접수/ }))
+    expect(href()).toContain('template=appointment')
+    expect(form.getByRole('textbox')).toHaveValue('예약 접수')
+    await user.clear(form.getByRole('textbox'))
+    await user.click(form.getByRole('button', { name: 'Create agent' }))
+    expect(form.getByText('Please enter a name.')).toBeVisible()
+    await user.type(form.getByRole('textbox'), '숲치과')
+    await user.dblClick(form.getByRole('button', { name: 'Create agent' }))
+    await waitFor(() => expect(href()).toMatch(/^\/agents\/a9/))
+    expect(sent('POST')).toHaveLength(1)
+    expect(sent('POST')[0]?.body).toMatchObject({ name: '숲치과', language: 'ko-KR', greetingType: 'first_message' })
+  })
+
+  test('a refusal is told where it was asked for, and what was typed waits', async () => {
+    server.use(http.post('*/api/v1/agents', () => refusal(403, 'Your plan has three agents')))
+    const { user } = await renderRoute('/agents?new=true&template=blank')
+    const form = await dialog()
+    await user.type(form.getByRole('textbox'), 'Fourth')
+    await user.click(form.getByRole('button', { name: 'Create agent' }))
+    expect(await form.findByText('Your plan has three agents')).toBeVisible()
+    expect(form.getByRole('textbox')).toHaveValue('Fourth')
+  })
+
+  test('is made of a file, which says what it leaves out', async () => {
+    const { user } = await renderRoute('/agents?new=true')
+    const form = await dialog()
+    const agent = { name: 'Mia', prompt: '<img onerror=alert(1)>', toolIds: ['t1', 't_gone'], sessionTimeout: 900 }
+    await user.upload(form.getByLabelText('Import a file', { selector: 'input' }), jsonFile(agent))
+    expect(await form.findByText(/Left out because it cannot be read:/)).toBeVisible()
+    expect(form.getByText(/not in this workspace, left out: t_gone/)).toBeVisible()
+    expect(form.getByText('<img onerror=alert(1)>')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Import agent' }))
+    await waitFor(() => expect(sent('POST')).toHaveLength(1))
+    expect(sent('POST')[0]?.body).toEqual({ name: 'Mia', prompt: '<img onerror=alert(1)>', toolIds: ['t1'] })
+  })
+
+  test.each([
+    ['that is too large', jsonFile(`"${'x'.repeat(1024 * 1024)}"`), /larger than 1 MB/],
+    ['that is no JSON', jsonFile('{"name"'), /not valid JSON/],
+    ['of something else', jsonFile({ squads: [] }), /does not hold an agent/],
+    ['of a later release', jsonFile({ format: 'parley.agent', version: 9, agent: {} }), /newer version/],
+  ])('a file %s is refused in a sentence', async (_, file, text) => {
+    const { user } = await renderRoute('/agents?new=true')
+    const form = await dialog()
+    await user.upload(form.getByLabelText('Import a file', { selector: 'input' }), file)
+    expect(await form.findByText(text)).toBeVisible()
+    expect(sent('POST')).toEqual([])
+  })
+})
