@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAxeClean } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { phoneNumbers } from '../support/phone-numbers'
+import { signIn } from '../support/session'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+const dental = '+1 614 555 0160'
+const spare = '+1 213 555 0174'
+const orphan = '+82 70 0041 2990'
+
+/** Does something and waits until the server has it: a page that goes away takes its requests along. */
+async function saved(page: Page, act: () => Promise<unknown>) {
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes('description') ?? false)
+  await act()
+  await answer
+}
+
+async function signInKorean(page: Page) {
+  await page.goto('/sign-in')
+  await page.getByLabel(word('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(word('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: word('callRecords.title', {}, 'ko') })).toBeVisible()
+}
+
+test('a number is claimed and routed by keyboard alone, many are assigned, and one is taken out of service', async ({
+  page,
+}) => {
+  const screen = phoneNumbers(page)
+  const press = async (target: Locator, key = 'Enter') => {
+    await target.focus()
+    await page.keyboard.press(key)
+  }
+  await signIn(page)
+  await press(page.getByRole('link', { name: word('sidebar.phoneNumber') }))
+  await expect(screen.row(orphan)).toContainText(screen.say('warnGone'))
+  await expect(screen.row(spare)).toContainText(screen.say('warnNone'))
+  await expectAxeClean(page)
+
+  await press(screen.claim)
+  await screen.area.focus()
+  await page.keyboard.type('312')
+  await expect(page).toHaveURL('/phone-numbers?claim=true&area=312')
+  await expect(screen.offers.first()).toHaveValue(/^\+1312/)
+  await expect(screen.offers.last()).toHaveValue(/^\+1312/)
+  await press(screen.offers.first(), 'Space')
+  const digits = (await screen.offers.first().inputValue()).replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ')
+  await expectAxeClean(page)
+  await press(screen.claimThis)
+  await expect(shell(page).toasts).toContainText(screen.say('claim.done', { number: digits }))
+  await expect(page).toHaveURL('/phone-numbers')
+
+  await screen.inbound(digits).focus()
+  await page.keyboard.type('Maple')
+  await expect(screen.inbound(digits).locator('option:checked')).toHaveText('Maple Street Dental Front Desk')
+  await screen.description(digits).focus()
+  await page.keyboard.type('Chicago')
+  await saved(page, () => page.keyboard.press('Enter'))
+  await page.reload()
+  await expect(screen.description(digits)).toHaveValue('Chicago')
+  await expect(screen.inbound(digits).locator('option:checked')).toHaveText('Maple Street Dental Front Desk')
+
+  await press(screen.select(spare), 'Space')
+  await press(screen.select(orphan), 'Space')
+  await press(screen.assign)
+  await screen.agent.selectOption({ label: 'Lakeside Power Outage Line' })
+  await expectAxeClean(page)
+  await page.keyboard.press('Tab')
+  await press(screen.dialog.getByRole('button', { name: screen.say('assign.action_other', { count: 2 }) }))
+  await expect(screen.result(spare)).toContainText(screen.say('assign.done'))
+  await expect(screen.result(orphan)).toContainText(screen.say('assign.done'))
+  await press(screen.finish)
+  await expect(screen.dialog).toHaveCount(0)
+  await expect(screen.row(orphan)).not.toContainText(screen.say('warnGone'))
+
+  await press(screen.link(dental))
+  await press(screen.deactivate)
+  await expect(screen.asked).toContainText(
+    screen.say('deactivate.inbound', { agent: 'Maple Street Dental Front Desk' }),
+  )
+  await expectAxeClean(page)
+  await press(screen.confirmDeactivate)
+  await expect(screen.activate).toBeVisible()
+  await expectAxeClean(page)
+  await page.keyboard.press('Escape')
+  await expect(screen.row(dental)).toContainText(screen.say('status.deactivated'))
+  await expect(screen.link(dental)).toBeFocused()
+})
+
+test('R05 a number that is answered is not released, and one that was taken by somebody else says so', async ({
+  page,
+  ambient,
+}) => {
+  ambient.allow(/status of 409/)
+  const screen = phoneNumbers(page)
+  await signIn(page)
+  await page.goto('/phone-numbers?number=number_en_dental_reschedule')
+  await screen.release.click()
+  await screen.confirmRelease.click()
+  await expect(screen.asked.getByRole('alert')).toContainText('Maple Street Dental Front Desk')
+  await expectAxeClean(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/phone-numbers?claim=true&country=US&contains=98')
+  await screen.dialog.locator('input[type="radio"][value$="98"]').first().check()
+  await screen.claimThis.dblclick()
+  await expect(screen.dialog.getByRole('alert')).toContainText(screen.say('claim.taken'))
+})
+
+test('T10 in Korean a description is composed by an input method, and saved only when it is done', async ({
+  newContext,
+}) => {
+  const { context } = await newContext({ locale: 'ko-KR' })
+  const page = await context.newPage()
+  const screen = phoneNumbers(page, 'ko')
+  await signInKorean(page)
+  await page.goto('/phone-numbers')
+  await expect(screen.heading).toBeVisible()
+  const field = screen.description(spare)
+  await field.fill('')
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.push(request.postData() ?? '')
+  })
+  const input = await context.newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: '예비', selectionStart: 2, selectionEnd: 2 })
+  await page.keyboard.press('Enter')
+  expect(saves).toEqual([])
+  await input.send('Input.insertText', { text: '예비' })
+  await page.keyboard.type(' 번호')
+  await saved(page, () => page.keyboard.press('Enter'))
+  expect(saves).toEqual([JSON.stringify({ description: '예비 번호' })])
+  await page.reload()
+  await expect(field).toHaveValue('예비 번호')
+  await expectAxeClean(page)
+})
+
+test('in Korean on a phone: a number is opened, greets in its own words, and gets an agent', async ({ newContext }) => {
+  const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  const screen = phoneNumbers(page, 'ko')
+  await signInKorean(page)
+  await page.goto('/phone-numbers')
+  await expect(screen.card(orphan)).toContainText(screen.say('warnGone'))
+  await screen.inbound(orphan).selectOption({ label: '바로온택배 고객센터' })
+  await expect(screen.card(orphan)).not.toContainText(screen.say('warnGone'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAxeClean(page)
+  await screen.link(spare).tap()
+  await screen.greeting('custom').check()
+  await screen.greetingText.fill('안녕하세요. 예비 회선입니다.')
+  await expectAxeClean(page)
+  await screen.dialog.locator('button[type="submit"]').tap()
+  await expect(shell(page).toasts).toContainText(screen.say('greeting.saved'))
+  await page.reload()
+  await expect(screen.greetingText).toHaveValue('안녕하세요. 예비 회선입니다.')
+})

@@ -1,0 +1,166 @@
+import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Field, Select } from '@/components/ui/field'
+import { Meter } from '@/components/ui/meter'
+import { Segmented } from '@/components/ui/segmented'
+import type { PhoneNumber } from '@/contract/phone-numbers'
+import { errorMessage } from '@/lib/api/describe'
+import { useFormat } from '@/lib/format'
+import { useAgents } from '../queries'
+import { NOBODY } from '../search'
+import { type Outcome, useAssign } from './use-assign'
+
+interface AssignDialogProps {
+  numbers: readonly PhoneNumber[]
+  /** With the ids of those that were changed. */
+  onClose: (done: readonly string[]) => void
+}
+
+/** Gives the chosen numbers an agent, and says of each what became of it. */
+export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { agents = [] } = useAgents()
+  const [direction, setDirection] = useState<'inbound' | 'outbound'>('inbound')
+  const [agent, setAgent] = useState('')
+  const { run, busy, stop, restart, outcomeOf, begun, done, failed } = useAssign(numbers)
+  const total = numbers.length
+  const finished = done === total
+  const close = () => onClose(numbers.filter(({ id }) => outcomeOf(id) === 'done').map(({ id }) => id))
+  const assign = () => {
+    if (finished) return close()
+    const id = agent === NOBODY ? null : agent
+    if (agent !== '') void run(direction === 'inbound' ? { inboundAgentId: id } : { outboundAgentId: id })
+  }
+  const progress = t('phoneNumbers.assign.progress', { done: format.number(done), total: format.number(total) })
+  return (
+    <Dialog open onOpenChange={(open) => open || busy || close()}>
+      <DialogContent>
+        <DialogHeader
+          title={t('phoneNumbers.assign.title', { count: total })}
+          description={t('phoneNumbers.assign.text')}
+        />
+        <form
+          className="mt-4 flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) assign()
+          }}
+        >
+          <div className="self-start">
+            <Segmented
+              label={t('phoneNumbers.assign.direction')}
+              value={direction}
+              onChange={(next) => {
+                if (busy) return
+                restart()
+                setDirection(next)
+              }}
+              options={[
+                { value: 'inbound', label: t('phoneNumbers.inbound') },
+                { value: 'outbound', label: t('phoneNumbers.outbound') },
+              ]}
+            />
+          </div>
+          <Field label={t('phoneNumbers.agent')}>
+            {(field) => (
+              <Select
+                {...field}
+                required
+                value={agent}
+                disabled={busy}
+                className="!h-9 max-md:!h-11"
+                onChange={(event) => {
+                  restart()
+                  setAgent(event.target.value)
+                }}
+              >
+                <option value="" disabled>
+                  {t('phoneNumbers.assign.choose')}
+                </option>
+                <option value={NOBODY}>{t('phoneNumbers.noAgent')}</option>
+                {agents.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name || id}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
+            tabIndex={0}
+            aria-label={t('phoneNumbers.assign.results')}
+            className="max-h-60 overflow-y-auto rounded border border-line"
+          >
+            <ul className="divide-y divide-line text-sm">
+              {numbers.map((number) => (
+                <li key={number.id} className="flex min-h-9 items-center gap-3 px-3 py-1.5">
+                  <span className="isolated figures shrink-0 truncate font-medium">{format.phone(number.number)}</span>
+                  <span className="isolated min-w-0 flex-1 truncate text-muted">{number.description}</span>
+                  <Result of={outcomeOf(number.id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          {begun && (
+            <div className="flex flex-col gap-1.5">
+              <Meter
+                value={done}
+                max={total}
+                label={t('phoneNumbers.assign.results')}
+                valueText={progress}
+                tone={failed > 0 ? 'warn' : 'accent'}
+              />
+              <p role="status" className="figures text-muted text-sm">
+                {!busy && failed > 0 ? t('phoneNumbers.assign.someFailed', { count: failed, progress }) : progress}
+              </p>
+            </div>
+          )}
+          <div className="flex justify-end gap-2">
+            {!finished && (
+              <Button onClick={busy ? stop : close}>
+                {busy ? t('phoneNumbers.assign.stop') : begun ? t('common.close') : t('common.cancel')}
+              </Button>
+            )}
+            <Button type="submit" variant="solid" busy={busy} aria-disabled={busy || agent === '' || undefined}>
+              {finished
+                ? t('phoneNumbers.assign.finish')
+                : begun && !busy
+                  ? t('phoneNumbers.assign.again', { count: total - done })
+                  : t('phoneNumbers.assign.action', { count: total })}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Result({ of }: { of: Outcome | undefined }) {
+  const { t } = useTranslation()
+  if (of === undefined || of === 'waiting') return null
+  if (of === 'saving')
+    return (
+      <span className="text-muted">
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        <span className="sr-only">{t('phoneNumbers.assign.saving')}</span>
+      </span>
+    )
+  if (of === 'done')
+    return (
+      <span className="flex shrink-0 items-center gap-1 text-good">
+        <Check aria-hidden className="size-4" />
+        {t('phoneNumbers.assign.done')}
+      </span>
+    )
+  return (
+    <span className="isolated flex min-w-0 flex-1 items-start gap-1 text-bad">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="break-words">{errorMessage(t, of.error)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { Field, Input, Select } from '@/components/ui/field'
+import type { AvailableNumber } from '@/contract/phone-numbers'
+import { errorMessage } from '@/lib/api/describe'
+import { isStatus } from '@/lib/api/errors'
+import { cx } from '@/lib/cx'
+import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
+import { useFormat } from '@/lib/format'
+import { typeWord } from '../number-words'
+import { useAgents } from '../queries'
+import type { useClaim } from './use-claim'
+
+/** Where what was filled in is kept. */
+export const CLAIM_DRAFT = 'claim-number'
+interface Wish {
+  number: string
+  description: string
+  agent: string
+}
+const nothing: Wish = { number: '', description: '', agent: '' }
+
+interface ClaimFormProps {
+  records: readonly AvailableNumber[]
+  /** These are of the search before. */
+  waiting: boolean
+  claiming: ReturnType<typeof useClaim>
+  onClose: () => void
+}
+
+/** Chooses one of the numbers found, says what it is for and who answers it. What was filled in waits here. */
+export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProps) {
+  const { t } = useTranslation()
+  const { agents = [] } = useAgents()
+  const { claim, busy, failure, forget } = claiming
+  const [wish, setWish] = useState(() => getDraft<Wish>(CLAIM_DRAFT) ?? nothing)
+  const [missed, setMissed] = useState(false)
+  const change = (patch: Partial<Wish>) => {
+    const next = { ...wish, ...patch }
+    setWish(next)
+    keepDraft(CLAIM_DRAFT, next)
+    setMissed(false)
+    forget()
+  }
+  const chosen = records.find(({ number }) => number === wish.number)
+  const submit = async () => {
+    if (busy) return
+    if (!chosen) return setMissed(true)
+    await claim({
+      number: chosen.number,
+      description: wish.description.trim() || undefined,
+      inboundAgentId: wish.agent || undefined,
+    })
+  }
+  return (
+    <form
+      noValidate
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <fieldset className={cx('min-h-0 flex-1 overflow-y-auto transition-opacity', waiting && 'opacity-60')}>
+        <legend className="sr-only">{t('phoneNumbers.claim.found')}</legend>
+        <ul className="divide-y divide-line">
+          {records.map((record) => (
+            <li key={record.number}>
+              <Offer
+                of={record}
+                checked={record.number === wish.number}
+                onChoose={() => change({ number: record.number })}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="flex flex-col gap-3 border-t px-4 py-3 md:px-6">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label={t('phoneNumbers.descriptionOptional')}>
+            {(field) => (
+              <Input
+                {...field}
+                value={wish.description}
+                maxLength={200}
+                autoComplete="off"
+                onChange={(event) => change({ description: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('phoneNumbers.inbound')}>
+            {(field) => (
+              <Select
+                {...field}
+                value={wish.agent}
+                className="!h-9 max-md:!h-11"
+                onChange={(event) => change({ agent: event.target.value })}
+              >
+                <option value="">{t('phoneNumbers.noAgent')}</option>
+                {agents.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name || id}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        {(missed || failure !== undefined) && (
+          <p role="alert" className="isolated whitespace-pre-line rounded border border-bad p-3 text-bad text-sm">
+            {missed
+              ? t('phoneNumbers.claim.chooseOne')
+              : isStatus(failure, 409)
+                ? t('phoneNumbers.claim.taken')
+                : errorMessage(t, failure)}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button
+            disabled={busy}
+            onClick={() => {
+              dropDraft(CLAIM_DRAFT)
+              onClose()
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="solid" busy={busy}>
+            {t('phoneNumbers.claim.action')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Offer({ of, checked, onChoose }: { of: AvailableNumber; checked: boolean; onChoose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-hover has-checked:bg-chosen md:px-6">
+      <input
+        type="radio"
+        name="number"
+        value={of.number}
+        checked={checked}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-(--accent)"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="isolated figures block truncate font-medium">{format.phone(of.number)}</span>
+        <span className="isolated block truncate text-muted text-sm">
+          {[of.locality, of.type && typeWord(t, of.type)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {of.monthlyCredits !== undefined && (
+        <span className="figures shrink-0 text-muted text-sm">
+          {t('phoneNumbers.perMonth', { credits: format.number(of.monthlyCredits) })}
+        </span>
+      )}
+    </label>
+  )
+}

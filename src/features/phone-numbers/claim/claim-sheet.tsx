@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchFilter } from '@/components/data-table/search-filter'
+import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Select } from '@/components/ui/field'
+import { dropDraft } from '@/lib/drafts'
+import { currentLanguage } from '@/lib/i18n'
+import { countryWord } from '../number-words'
+import { availableQuery, isMissing } from '../queries'
+import { countries, homeCountry, type NumbersSearch } from '../search'
+import { CLAIM_DRAFT, ClaimForm } from './claim-form'
+import { useClaim } from './use-claim'
+
+interface ClaimSheetProps {
+  search: NumbersSearch
+  go: (patch: Partial<NumbersSearch>) => void
+  onClaimed: () => void
+  onClose: () => void
+}
+
+const digitsOf = (text: string | undefined) => text?.replace(/\D/g, '').slice(0, 8) || undefined
+
+/** Finds a number that is free, by country, area and digits it should have, and claims it. */
+export function ClaimSheet({ search, go, onClaimed, onClose }: ClaimSheetProps) {
+  const { t } = useTranslation()
+  const surface = useRef<HTMLDivElement>(null)
+  const { area, contains } = search
+  const country = search.country ?? homeCountry(currentLanguage())
+  const query = useQuery({ ...availableQuery({ country, area, contains }), staleTime: 0, retryOnMount: false })
+  const claiming = useClaim(() => {
+    dropDraft(CLAIM_DRAFT)
+    onClaimed()
+  })
+  const missing = isMissing(query.error) && !query.data
+
+  const found = () => {
+    if (missing)
+      return (
+        <EmptyState title={t('phoneNumbers.claim.missing')} text={t('phoneNumbers.claim.missingText')}>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </EmptyState>
+      )
+    if (query.data) {
+      // A server may not know how to look for digits.
+      const records = query.data.records.filter(({ number }) => number.includes(contains ?? ''))
+      if (records.length > 0)
+        return <ClaimForm records={records} waiting={query.isPlaceholderData} claiming={claiming} onClose={onClose} />
+      return (
+        <EmptyState title={t('phoneNumbers.claim.none')} text={t('phoneNumbers.claim.noneText')}>
+          {(area || contains) && (
+            <Button onClick={() => go({ area: undefined, contains: undefined })}>
+              {t('phoneNumbers.resetFilters')}
+            </Button>
+          )}
+        </EmptyState>
+      )
+    }
+    if (query.error)
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    return (
+      <div className="flex flex-col gap-3 px-4 py-5 md:px-6">
+        <SlowNotice />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    )
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => open || claiming.busy || onClose()}>
+      <DialogContent
+        ref={surface}
+        shape="right"
+        className="max-w-xl"
+        onOpenAutoFocus={(event) => {
+          // No button lights up before anybody has chosen one.
+          event.preventDefault()
+          surface.current?.focus()
+        }}
+      >
+        <div className="border-b px-4 py-4 md:px-6">
+          <DialogHeader title={t('phoneNumbers.claim.title')} description={t('phoneNumbers.claim.text')}>
+            <DialogCloseButton />
+          </DialogHeader>
+        </div>
+        {!missing && (
+          <div className="grid gap-2 border-b px-4 py-3 sm:grid-cols-[auto_1fr_1fr] md:px-6 [&_input]:!w-full">
+            <Select
+              aria-label={t('phoneNumbers.claim.country')}
+              value={country}
+              className="!w-auto"
+              onChange={(event) =>
+                go({ country: countries.find((each) => each === event.target.value), area: undefined })
+              }
+            >
+              {countries.map((each) => (
+                <option key={each} value={each}>
+                  {countryWord(t, each)}
+                </option>
+              ))}
+            </Select>
+            <SearchFilter
+              key={country}
+              value={area}
+              label={t('phoneNumbers.claim.area')}
+              placeholder={t('phoneNumbers.claim.areaHint', { example: country === 'KR' ? '031' : '415' })}
+              onChange={(text) => go({ area: digitsOf(text) })}
+            />
+            <SearchFilter
+              value={contains}
+              label={t('phoneNumbers.claim.contains')}
+              placeholder={t('phoneNumbers.claim.contains')}
+              onChange={(text) => go({ contains: digitsOf(text) })}
+            />
+          </div>
+        )}
+        {found()}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { UsedBy } from '@/components/used-by'
+import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
+import { call } from '@/lib/api/call'
+import { useFormat } from '@/lib/format'
+import { notify } from '@/lib/notify'
+import { usagesQuery, useAgents } from '../queries'
+
+/** Asks before a number is taken out of service, and says what stops. */
+export function DeactivateDialog({ of, onClose }: { of: PhoneNumber; onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { agents } = useAgents()
+  const usages = useQuery({ ...usagesQuery(of.id), staleTime: 0, retry: false, meta: { inPlace: true } })
+  const number = format.phone(of.number)
+  const nameOf = (id: string | undefined) => id && agents?.find((agent) => agent.id === id)?.name
+  const inbound = nameOf(of.inboundAgentId)
+  const outbound = nameOf(of.outboundAgentId)
+  const effects = [
+    inbound ? t('phoneNumbers.deactivate.inbound', { agent: inbound }) : t('phoneNumbers.deactivate.callers'),
+    outbound && t('phoneNumbers.deactivate.outbound', { agent: outbound }),
+    of.monthlyCredits
+      ? t('phoneNumbers.deactivate.keepsFor', { credits: format.number(of.monthlyCredits) })
+      : t('phoneNumbers.deactivate.keeps'),
+  ].filter((text) => text !== undefined && text !== '')
+  // What its own agents lose is said above.
+  const others = (usages.data ?? []).filter(({ id }) => id !== of.inboundAgentId && id !== of.outboundAgentId)
+  const deactivate = async () => {
+    await call(phoneNumbers.update, { params: { id: of.id }, body: { status: 'deactivated' } })
+    notify({ tone: 'success', title: t('phoneNumbers.deactivate.done', { number }) })
+    void client.invalidateQueries({ queryKey: ['phone-numbers'] })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('phoneNumbers.deactivate.title', { number })}
+      description={t('phoneNumbers.deactivate.text')}
+      action={t('phoneNumbers.deactivate.action')}
+      onConfirm={deactivate}
+    >
+      <ul className="mt-3 flex list-disc flex-col gap-1 pl-5">
+        {effects.map((text) => (
+          <li key={text} className="isolated break-words">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className="mt-4 flex flex-col gap-2 rounded border border-line p-3">
+          <p className="font-medium text-sm">{t('phoneNumbers.usedToo')}</p>
+          <UsedBy usages={others} />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

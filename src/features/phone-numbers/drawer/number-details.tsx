@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Power, PowerOff, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '@/components/copy-button'
+import { DeleteDialog } from '@/components/delete-dialog'
+import { Button } from '@/components/ui/button'
+import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
+import { call } from '@/lib/api/call'
+import { DASH, useFormat } from '@/lib/format'
+import { notify } from '@/lib/notify'
+import { DescriptionField } from '../list/description-field'
+import { Inbound, LastCall, Outbound, Status, Type } from '../list/number-cells'
+import { providerName } from '../number-words'
+import { usagesQuery } from '../queries'
+import { useUpdateNumber } from '../use-update-number'
+import { DeactivateDialog } from './deactivate-dialog'
+import { Greeting } from './greeting-form'
+
+/** Everything there is to know and to set of one number. */
+export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { mutate } = useUpdateNumber(of)
+  const [asking, setAsking] = useState<'deactivate' | 'release'>()
+  const number = format.phone(of.number)
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 py-5 md:px-6">
+        <dl className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 text-sm">
+          <Fact title={t('phoneNumbers.number')}>
+            <span className="flex min-w-0 items-center gap-1">
+              <span translate="no" className="isolated figures truncate">
+                {of.number || DASH}
+              </span>
+              {of.number && <CopyButton text={of.number} label={t('phoneNumbers.copy', { number })} />}
+            </span>
+          </Fact>
+          <Fact title={t('phoneNumbers.statusTitle')}>
+            <Status value={of.status} />
+          </Fact>
+          <Fact title={t('phoneNumbers.type')}>
+            <Type value={of.type} />
+          </Fact>
+          <Fact title={t('phoneNumbers.provider')}>
+            <span className="isolated block truncate">{of.provider ? providerName(of.provider) : DASH}</span>
+          </Fact>
+          <Fact title={t('phoneNumbers.cost')}>
+            <span className="figures">
+              {of.monthlyCredits === undefined
+                ? DASH
+                : t('phoneNumbers.perMonth', { credits: format.number(of.monthlyCredits) })}
+            </span>
+          </Fact>
+          <Fact title={t('phoneNumbers.lastCall')}>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <LastCall value={of.lastCallAt} />
+              {of.number && (
+                <Link
+                  to="/call-records"
+                  search={{ to: of.number }}
+                  preload={false}
+                  className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
+                >
+                  {t('phoneNumbers.callsTo')}
+                </Link>
+              )}
+            </span>
+          </Fact>
+          <Fact title={t('phoneNumbers.since')}>
+            <span className="figures">{format.date(of.createdAt)}</span>
+          </Fact>
+        </dl>
+        <Part title={t('phoneNumbers.description')}>
+          <DescriptionField of={of} className="!border-edge bg-raised" />
+        </Part>
+        <Part title={t('phoneNumbers.routing')}>
+          <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 text-sm">
+            <span aria-hidden className="pt-2.5 text-muted">
+              {t('phoneNumbers.inbound')}
+            </span>
+            <Inbound of={of} />
+            <span aria-hidden className="pt-2.5 text-muted">
+              {t('phoneNumbers.outbound')}
+            </span>
+            <Outbound of={of} />
+          </div>
+        </Part>
+        <Part title={t('phoneNumbers.greeting.title')}>
+          <Greeting of={of} />
+        </Part>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:px-6">
+        <Button variant="ghost" className="mr-auto text-bad" onClick={() => setAsking('release')}>
+          <Trash2 aria-hidden className="size-4" />
+          {t('phoneNumbers.release.open')}
+        </Button>
+        {of.status === 'active' ? (
+          <Button onClick={() => setAsking('deactivate')}>
+            <PowerOff aria-hidden className="size-4" />
+            {t('phoneNumbers.deactivate.open')}
+          </Button>
+        ) : (
+          <Button onClick={() => mutate({ status: 'active' })}>
+            <Power aria-hidden className="size-4" />
+            {t('phoneNumbers.activate')}
+          </Button>
+        )}
+      </div>
+      {asking === 'deactivate' && <DeactivateDialog of={of} onClose={close} />}
+      {asking === 'release' && (
+        <DeleteDialog
+          title={t('phoneNumbers.release.title', { number })}
+          description={t('phoneNumbers.release.text')}
+          action={t('phoneNumbers.release.action')}
+          usages={usagesQuery(of.id)}
+          remove={() => call(phoneNumbers.remove, { params: { id: of.id } })}
+          onClose={close}
+          onDeleted={() => {
+            onReleased()
+            void client.invalidateQueries({ queryKey: ['phone-numbers'] })
+            notify({ tone: 'success', title: t('phoneNumbers.release.done', { number }) })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{title}</dt>
+      <dd className="flex min-h-7 min-w-0 items-center">{children}</dd>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-medium">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Input } from '@/components/ui/field'
+import type { PhoneNumber } from '@/contract/phone-numbers'
+import { cx } from '@/lib/cx'
+import { useFormat } from '@/lib/format'
+import { useUpdateNumber } from '../use-update-number'
+
+/**
+ * What a number is for, edited where it stands: Enter or leaving saves, Escape puts the old text back. What the server
+ * refuses stays as it was typed.
+ */
+export function DescriptionField({ of, className }: { of: PhoneNumber; className?: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { mutate } = useUpdateNumber(of)
+  const stored = of.description ?? ''
+  /** What is being typed; undefined shows what is stored. */
+  const [typed, setTyped] = useState<string>()
+  /** The text the server did not take. */
+  const [refused, setRefused] = useState<string>()
+  const save = () => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    setRefused(undefined)
+    const description = typed.trim()
+    if (description === stored.trim()) return
+    const keep = () => {
+      setTyped((now) => now ?? typed)
+      setRefused(typed)
+    }
+    mutate({ description }, { onError: keep })
+  }
+  return (
+    <Input
+      aria-label={t('phoneNumbers.descriptionOf', { number: format.phone(of.number) })}
+      aria-invalid={(typed !== undefined && typed === refused) || undefined}
+      // Escape is the field's as long as there is something to take back.
+      data-editing={typed === undefined ? undefined : true}
+      placeholder={t('phoneNumbers.addDescription')}
+      title={typed ?? stored}
+      value={typed ?? stored}
+      maxLength={200}
+      autoComplete="off"
+      className={cx(
+        'isolated !h-8 max-md:!h-11 truncate px-2 text-sm not-aria-invalid:border-transparent bg-transparent hover:border-edge focus:border-edge focus:bg-raised',
+        className,
+      )}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        // The key that ends a syllable is the input method's.
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          save()
+        }
+        if (event.key === 'Escape' && typed !== undefined) {
+          setTyped(undefined)
+          setRefused(undefined)
+        }
+      }}
+    />
+  )
+}

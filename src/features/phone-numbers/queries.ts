@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { agents } from '@/contract/agents'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { isStatus } from '@/lib/api/errors'
+import { queryOptions, read } from '@/lib/api/read'
+import { numberSearch } from './number-search'
+import type { Country, NumbersSearch } from './search'
+
+type ListSearch = Pick<NumbersSearch, 'page' | 'limit' | 'q' | 'status' | 'agent'>
+
+/** One page of the numbers. The page before stays while the next one loads. */
+export const numberListQuery = ({ page, limit, q, status, agent }: ListSearch) =>
+  queryOptions({
+    ...read(phoneNumbers.list, { query: { page, limit, search: numberSearch(q), status, agentId: agent } }),
+    placeholderData: (previous) => previous,
+    retryOnMount: false,
+    meta: { announce: true },
+  })
+
+/** One number; its failure is told in the sheet it was wanted for. */
+export const numberQuery = (id: string) =>
+  queryOptions({ ...read(phoneNumbers.get, { params: { id } }), meta: { inPlace: true } })
+
+/** Who can answer. Without them the list stands all the same. */
+export const agentListQuery = queryOptions({
+  ...read(agents.list, { query: { page: 1, limit: 100 } }),
+  meta: { inPlace: true },
+})
+
+interface Wanted {
+  country: Country
+  area?: string
+  contains?: string
+}
+
+/** Numbers that can be claimed. What is free now may be somebody's in a minute. */
+export const availableQuery = ({ country, area, contains }: Wanted) =>
+  queryOptions({
+    ...read(phoneNumbers.available, { query: { country, areaCode: area, contains } }),
+    placeholderData: (previous) => previous,
+    meta: { inPlace: true },
+  })
+
+/** What a number is used by. */
+export const usagesQuery = (id: string) => read(phoneNumbers.usages, { params: { id } })
+
+/** The server has no such call: what needs it is not shown. */
+export const isMissing = (error: unknown) => isStatus(error, 404, 405, 501)
+
+/** The agents, and whether these are all: only then is one that is missing known to be gone. */
+export function useAgents() {
+  const { data } = useQuery(agentListQuery)
+  return { agents: data?.records, complete: data !== undefined && data.records.length >= data.total }
+}

@@ -1,0 +1,47 @@
+import { numberStatuses } from '@/contract/phone-number-types'
+import { z } from '@/contract/zod'
+import { flag, optional, pageLimit, pageNumber, someId, words } from '@/lib/search-schema'
+
+/** Where numbers can be claimed. */
+export const countries = ['US', 'KR'] as const
+export type Country = (typeof countries)[number]
+/** In place of an agent: the numbers nobody answers. */
+export const NOBODY = 'none'
+
+/** What a page of numbers can be ordered by. */
+export const numberSorts = ['number', 'description', 'type', 'status', 'inbound', 'outbound', 'lastCallAt'] as const
+export type NumberSort = (typeof numberSorts)[number]
+
+/** Digits, which an address that was typed by hand brings as a number. */
+const digits = optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String)).check(z.regex(/^\d{1,8}$/)))
+
+/** Everything a person can see of the numbers, as the address says it. */
+export type NumbersSearch = z.output<typeof NumbersSearch>
+export const NumbersSearch = z.object({
+  page: pageNumber,
+  limit: pageLimit,
+  /** Digits in any writing, or text of the description. A `+` typed into an address arrives as a space. */
+  q: words,
+  status: optional(z.enum(numberStatuses)),
+  /** An agent's id, or `none`. */
+  agent: someId,
+  /** The number whose details are open. */
+  number: someId,
+  /** Column and direction; it orders the loaded page. */
+  sort: optional(z.enum(numberSorts)),
+  desc: flag,
+  /** The search for a new number is open, for a country, an area and digits it should have. */
+  claim: flag,
+  country: optional(z.enum(countries)),
+  area: digits,
+  contains: digits,
+})
+
+/** What no filter leaves out. */
+export const noFilters = { q: undefined, status: undefined, agent: undefined, page: 1 }
+/** The search for a new number is closed. */
+export const noClaim = { claim: undefined, country: undefined, area: undefined, contains: undefined }
+export const isFiltered = ({ q, status, agent }: NumbersSearch) =>
+  q !== undefined || status !== undefined || agent !== undefined
+/** Where a person who reads this language most likely wants a number. */
+export const homeCountry = (language: string): Country => (language === 'ko' ? 'KR' : 'US')

@@ -1,0 +1,17 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { PhoneNumbersPage } from '@/features/phone-numbers/phone-numbers-page'
+import { agentListQuery, numberListQuery } from '@/features/phone-numbers/queries'
+import { NumbersSearch } from '@/features/phone-numbers/search'
+import { listDefaults } from '@/lib/search-schema'
+
+export const Route = createFileRoute('/_authenticated/phone-numbers')({
+  validateSearch: NumbersSearch,
+  search: { middlewares: [stripSearchParams<NumbersSearch>(listDefaults)] },
+  loaderDeps: ({ search: { page, limit, q, status, agent } }) => ({ page, limit, q, status, agent }),
+  // Not awaited: the rows are on their way while the screen is drawn.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(numberListQuery(deps))
+    void context.queryClient.prefetchQuery(agentListQuery)
+  },
+  component: () => <PhoneNumbersPage search={Route.useSearch()} />,
+})

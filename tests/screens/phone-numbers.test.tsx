@@ -1,0 +1,270 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { numberSearch } from '@/features/phone-numbers/number-search'
+import { said } from '../support/call-server'
+import { asking, dialog, refusal, rowOf, sent, server, world } from '../support/number-server'
+import { renderRoute } from '../support/render'
+
+const front = '+1 415 555 0101'
+const inbound = (number: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `Who answers ${number}` })
+const description = (number: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: `Description of ${number}` })
+
+describe('the numbers', () => {
+  test('warn where callers are not answered: closed with when it opens, deleted, or nobody at all', async () => {
+    await renderRoute('/phone-numbers')
+    expect(await (await rowOf(front)).findByText(/^Closed, opens Nov 22, /)).toBeVisible()
+    expect((await rowOf('+82 10 0099 0002')).getByText('Nobody answers callers')).toBeVisible()
+    const gone = await rowOf('+1 415 555 0103')
+    expect(gone.getByText('Deleted: nobody answers callers')).toBeVisible()
+    expect(gone.getByText('This agent was deleted')).toBeVisible()
+    expect(await inbound('+1 415 555 0103')).toHaveDisplayValue('Deleted agent')
+    // Out of service: nobody can call it anyway.
+    expect((await rowOf('+1 415 555 0104')).queryByText(/Closed|Nobody|Deleted:/)).toBeNull()
+  })
+
+  test('are found by digits in any writing, filtered and sorted, all by the address', async () => {
+    const { user, href } = await renderRoute('/phone-numbers?q=010-0099-0002&status=active&agent=none')
+    await screen.findByRole('link', { name: /^Open \+82/ })
+    expect(sent('GET', '/phone-numbers').map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ search: '+821000990002', status: 'active', agentId: 'none' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Reset' }))
+    expect(href()).toBe('/phone-numbers')
+    await user.click(await screen.findByRole('button', { name: 'Answered by' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sort descending' }))
+    expect(href()).toBe('/phone-numbers?sort=inbound&desc=true')
+    const links = screen.getAllByRole('link', { name: /^Open \+/ })
+    expect(links.map((link) => link.textContent)).toEqual([
+      '+1 415 555 0104',
+      '+1 415 555 0103',
+      front,
+      '+82 10 0099 0002',
+    ])
+  })
+
+  test.each([
+    ['010-2345', '102345'],
+    ['010-0099-0002', '+821000990002'],
+    ['+82 10', '+8210'],
+    ['(415) 555', '415555'],
+    ['5550101', '5550101'],
+    ['Front 2', 'Front 2'],
+    ['  ', undefined],
+  ])('“%s” is looked for as %s', (typed, asked) => {
+    expect(numberSearch(typed)).toBe(asked)
+  })
+
+  test('stand without agents, and are refused calmly', async () => {
+    let refused = true
+    server.use(
+      http.get('*/api/v1/agents', () => refusal(404, 'None')),
+      http.get('*/api/v1/phone-numbers', () => (refused ? refusal(403, 'Administrators only') : undefined)),
+    )
+    const { user } = await renderRoute('/phone-numbers')
+    expect(await screen.findByText('You may not see this')).toBeVisible()
+    refused = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await inbound(front)).toHaveDisplayValue('a1')
+    // Nothing is known of a deletion then.
+    expect(screen.queryByText(/^Deleted/)).toBeNull()
+  })
+})
+
+describe('an agent chosen in the row', () => {
+  test('R05 shows at once, goes out as null for nobody, and comes back exactly when the server refuses', async () => {
+    server.use(
+      http.patch('*/api/v1/phone-numbers/:id', async () => {
+        await delay(30)
+        return refusal(500, 'The exchange is down')
+      }),
+    )
+    const { user } = await renderRoute('/phone-numbers')
+    const select = await inbound(front)
+    // Nothing read afterwards can set right what the rollback got wrong.
+    world.frozen = true
+    await user.selectOptions(select, 'Max')
+    expect(select).toHaveDisplayValue('Max')
+    await user.selectOptions(select, 'No agent')
+    expect(select).toHaveDisplayValue('No agent')
+    await said('The exchange is down')
+    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(2))
+    await waitFor(() => expect(select).toHaveDisplayValue('Ava'))
+    expect(sent('PATCH', '/n1').map(({ body }) => body)).toEqual([{ inboundAgentId: 'a2' }, { inboundAgentId: null }])
+  })
+
+  test('R05 a later choice that is taken outlives an earlier one that was refused', async () => {
+    server.use(http.patch('*/api/v1/phone-numbers/:id', () => refusal(500, 'Not now'), { once: true }))
+    const { user } = await renderRoute('/phone-numbers')
+    const select = await inbound(front)
+    await user.selectOptions(select, 'No agent')
+    await user.selectOptions(select, 'Max')
+    await said('Not now')
+    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(2))
+    await waitFor(() => expect(world.rows.find(({ id }) => id === 'n1')?.inboundAgentId).toBe('a2'))
+    expect(select).toHaveDisplayValue('Max')
+  })
+})
+
+describe('a description edited in place', () => {
+  test('is saved by Enter, and put back by Escape', async () => {
+    const { user } = await renderRoute('/phone-numbers')
+    const field = await description(front)
+    await user.type(field, ' 2{Escape}')
+    expect(field).toHaveValue('Front desk')
+    await user.type(field, ' 3{Enter}')
+    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(1))
+    expect(sent('PATCH', '/n1')[0]?.body).toEqual({ description: 'Front desk 3' })
+    await user.tab()
+    expect(sent('PATCH', '/n1')).toHaveLength(1)
+    expect(field).toHaveValue('Front desk 3')
+  })
+
+  test('T10 the Enter that ends a Hangul syllable saves nothing, and the Escape that drops one takes nothing back', async () => {
+    await renderRoute('/phone-numbers')
+    const field = await description(front)
+    fireEvent.change(field, { target: { value: '안내 데스' } })
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+    expect(field).toHaveValue('안내 데스')
+    expect(sent('PATCH', '/n1')).toEqual([])
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(1))
+  })
+
+  test('keeps what was typed when it cannot be saved, and takes it back only by Escape', async () => {
+    server.use(http.patch('*/api/v1/phone-numbers/:id', () => refusal(400, 'Too rude'), { once: true }))
+    const { user } = await renderRoute('/phone-numbers?number=n1')
+    await screen.findByRole('dialog')
+    const field = dialog().getByRole('textbox', { name: `Description of ${front}` })
+    await user.clear(field)
+    await user.type(field, 'Rude words{Enter}')
+    await said('Too rude')
+    expect(field).toHaveValue('Rude words')
+    expect(field).toBeInvalid()
+    await user.keyboard('{Escape}')
+    expect(field).toHaveValue('Front desk')
+    expect(field).toBeValid()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('a new number', () => {
+  test('R07 is claimed once however often the button is pressed, and stands in the list', async () => {
+    const { user, href } = await renderRoute('/phone-numbers?claim=true&contains=22')
+    await screen.findByRole('dialog')
+    await user.click(await dialog().findByRole('button', { name: 'Get this number' }))
+    expect(dialog().getByRole('alert')).toHaveTextContent('Please choose a number first.')
+    await user.click(dialog().getByRole('radio', { name: /555 0122/ }))
+    expect(dialog().queryByRole('radio', { name: /555 0111/ })).toBeNull()
+    await user.type(dialog().getByRole('textbox', { name: 'Description (optional)' }), 'Night line')
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Answered by' }), 'Max')
+    await user.dblClick(dialog().getByRole('button', { name: 'Get this number' }))
+    await said('+1 415 555 0122 is yours')
+    expect(sent('POST', '/phone-numbers')).toHaveLength(1)
+    expect(sent('POST', '/phone-numbers')[0]).toMatchObject({
+      body: { number: '+14155550122', description: 'Night line', inboundAgentId: 'a2' },
+      once: expect.stringMatching(/^[\w-]{36}$/),
+    })
+    expect(href()).toBe('/phone-numbers')
+    expect(await inbound('+1 415 555 0122')).toHaveDisplayValue('Max')
+  })
+
+  test('that somebody else got first is told, and nothing filled in is lost', async () => {
+    server.use(http.post('*/api/v1/phone-numbers', () => refusal(409, 'The number is taken')))
+    const { user } = await renderRoute('/phone-numbers?claim=true')
+    await user.click(await screen.findByRole('radio', { name: /555 0111/ }))
+    await user.type(dialog().getByRole('textbox', { name: 'Description (optional)' }), 'Night line')
+    await user.click(dialog().getByRole('button', { name: 'Get this number' }))
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else was faster')
+    expect(dialog().getByRole('textbox', { name: 'Description (optional)' })).toHaveValue('Night line')
+  })
+
+  test('is not offered where the server has none to give', async () => {
+    server.use(http.get('*/api/v1/phone-numbers/available', () => refusal(404, 'None')))
+    await renderRoute('/phone-numbers')
+    await inbound(front)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Get a number' })).toBeNull())
+  })
+})
+
+test('many numbers are given an agent, each says what became of it, and only what failed is tried again', async () => {
+  let refused = false
+  server.use(
+    http.patch('*/api/v1/phone-numbers/n2', () => {
+      if (refused) return undefined
+      refused = true
+      return HttpResponse.json({ statusCode: 423, message: 'Locked by the carrier', error: 'No' }, { status: 423 })
+    }),
+  )
+  const { user } = await renderRoute('/phone-numbers')
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${front}` }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select +82 10 0099 0002' }))
+  await user.click(screen.getByRole('button', { name: 'Assign agent' }))
+  await screen.findByRole('dialog')
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Agent' }), 'Max')
+  await user.dblClick(dialog().getByRole('button', { name: 'Assign to 2 numbers' }))
+  expect(await dialog().findByText('Locked by the carrier')).toBeVisible()
+  expect(await dialog().findByText('1 of 2 done, 1 failed')).toBeVisible()
+  expect(sent('PATCH', '')).toHaveLength(2)
+  await user.click(dialog().getByRole('button', { name: 'Try 1 again' }))
+  expect(await dialog().findByText('2 of 2 done')).toBeVisible()
+  expect(sent('PATCH', '/n1')).toHaveLength(1)
+  expect(sent('PATCH', '/n2').map(({ body }) => body)).toEqual([{ inboundAgentId: 'a2' }, { inboundAgentId: 'a2' }])
+  await user.click(dialog().getByRole('button', { name: 'Finish' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Selected numbers' })).toBeNull()
+  expect(await inbound('+82 10 0099 0002')).toHaveDisplayValue('Max')
+})
+
+describe('the details of a number', () => {
+  test('deactivating says what stops, and can be taken back', async () => {
+    const { user } = await renderRoute('/phone-numbers?number=n1')
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    const ask = await asking()
+    expect(ask.getByText(/Ava no longer answers them/)).toBeVisible()
+    expect(ask.getByText(/stays yours for 30 credits a month/)).toBeVisible()
+    expect(await ask.findByRole('link', { name: 'Night shift' })).toBeVisible()
+    await user.dblClick(ask.getByRole('button', { name: 'Deactivate number' }))
+    await said(`${front} is out of service`)
+    expect(sent('PATCH', '/n1').map(({ body }) => body)).toEqual([{ status: 'deactivated' }])
+    await user.click(await screen.findByRole('button', { name: 'Put back in service' }))
+    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(2))
+    expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible()
+  })
+
+  test('R05 releasing tells a refusal in its place, and counts a number that is gone already as released', async () => {
+    server.use(http.delete('*/api/v1/phone-numbers/n1', () => refusal(409, 'Ava answers this number'), { once: true }))
+    const { user, href } = await renderRoute('/phone-numbers?number=n1')
+    await user.click(await screen.findByRole('button', { name: 'Release' }))
+    const ask = await asking()
+    await user.click(ask.getByRole('button', { name: 'Release number' }))
+    expect(await ask.findByRole('alert')).toHaveTextContent('Ava answers this number')
+    world.rows = world.rows.filter(({ id }) => id !== 'n1')
+    await user.click(ask.getByRole('button', { name: 'Release number' }))
+    await said(`${front} was released`)
+    expect(href()).toBe('/phone-numbers')
+    await waitFor(() => expect(screen.queryByRole('link', { name: `Open ${front}` })).toBeNull())
+  })
+
+  test('an own greeting wants words; what is saved is sent once', async () => {
+    const { user } = await renderRoute('/phone-numbers?number=n1')
+    await user.click(await screen.findByRole('radio', { name: /Own text/ }))
+    await user.click(dialog().getByRole('button', { name: 'Save changes' }))
+    expect(await dialog().findByText('Please write what callers shall hear.')).toBeVisible()
+    await user.type(dialog().getByRole('textbox', { name: 'What callers hear first' }), 'Hello there')
+    await user.dblClick(dialog().getByRole('button', { name: 'Save changes' }))
+    await said('Greeting saved')
+    expect(sent('PATCH', '/n1').map(({ body }) => body)).toEqual([{ greetingType: 'custom', greeting: 'Hello there' }])
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled'))
+  })
+
+  test('a number that is gone says so', async () => {
+    const { user, href } = await renderRoute('/phone-numbers?number=nobody')
+    expect(await screen.findByText('This number is gone')).toBeVisible()
+    await user.click(dialog().getAllByRole('button', { name: 'Close' })[1] as HTMLElement)
+    expect(href()).toBe('/phone-numbers')
+  })
+})
