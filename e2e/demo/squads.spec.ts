@@ -1,0 +1,134 @@
+import { expectAxeClean } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { focused } from '../support/focus'
+import { signIn } from '../support/session'
+import { shell } from '../support/shell'
+import { squads } from '../support/squads'
+import { word } from '../support/words'
+
+test('a squad is made by keyboard alone, put in order, saved, and stands so after a reload', async ({ page }) => {
+  const screen = squads(page)
+  await signIn(page)
+  await page.getByRole('link', { name: word('sidebar.squads') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(screen.row('Billing team')).toBeVisible()
+  await expectAxeClean(page)
+
+  await screen.create.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/squads?create=true')
+  await screen.name.focus()
+  await page.keyboard.type('Weekend')
+  await screen.contactName(1).focus()
+  const people = [
+    ['Ann', '+1 415 555 0181'],
+    ['Bo', '415 555 0182'],
+    ['Cy', '02 6677 8899'],
+  ] as const
+  for (const [index, [name, phone]] of people.entries()) {
+    if (index > 0) {
+      await screen.add.focus()
+      await page.keyboard.press('Enter')
+      await expect(screen.contactName(index + 1)).toBeFocused()
+    }
+    await page.keyboard.type(name)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(phone)
+    await page.keyboard.press('Tab')
+  }
+  await expect(screen.contactPhone(3)).toHaveValue('+82266778899')
+  await expect(screen.rings('Cy', 40, 60)).toBeAttached()
+  await expect(screen.total(60)).toBeVisible()
+
+  await screen.up('Cy').focus()
+  await page.keyboard.press('Enter')
+  await expect(screen.moved('Cy', 2, 3)).toBeAttached()
+  await expect(screen.up('Cy')).toBeFocused()
+  expect(await focused(page)).toMatchObject({ visible: true })
+  await page.keyboard.press('Enter')
+  expect(await screen.order(3)).toEqual(['Cy', 'Ann', 'Bo'])
+  await expect(screen.rings('Cy', 0, 20)).toBeAttached()
+  await expectAxeClean(page)
+  await screen.submit.focus()
+  await page.keyboard.press('Enter')
+  await expect(shell(page).toasts).toContainText(screen.say('squads.created'))
+  await expect(screen.row('Weekend')).toContainText('60 s')
+
+  await page.reload()
+  await screen.link('Weekend').focus()
+  await page.keyboard.press('Enter')
+  await expect(screen.contactName(3)).toHaveValue('Bo')
+  expect(await screen.order(3)).toEqual(['Cy', 'Ann', 'Bo'])
+  await page.keyboard.press('Escape')
+  await expect(screen.link('Weekend')).toBeFocused()
+})
+
+test('contacts are dragged by their handle, and a method rings them all at once', async ({ page }) => {
+  const screen = squads(page)
+  await signIn(page)
+  await page.goto('/squads?squad=squad_engineers')
+  await expect(screen.contactName(5)).toHaveValue('Shift manager')
+  const handle = screen.contact(1).locator('.cursor-grab')
+  await handle.scrollIntoViewIfNeeded()
+  const from = await handle.boundingBox()
+  const to = await screen.contact(2).boundingBox()
+  if (!from || !to) throw new Error('The contacts are not drawn')
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, to.y + to.height - 4, { steps: 8 })
+  await page.mouse.up()
+  expect(await screen.order(5)).toEqual(['Tom Becker', 'Priya Raman', 'Ellen Cho', 'Control room', 'Shift manager'])
+  await screen.timeout.fill('30')
+  await expect(screen.total(150)).toBeVisible()
+  await screen.method('simultaneous').check()
+  await expect(screen.total(30)).toBeVisible()
+  await screen.submit.click()
+  await expect(screen.row('Engineers on call')).toContainText(screen.say('squads.methods.simultaneous'))
+})
+
+test('R05 a squad in use is not deleted: the refusal and the way to its agents stand in the dialog', async ({
+  page,
+  ambient,
+}) => {
+  ambient.allow(/status of 409/)
+  const screen = squads(page)
+  await signIn(page)
+  await page.goto('/squads?squad=squad_billing')
+  await screen.remove.click()
+  const agent = screen.asked.getByRole('link', { name: 'Brightwave Internet Billing' })
+  await expect(agent).toHaveAttribute('href', /^\/agents\/.+/)
+  await screen.confirmRemove.click()
+  await expect(screen.asked.getByRole('alert')).toContainText('Brightwave Internet Billing')
+  await expectAxeClean(page)
+  await page.keyboard.press('Escape')
+  await expect(screen.asked).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await screen.link('Spring campaign 2025').click()
+  await screen.remove.click()
+  await screen.confirmRemove.dblclick()
+  await expect(shell(page).toasts).toContainText(screen.say('squads.deleted', { name: 'Spring campaign 2025' }))
+  await expect(screen.row('Spring campaign 2025')).toHaveCount(0)
+})
+
+test('in Korean on a phone: a group is looked at, changed and its picture read', async ({ newContext }) => {
+  const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  const screen = squads(page, 'ko')
+  await page.goto('/sign-in')
+  await page.getByLabel(screen.say('auth.username')).fill('minji')
+  await page.getByLabel(screen.say('auth.password'), { exact: true }).fill('parley!demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: screen.say('callRecords.title') })).toBeVisible()
+  await page.goto('/squads')
+  await expect(screen.heading).toBeVisible()
+  await screen.link('한빛숲치과 데스크').tap()
+  await expect(screen.total(30)).toBeAttached()
+  await screen.up('실장 정유미').tap()
+  await expect(screen.moved('실장 정유미', 1, 2)).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAxeClean(page)
+  await screen.submit.tap()
+  await expect(shell(page).toasts).toContainText(screen.say('squads.saved'))
+  await expectAxeClean(page)
+})

@@ -1,0 +1,49 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+interface ReorderOptions {
+  /** The keys in their order. */
+  keys: readonly string[]
+  onMove: (from: number, to: number) => void
+}
+
+/**
+ * Rows that follow the pointer by their handle. Listens on the window, as the row under the pointer changes its place
+ * in the document while it is dragged; the rows are found by `data-key`.
+ */
+export function useReorder({ keys, onMove }: ReorderOptions) {
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<string>()
+  const latest = useRef({ keys, onMove })
+  latest.current = { keys, onMove }
+
+  const grab = (key: string) => (event: PointerEvent) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    setDragged(key)
+    const follow = ({ clientY, pointerId }: globalThis.PointerEvent) => {
+      if (pointerId !== event.pointerId) return
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
+      const from = latest.current.keys.indexOf(key)
+      const to = rows.findIndex((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return clientY >= top && clientY < bottom
+      })
+      const row = rows[to]
+      if (!row || from < 0 || to === from) return
+      // Past the middle only: rows of different heights would else change places back and forth.
+      const { top, height } = row.getBoundingClientRect()
+      if (to > from ? clientY > top + height / 2 : clientY < top + height / 2) latest.current.onMove(from, to)
+    }
+    const drop = ({ pointerId }: globalThis.PointerEvent) => {
+      if (pointerId !== event.pointerId) return
+      window.removeEventListener('pointermove', follow)
+      window.removeEventListener('pointerup', drop)
+      window.removeEventListener('pointercancel', drop)
+      setDragged(undefined)
+    }
+    window.addEventListener('pointermove', follow)
+    window.addEventListener('pointerup', drop)
+    window.addEventListener('pointercancel', drop)
+  }
+  return { list, dragged, grab }
+}

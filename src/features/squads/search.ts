@@ -1,0 +1,20 @@
+import { transferTypes } from '@/contract/squad-types'
+import { z } from '@/contract/zod'
+import { flag, optional, someId, words } from '@/lib/search-schema'
+
+export const squadSorts = ['name', 'method', 'numbers', 'timeout', 'total', 'agentIds'] as const
+export type SquadSort = (typeof squadSorts)[number]
+
+/** Everything a person can see of the groups, as the address says it. */
+export type SquadsSearch = z.output<typeof SquadsSearch>
+export const SquadsSearch = z.object({
+  /** Text that name, description or a contact contains. */
+  q: words,
+  method: optional(z.enum(transferTypes)),
+  sort: optional(z.enum(squadSorts)),
+  desc: flag,
+  /** The group that is being edited. */
+  squad: someId,
+  /** The form for a new one is open. */
+  create: flag,
+})

@@ -1,0 +1,113 @@
+import { transferTypes } from '@/contract/squad-types'
+import { RING, SQUAD_CONTACTS, type Squad, type SquadDraft, squadFallbacks } from '@/contract/squads'
+import { z } from '@/contract/zod'
+import { toE164 } from '@/lib/phone-number'
+
+export interface ContactForm {
+  /** Tells contacts apart while they are moved; the server never sees it. */
+  key: string
+  name: string
+  phone: string
+  description: string
+}
+
+/** What the form holds; flat, as drafts are kept by name. */
+export interface SquadForm {
+  name: string
+  description: string
+  method: string
+  /** Seconds, as typed. */
+  timeout: string
+  fallback: string
+  numbers: ContactForm[]
+}
+
+const NAME = 80
+const DESCRIPTION = 300
+
+const Contact = z.object({
+  key: z.string(),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME)),
+  phone: z.string().check(
+    z.minLength(1),
+    z.refine((typed) => typed === '' || toE164(typed) !== undefined),
+  ),
+  description: z.string().check(z.maxLength(DESCRIPTION)),
+})
+
+/** The rules of the form. */
+export const squadForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME)),
+  description: z.string().check(z.maxLength(DESCRIPTION)),
+  method: z.string(),
+  timeout: z.string().check(
+    z.refine((typed) => {
+      const seconds = Number(typed)
+      return typed.trim() !== '' && Number.isInteger(seconds) && seconds >= RING.min && seconds <= RING.max
+    }),
+  ),
+  fallback: z.string(),
+  numbers: z.array(Contact).check(z.minLength(1), z.maxLength(SQUAD_CONTACTS)),
+})
+
+/** A contact with nothing in it, under a key no other has. */
+export function emptyContact(numbers: readonly ContactForm[]): ContactForm {
+  const taken = numbers.map(({ key }) => Number(key))
+  return { key: String(Math.max(-1, ...taken) + 1), name: '', phone: '', description: '' }
+}
+
+export const emptySquad: SquadForm = {
+  name: '',
+  description: '',
+  method: 'sequential',
+  timeout: String(RING.usual),
+  fallback: 'return_to_agent',
+  numbers: [emptyContact([])],
+}
+
+/** What the server has, as the form holds it. */
+export const formOf = (squad: Squad): SquadForm => ({
+  name: squad.name,
+  description: squad.description ?? '',
+  method: squad.method,
+  timeout: String(squad.timeout ?? RING.usual),
+  fallback: squad.fallback ?? 'return_to_agent',
+  numbers: squad.numbers.map(({ name, phone, description = '' }, index) => ({
+    key: String(index),
+    name,
+    phone,
+    description,
+  })),
+})
+
+/** What is sent for a form that follows its rules. A method or fallback of a later release is left out: it stays as it is. */
+function draftOf(form: SquadForm): Partial<SquadDraft> {
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    method: transferTypes.find((known) => known === form.method),
+    timeout: Number(form.timeout),
+    fallback: squadFallbacks.find((known) => known === form.fallback),
+    numbers: form.numbers.map(({ name, phone, description }) => ({
+      name: name.trim(),
+      phone: toE164(phone) ?? phone,
+      description: description.trim() || undefined,
+    })),
+  }
+}
+
+/** The whole of a new group, whose method and fallback are chosen from those there are. */
+export function newSquad(form: SquadForm): SquadDraft {
+  const { description, ...draft } = draftOf(form) as SquadDraft
+  return description ? { ...draft, description } : draft
+}
+
+/** Of a stored group only what is no longer as it was. */
+export function changeOf(form: SquadForm, stored: SquadForm): Partial<SquadDraft> {
+  const before = draftOf(stored)
+  const changed = Object.entries(draftOf(form)).filter(
+    ([name, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof SquadDraft]),
+  )
+  return Object.fromEntries(changed)
+}

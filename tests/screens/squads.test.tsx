@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { toast } from 'sonner'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadQueryClient, router } from '@/app/router'
+import { dropAllDrafts } from '@/lib/drafts'
+import { said } from '../support/call-server'
+import { renderRoute } from '../support/render'
+
+type Row = Record<string, unknown> & { id: string }
+const contact = (name: string, phone: string) => ({ name, phone, description: null })
+const seed = (): Row[] => [
+  {
+    id: 's1',
+    name: 'Night desk',
+    method: 'sequential',
+    timeout: 20,
+    fallback: 'hangup',
+    numbers: [contact('Ann', '+821012345678'), contact('Bo', '+14155550132'), contact('Cy', '+14155550133')],
+    agentIds: ['a1', 'gone'],
+  },
+  { id: 's2', name: 'Billing', method: 'simultaneous', timeout: 30, numbers: [contact('Di', '+14155550134')] },
+  { id: 's3', name: null, method: 'round_robin', numbers: null },
+]
+
+let rows: Row[] = []
+let asked: { method: string; path: string; body: Record<string, unknown> | undefined; once: string | null }[] = []
+const refusal = (status: number, message: string) =>
+  HttpResponse.json({ statusCode: status, message, error: 'No' }, { status })
+const find = (id: unknown) => rows.find((row) => row.id === id)
+const server = setupServer(
+  http.get('*/api/v1/squads', () => HttpResponse.json({ records: rows, total: rows.length })),
+  http.get('*/api/v1/squads/:id', ({ params }) => HttpResponse.json(find(params.id) ?? null)),
+  http.get('*/api/v1/squads/:id/usages', () => refusal(404, 'Cannot GET')),
+  http.post('*/api/v1/squads', async ({ request }) => {
+    const made = { id: 's9', ...((await request.json()) as object) }
+    rows = [made, ...rows]
+    return HttpResponse.json(made, { status: 201 })
+  }),
+  http.patch('*/api/v1/squads/:id', async ({ request, params }) => {
+    const body = (await request.json()) as object
+    rows = rows.map((row) => (row.id === params.id ? { ...row, ...body } : row))
+    return HttpResponse.json(find(params.id) ?? null)
+  }),
+  http.delete('*/api/v1/squads/:id', ({ params }) => {
+    rows = rows.filter(({ id }) => id !== params.id)
+    return HttpResponse.json({ id: params.id })
+  }),
+  http.get('*/api/v1/agents', () =>
+    HttpResponse.json({
+      records: [
+        { id: 'a1', name: 'Front line' },
+        { id: 'a2', name: 'Bills', squadId: 's2' },
+      ],
+      total: 2,
+    }),
+  ),
+  // Beside and behind every screen.
+  http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
+  http.get('*/api/v1/subscriptions/*', () => refusal(404, 'None')),
+  http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [], total: 0 })),
+)
+server.events.on('request:start', async ({ request }) => {
+  const text = await request.clone().text()
+  const path = new URL(request.url).pathname.replace('/api/v1', '')
+  if (!path.startsWith('/squads')) return
+  const once = request.headers.get('Idempotency-Key')
+  asked.push({ method: request.method, path, body: text === '' ? undefined : JSON.parse(text), once })
+})
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' })
+  await import('@/features/squads/editor/squad-drawer')
+}, 60_000)
+beforeEach(() => {
+  rows = seed()
+  asked = []
+  localStorage.clear()
+  dropAllDrafts()
+})
+afterEach(() => {
+  server.resetHandlers()
+  toast.dismiss()
+})
+afterAll(() => server.close())
+
+const sent = (method: string) => asked.filter((one) => one.method === method)
+const sheet = async () => within(await screen.findByRole('dialog'))
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent)
+const inOrder = (form: Awaited<ReturnType<typeof sheet>>) =>
+  form.getAllByLabelText<HTMLInputElement>('Contact name').map(({ value }) => value)
+
+describe('the list of squads', () => {
+  test('says how long each rings and which agents use it, as the squad or else the agents say', async () => {
+    await renderRoute('/squads')
+    const desk = await screen.findByRole('row', { name: /Night desk/ })
+    expect(within(desk).getByText('60 s')).toBeVisible()
+    expect(await within(desk).findByText('Front line')).toBeVisible()
+    expect(within(desk).getByText('+1')).toBeVisible()
+    const billing = screen.getByRole('row', { name: /Billing/ })
+    expect(within(billing).getAllByText('30 s')).toHaveLength(2)
+    expect(within(billing).getByText('Bills')).toBeVisible()
+    expect(screen.getByText('round_robin')).toBeVisible()
+  })
+
+  test('is found by a contact, ordered by a column, and the address says both', async () => {
+    const { user, href } = await renderRoute('/squads')
+    await user.click(await screen.findByRole('button', { name: 'Rings in all' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Descending' }))
+    await waitFor(() => expect(names()).toEqual(['Night desk', 'Billing', '—']))
+    expect(href()).toBe('/squads?sort=total&desc=true')
+    await user.type(screen.getByRole('searchbox', { name: 'Find a name or number' }), 'di{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Billing']))
+    await user.clear(screen.getByRole('searchbox', { name: 'Find a name or number' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Find a name or number' }), 'nobody{Enter}')
+    expect(await screen.findByText('No squad fits the search.')).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement)
+    await waitFor(() => expect(names()).toHaveLength(3))
+  })
+
+  test('a failure is told with another try, and none at all invites to make one', async () => {
+    server.use(http.get('*/api/v1/squads', () => refusal(403, 'Not yours'), { once: true }))
+    rows = []
+    const { user } = await renderRoute('/squads')
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('No squads yet')).toBeVisible()
+  })
+
+  test('stands without the agents, whose names it then does not know', async () => {
+    server.use(http.get('*/api/v1/agents', () => refusal(404, 'Cannot GET')))
+    await renderRoute('/squads')
+    expect(await screen.findByRole('row', { name: /Night desk.*a1/ })).toBeVisible()
+  })
+})
+
+describe('a squad', () => {
+  test('is made once however often the button is pressed, its numbers with their country', async () => {
+    const { user } = await renderRoute('/squads?create=true')
+    const form = await sheet()
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Weekend')
+    await user.click(form.getByRole('radio', { name: /All at once/ }))
+    await user.type(form.getByLabelText('Contact name'), 'Eve')
+    await user.type(form.getByLabelText('Phone number'), '010-9876-5432')
+    await user.click(form.getByRole('radio', { name: 'Voicemail' }))
+    await user.dblClick(form.getByRole('button', { name: 'New squad' }))
+    await said('Squad created')
+    expect(sent('POST')).toHaveLength(1)
+    expect(sent('POST')[0]?.once).toMatch(/./)
+    expect(sent('POST')[0]?.body).toEqual({
+      name: 'Weekend',
+      method: 'simultaneous',
+      timeout: 20,
+      fallback: 'voicemail',
+      numbers: [{ name: 'Eve', phone: '+821098765432' }],
+    })
+    expect(await screen.findByRole('row', { name: /Weekend/ })).toBeVisible()
+  })
+
+  test('what is wrong is said where it stands, and the first of it has the focus', async () => {
+    const { user } = await renderRoute('/squads?create=true')
+    const form = await sheet()
+    await user.clear(form.getByLabelText('Ring each contact for (seconds)'))
+    await user.type(form.getByLabelText('Phone number'), 'ask Ann')
+    await user.click(form.getByRole('button', { name: 'New squad' }))
+    expect(await form.findAllByText('Please enter a name.')).toHaveLength(2)
+    expect(form.getByText('Please enter whole seconds from 5 to 120.')).toBeVisible()
+    expect(form.getByText(/This is no phone number/)).toBeVisible()
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    expect(sent('POST')).toEqual([])
+  })
+
+  test('is put in another order by keys, which is announced, drawn and sent alone', async () => {
+    const { user } = await renderRoute('/squads?squad=s1')
+    const form = await sheet()
+    expect(await form.findByText('Cy rings from 40 to 60 seconds.')).toBeInTheDocument()
+    form.getByRole('button', { name: 'Move Cy up' }).focus()
+    await user.keyboard('{Enter}{Enter}{Enter}')
+    expect(inOrder(form)).toEqual(['Cy', 'Ann', 'Bo'])
+    expect(form.getByText('Cy is now 1 of 3.')).toBeInTheDocument()
+    expect(form.getByText('Cy rings from 0 to 20 seconds.')).toBeInTheDocument()
+    expect(form.getByRole('button', { name: 'Move Cy up' })).toHaveFocus()
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    await said('Squad saved')
+    expect(sent('PATCH').map(({ body }) => body)).toEqual([
+      {
+        numbers: [
+          { name: 'Cy', phone: '+14155550133' },
+          { name: 'Ann', phone: '+821012345678' },
+          { name: 'Bo', phone: '+14155550132' },
+        ],
+      },
+    ])
+  })
+
+  test('has at most five contacts; a number that stands twice is told; the last one removed is asked for', async () => {
+    const { user } = await renderRoute('/squads?squad=s1')
+    const form = await sheet()
+    const add = form.getByRole('button', { name: 'Add contact' })
+    await user.click(add)
+    await waitFor(() => expect(form.getAllByLabelText('Contact name')[3]).toHaveFocus())
+    await user.type(form.getAllByLabelText('Phone number')[3] as HTMLElement, '010 1234 5678')
+    expect(form.getByText('The same number as contact 1.')).toBeVisible()
+    await user.click(add)
+    expect(form.getByText('A squad has at most 5 contacts.')).toBeVisible()
+    await user.click(add)
+    expect(inOrder(form)).toHaveLength(5)
+    for (let left = 5; left > 0; left -= 1) {
+      await user.click(form.getAllByRole('button', { name: /^Remove / })[left - 1] as HTMLElement)
+      expect(add).toHaveFocus()
+    }
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    expect(await form.findByText('Add at least one contact.')).toBeVisible()
+    expect(sent('PATCH')).toEqual([])
+  })
+
+  test('a name that is taken is said at the name, and any other refusal above the buttons', async () => {
+    server.use(http.patch('*/api/v1/squads/:id', () => refusal(409, 'Name already exists'), { once: true }))
+    const { user } = await renderRoute('/squads?squad=s2')
+    const form = await sheet()
+    const name = form.getByRole('textbox', { name: 'Name' })
+    await user.type(name, '!')
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    expect(await form.findByText('There is a squad with this name already.')).toBeVisible()
+    server.use(http.patch('*/api/v1/squads/:id', () => refusal(400, 'The exchange is closed'), { once: true }))
+    await user.type(name, '?')
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    expect(await form.findByText('The exchange is closed')).toBeVisible()
+    expect(name).toHaveValue('Billing!?')
+  })
+
+  test('that is gone is said so, and deleting one takes its row away', async () => {
+    server.use(http.get('*/api/v1/squads/:id', () => refusal(404, 'No such group'), { once: true }))
+    const { user, href } = await renderRoute('/squads?squad=nothing')
+    await user.click((await sheet()).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await user.click(await screen.findByRole('link', { name: 'Open squad Billing' }))
+    await user.click((await sheet()).getByRole('button', { name: 'Delete squad' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete squad' }))
+    await said('Billing was deleted')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Billing/ })).toBeNull())
+    expect(href()).toBe('/squads')
+  })
+})
+
+describe('what was filled in', () => {
+  test('R03 stays while the server is asked again, and what was not touched follows it', async () => {
+    const { user } = await renderRoute('/squads?squad=s1')
+    const form = await sheet()
+    await user.type(form.getByRole('textbox', { name: 'Name' }), ' two')
+    rows = rows.map((row) =>
+      row.id === 's1' ? { ...row, name: 'Day desk', timeout: 45, numbers: [contact('Zed', '+14155550199')] } : row,
+    )
+    const client = await loadQueryClient()
+    await act(() => client.invalidateQueries({ queryKey: ['squads'] }))
+    await waitFor(() => expect(inOrder(form)).toEqual(['Zed']))
+    expect(form.getByLabelText('Ring each contact for (seconds)')).toHaveValue('45')
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Night desk two')
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    await said('Squad saved')
+    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ name: 'Night desk two' }])
+  })
+
+  test('R06 waits behind a closed sheet; leaving the screen asks once, and staying keeps all', async () => {
+    const { user, href } = await renderRoute('/squads?squad=s1')
+    await user.type((await sheet()).getByRole('textbox', { name: 'Name' }), ' two')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('link', { name: 'Open squad Night desk' }))
+    const form = await sheet()
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Night desk two')
+    expect(form.getByText(/back/)).toBeVisible()
+
+    await act(async () => void router.navigate({ to: '/call-records' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(href()).toBe('/squads?squad=s1')
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Night desk two')
+    await act(async () => void router.navigate({ to: '/call-records' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(href()).toMatch(/^\/call-records/))
+  })
+
+  test('R06 a form changed back by hand is left without a question', async () => {
+    const { user, href } = await renderRoute('/squads?squad=s1')
+    const form = await sheet()
+    await user.click(form.getByRole('button', { name: 'Move Bo up' }))
+    await user.click(form.getByRole('button', { name: 'Move Bo down' }))
+    await act(async () => void router.navigate({ to: '/call-records' }))
+    await waitFor(() => expect(href()).toMatch(/^\/call-records/))
+  })
+})

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Squad } from '@/contract/squads'
+import { arrange } from '@/features/squads/arrange'
+import { axisTicks, doubles, moved, ringPlan } from '@/features/squads/ring-plan'
+import { changeOf, emptyContact, formOf, newSquad, squadForm } from '@/features/squads/squad-form'
+
+const seconds = fc.integer({ min: 5, max: 120 })
+const people = fc.integer({ min: 0, max: 5 })
+
+describe('who rings when', () => {
+  test('one after another, nobody waits and no two ring together', () => {
+    fc.assert(
+      fc.property(seconds, people, (timeout, count) => {
+        const { rings, total } = ringPlan('sequential', timeout, count)
+        expect(total).toBe(timeout * count)
+        for (const [index, ring] of rings.entries()) {
+          expect(ring.start).toBe(rings[index - 1]?.end ?? 0)
+          expect(ring.end - ring.start).toBe(timeout)
+        }
+      }),
+    )
+  })
+
+  test('all at once, everybody rings from the beginning to the end', () => {
+    fc.assert(
+      fc.property(seconds, people, (timeout, count) => {
+        const { rings, total } = ringPlan('simultaneous', timeout, count)
+        expect(total).toBe(count > 0 ? timeout : 0)
+        expect(rings).toEqual(Array.from({ length: count }, () => ({ start: 0, end: timeout })))
+      }),
+    )
+  })
+
+  test('seconds that are still being typed draw nothing, not NaN', () => {
+    for (const timeout of [Number.NaN, Number.POSITIVE_INFINITY, -3, 0])
+      expect(ringPlan('sequential', timeout, 3).total).toBe(0)
+  })
+
+  test('the axis has few round seconds, evenly apart and none past the end', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 600 }), (total) => {
+        const ticks = axisTicks(total)
+        expect(ticks.length).toBeLessThanOrEqual(4)
+        expect(ticks[0]).toBe(0)
+        expect(ticks.at(-1)).toBeLessThanOrEqual(total)
+        const step = ticks[1]
+        if (step !== undefined) expect(ticks).toEqual(ticks.map((_, index) => index * step))
+      }),
+    )
+    expect(axisTicks(0)).toEqual([0])
+  })
+})
+
+describe('the order of the contacts', () => {
+  test('moving one keeps everybody, and moving it back is as if nothing had been', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer()), fc.nat(6), fc.nat(6), (list, from, to) => {
+        const after = moved(list, from, to)
+        expect(after.toSorted((a, b) => a - b)).toEqual(list.toSorted((a, b) => a - b))
+        if (from < list.length && to < list.length) {
+          expect(after[to]).toBe(list[from])
+          expect(moved(after, to, from)).toEqual(list)
+        } else expect(after).toBe(list)
+      }),
+    )
+  })
+
+  test('a number that stands twice is told where it stood first; an empty one is no double', () => {
+    expect(doubles(['+1', undefined, '+2', '+1', undefined, '+1'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      0,
+      undefined,
+      0,
+    ])
+  })
+})
+
+const squad = (patch: Partial<Squad>): Squad => ({
+  id: 's',
+  name: 'Desk',
+  description: undefined,
+  method: 'sequential',
+  timeout: 20,
+  numbers: [{ name: 'Ann', phone: '+821012345678', description: undefined }],
+  fallback: 'hangup',
+  agentIds: undefined,
+  createdAt: undefined,
+  updatedAt: undefined,
+  ...patch,
+})
+
+describe('what is sent for a group', () => {
+  test('of a stored one only what was changed, and a method of a later release stays as it is', () => {
+    const stored = formOf(squad({ method: 'round_robin' }))
+    expect(changeOf(stored, stored)).toEqual({})
+    expect(changeOf({ ...stored, name: ' Night desk ', timeout: '30' }, stored)).toEqual({
+      name: 'Night desk',
+      timeout: 30,
+    })
+  })
+
+  test('numbers as they are dialled at home go out with their country', () => {
+    const form = { ...formOf(squad({})), numbers: [{ ...emptyContact([]), name: 'Ann', phone: '010-1234-5678' }] }
+    expect(newSquad(form).numbers).toEqual([{ name: 'Ann', phone: '+821012345678', description: undefined }])
+  })
+
+  test('new contacts have keys no other has', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(20), { maxLength: 5 }), (keys) => {
+        const contacts = keys.map((key) => ({ ...emptyContact([]), key: String(key) }))
+        expect(keys.map(String)).not.toContain(emptyContact(contacts).key)
+      }),
+    )
+  })
+
+  test('half a second, six contacts and words for a number are refused', () => {
+    const good = formOf(squad({}))
+    const six = Array.from({ length: 6 }, (_, index) => ({
+      key: String(index),
+      name: 'A',
+      phone: '+821012345678',
+      description: '',
+    }))
+    expect(squadForm.safeParse(good).success).toBe(true)
+    for (const bad of [
+      { ...good, timeout: '12.5' },
+      { ...good, timeout: '' },
+      { ...good, timeout: '121' },
+      { ...good, numbers: six },
+      { ...good, numbers: [] },
+      { ...good, numbers: [{ ...emptyContact([]), name: 'A', phone: 'ask Ann' }] },
+    ])
+      expect(squadForm.safeParse(bad).success).toBe(false)
+  })
+})
+
+describe('the list of the groups', () => {
+  const rows = [
+    squad({ id: 'a', name: '야간 당직', timeout: undefined }),
+    squad({ id: 'b', name: 'Billing', timeout: 30, method: 'simultaneous' }),
+    squad({ id: 'c', name: 'Engineers', timeout: 10 }),
+  ]
+  const shown = (how: Partial<Parameters<typeof arrange>[1]>) =>
+    arrange(rows, { using: () => 0, language: 'en', ...how }).map(({ id }) => id)
+
+  test('is searched by name, by the beginnings of Hangul syllables, and by a number as it is dialled', () => {
+    expect(shown({ q: 'bill' })).toEqual(['b'])
+    expect(shown({ q: 'ㅇㄱ' })).toEqual(['a'])
+    expect(shown({ q: '010-1234' })).toEqual(['a', 'b', 'c'])
+    expect(shown({ q: '010-9999' })).toEqual([])
+  })
+
+  test('puts those that say no seconds last, whichever way it is sorted', () => {
+    expect(shown({ sort: 'timeout' })).toEqual(['c', 'b', 'a'])
+    expect(shown({ sort: 'total', desc: true })).toEqual(['b', 'c', 'a'])
+    expect(shown({ sort: 'name', method: 'sequential' })).toEqual(['c', 'a'])
+  })
+})
