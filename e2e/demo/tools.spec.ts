@@ -1,0 +1,164 @@
+import { expectAxeClean } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { focused } from '../support/focus'
+import { signIn } from '../support/session'
+import { shell } from '../support/shell'
+import { tools } from '../support/tools'
+import { word } from '../support/words'
+
+const CURL = `curl -X POST 'https://booking.narae-contact.example/v2/orders/{orderId}/refunds?notify=true' \\
+  -H 'Authorization: Bearer sk_live_0123456789' \\
+  --json '{"amount": 12.5, "customer": {"name": "Kim", "address": {"city": "Seoul", "zip": "04524"}}}'`
+
+const OPENAPI = `openapi: 3.1.0
+info: { title: Pets, version: "1" }
+servers: [{ url: https://pets.example.com/v1 }]
+paths:
+  /pets:
+    get: { operationId: listPets, summary: All pets }
+    post:
+      operationId: addPet
+      summary: A new pet
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [name]
+              properties:
+                name: { type: string, description: What it is called }
+                owner: { type: object, properties: { phone: { type: string, description: Where to call } } }
+`
+
+test('a nested request is imported from cURL, saved, tested, and given to an agent', async ({ page, ambient }) => {
+  const screen = tools(page)
+  await signIn(page)
+  await page.getByRole('link', { name: word('sidebar.tools'), exact: true }).click()
+  await expect(screen.row('book_appointment')).toBeVisible()
+  await expectAxeClean(page)
+  await screen.create.click()
+  await screen.importCurl.click()
+  await screen.command.fill(CURL)
+  await expect(screen.dialog).toContainText('/v2/orders/{orderId}/refunds')
+  await expectAxeClean(page)
+  await screen.take.click()
+  await expect(screen.name).toHaveValue('post_orders_refunds')
+
+  // What the agent gives it is told in words; what is always so is not asked.
+  await screen.param('city').description.fill('Where the customer lives')
+  await screen.param('notify').source.selectOption('CONSTANT')
+  await screen
+    .param('notify')
+    .box.getByRole('textbox', { name: word('params.value'), exact: true })
+    .fill('true')
+  await expect(screen.request).toContainText('/orders/A1001/refunds?notify=true')
+  await expect(screen.request).toContainText('Authorization: Bearer <redacted>')
+  await screen.showSchema.check({ force: true })
+  await expect(screen.schema).toContainText('Where the customer lives')
+  await expect(screen.schema).not.toContainText('notify')
+  await screen.name.fill('refund order')
+  await screen.instead('refund_order').click()
+  await expect(screen.name).toHaveValue('refund_order')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(shell(page).toasts).toContainText(screen.say('tools.created'))
+  await expect(page).toHaveURL(/\/tools\/tool_/)
+  await expect(screen.heading('refund_order')).toBeVisible()
+  await expectAxeClean(page)
+
+  await screen.tab('tools.tabs.test').click()
+  await screen.sample('customer › address › city').fill('부산')
+  await screen.sample('amount').fill('20')
+  await screen.run.click()
+  await expect(screen.answered(201)).toBeVisible()
+  await expect(screen.response).toContainText('"city": "부산"')
+  await expect(screen.response).toContainText('"amount": 20')
+  await expect(screen.curl).toContainText('<redacted>')
+  await expect(page.getByText('sk_live')).toHaveCount(0)
+  await expectAxeClean(page)
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto('/agents')
+  const agentLink = page.getByRole('main').getByRole('row').getByRole('link').first()
+  const agent = await agentLink.innerText()
+  await agentLink.click()
+  await expect(page).toHaveURL(/\/agents\/[^/?]+/)
+  await page.goto(`${new URL(page.url()).pathname.split('/').slice(0, 3).join('/')}/tools`)
+  await page.getByRole('checkbox', { name: /^refund_order/ }).check()
+  await page.getByRole('button', { name: word('form.save') }).click()
+  await expect(shell(page).toasts).toBeVisible()
+  await page.goto(`/tools/${id}?tab=usages`)
+  await expect(page.getByRole('main').getByRole('link', { name: agent })).toBeVisible()
+  // Who uses it stands in the way of deleting it.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: word('tools.delete.short') })
+    .click()
+  ambient.allow(/status of 409/)
+  await screen.asked.getByRole('button', { name: word('tools.delete.action') }).click()
+  await expect(screen.asked.getByRole('alert')).toContainText('in use by')
+})
+
+test('an OpenAPI document offers its operations, and the chosen one becomes a tool', async ({ page }) => {
+  const screen = tools(page)
+  await signIn(page)
+  await page.goto('/tools/new')
+  await screen.importOpenApi.click()
+  await screen.document.fill(OPENAPI)
+  await screen.operation('A new pet').check()
+  await expectAxeClean(page)
+  await screen.take.click()
+  await expect(screen.name).toHaveValue('addPet')
+  await expect(screen.address).toHaveValue('https://pets.example.com/v1/pets')
+  await expect(screen.param('phone').description).toHaveValue('Where to call')
+  await screen.save.click()
+  await expect(shell(page).toasts).toContainText(screen.say('tools.created'))
+})
+
+test('a tool is described by keyboard alone, in Korean, and a slow run is cancelled', async ({ page }) => {
+  const screen = tools(page, 'ko')
+  await signIn(page)
+  await shell(page).choose('shell.language', '한국어')
+  await page.goto('/tools/new')
+  await screen.name.focus()
+  await page.keyboard.insertText('재고 확인')
+  await expect(screen.instead('jaego_hwakin')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(screen.name).toHaveValue('jaego_hwakin')
+  await expect(screen.name).toBeFocused()
+  await screen.address.focus()
+  await page.keyboard.insertText('https://slow.example/items')
+
+  await screen
+    .section('tools.form.query')
+    .getByRole('button', { name: screen.say('params.add') })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('filter')
+  const filter = screen.param('filter')
+  await filter.dataType.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(filter.dataType).toHaveValue('object')
+  await filter.add.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('color')
+  expect(await focused(page)).toMatchObject({ visible: true })
+  await screen.param('color').description.focus()
+  await page.keyboard.insertText('찾는 색상')
+  await expect(screen.request).toContainText('filter=')
+  await expectAxeClean(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(shell(page, 'ko').toasts).toContainText(screen.say('tools.created'))
+
+  await screen.tab('tools.tabs.settings').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(screen.sample('filter › color')).toBeVisible()
+  await screen.run.focus()
+  await page.keyboard.press('Enter')
+  await screen.cancelRun.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(screen.say('tools.test.cancelled'))).toBeVisible()
+  await expectAxeClean(page)
+})

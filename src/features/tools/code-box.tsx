@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '@/components/copy-button'
+
+/** Longer than this a browser takes seconds to lay out; copying still takes all of it. */
+const SHOWN = 20_000
+
+interface CodeBoxProps {
+  title: string
+  copyLabel: string
+  text: string
+}
+
+/** A text for machines that somebody else may have written: text and nothing else. */
+export function CodeBox({ title, copyLabel, text }: CodeBoxProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="min-w-0">
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <p className="font-medium text-sm">{title}</p>
+        {text !== '' && <CopyButton text={text} label={copyLabel} />}
+      </div>
+      {text === '' ? (
+        <p className="text-muted text-sm">{t('tools.code.none')}</p>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys */}
+          <section aria-label={title} tabIndex={0} className="max-h-80 overflow-auto rounded border bg-panel">
+            <pre translate="no" className="isolated whitespace-pre-wrap break-words p-2.5 font-mono text-xs leading-5">
+              {text.slice(0, SHOWN)}
+            </pre>
+          </section>
+          {text.length > SHOWN && <p className="mt-1 text-muted text-sm">{t('tools.code.cut')}</p>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '@/components/page'
+import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Tabs } from '@/components/ui/tabs'
+import { UsedBy } from '@/components/used-by'
+import type { Tool } from '@/contract/tools'
+import { isStatus } from '@/lib/api/errors'
+import { DASH } from '@/lib/format'
+import { toolQuery, toolUsagesQuery } from '../queries'
+import { RemoveDialog } from '../remove-dialog'
+import { allTools, type ToolSearch } from '../search'
+import { TestPanel } from '../test/test-panel'
+import { ImportButtons } from './import-buttons'
+import { ToolFields } from './tool-fields'
+import { useToolForm } from './use-tool-form'
+
+interface ToolPageProps {
+  id: string
+  search: ToolSearch
+}
+
+/** One tool: its settings, a test run, and who uses it. */
+export function ToolPage({ id, search }: ToolPageProps) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(toolQuery(id))
+  if (data) return <Stored key={id} tool={data} search={search} />
+  return (
+    <Page title={t('tools.one')}>
+      {isStatus(error, 404) ? (
+        <div role="alert">
+          <EmptyState title={t('tools.gone')} text={t('tools.goneText')}>
+            <Link to="/tools" search={allTools} className={buttonClass()}>
+              {t('tools.toList')}
+            </Link>
+          </EmptyState>
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div className="flex max-w-3xl flex-col gap-4">
+          <SlowNotice />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [removing, setRemoving] = useState(false)
+  const state = useToolForm(tool)
+  const tab = search.tab ?? 'settings'
+  return (
+    <Page
+      title={tool.name || DASH}
+      text={
+        <Link
+          to="/tools"
+          search={allTools}
+          className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
+        >
+          {t('tools.toList')}
+        </Link>
+      }
+      actions={
+        <Button onClick={() => setRemoving(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          {t('tools.delete.short')}
+        </Button>
+      }
+    >
+      <Tabs
+        label={tool.name || DASH}
+        value={tab}
+        tabs={[
+          { value: 'settings', title: t('tools.tabs.settings') },
+          { value: 'test', title: t('tools.tabs.test') },
+          { value: 'usages', title: t('tools.tabs.usages') },
+        ]}
+        onChange={(next) =>
+          void navigate({
+            to: '/tools/$toolId',
+            params: { toolId: tool.id },
+            search: { tab: next === 'settings' ? undefined : next },
+            resetScroll: false,
+          })
+        }
+      >
+        {/* It stays behind the other tabs: what is typed there is not lost, and leaving asks all the same. */}
+        <div hidden={tab !== 'settings'}>
+          <ToolFields
+            state={state}
+            storedEvents={tool.systemEvents}
+            storedMethod={tool.method}
+            imports={<ImportButtons state={state} open={search.import} />}
+          />
+        </div>
+        {tab === 'test' && <TestPanel tool={tool} unsaved={state.isDirty} />}
+        {tab === 'usages' && <Usages id={tool.id} />}
+      </Tabs>
+      {removing && (
+        <RemoveDialog
+          of={tool}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => void navigate({ to: '/tools', search: allTools, replace: true, ignoreBlocker: true })}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** What has the tool. A server that keeps no count (404) says nothing of it. */
+function Usages({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...toolUsagesQuery(id),
+    retry: false,
+    meta: { inPlace: true },
+  })
+  if (data?.length === 0) return <EmptyState title={t('tools.usages.none')} text={t('tools.usages.noneText')} />
+  if (data) return <UsedBy usages={data} />
+  if (isStatus(error, 404, 405, 501)) return <EmptyState title={t('tools.usages.notKept')} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return <Skeleton className="h-20 w-full max-w-md" />
+}

@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Param } from '@/contract/params'
+import type { RequestDraft } from '@/lib/request/from-curl'
+import { type ImportIssue, issueWord } from './issue-words'
+
+const countOf = (params: readonly Param[]): number =>
+  params.reduce((sum, { properties }) => sum + 1 + countOf(properties ?? []), 0)
+
+/** What would be taken over, and what would not. */
+export function ImportNotes({ draft, issues }: { draft: RequestDraft; issues: readonly ImportIssue[] }) {
+  const { t } = useTranslation()
+  const params = countOf([...draft.pathParams, ...draft.queryParams, ...draft.bodyParams])
+  return (
+    <div className="flex flex-col gap-2 rounded border border-line bg-panel p-3 text-sm">
+      <p translate="no" className="flex min-w-0 items-baseline gap-2 font-mono text-xs">
+        <span className="shrink-0 font-semibold">{draft.method}</span>
+        <span className="isolated break-all">{draft.url}</span>
+      </p>
+      <p className="text-muted">
+        <span>{t('tools.import.headers', { count: draft.headers.length })}</span>
+        {' · '}
+        <span>{t('tools.import.params', { count: params })}</span>
+      </p>
+      {issues.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {issues.map((issue) => (
+            <li key={`${issue.code} ${issue.detail}`} className="flex gap-2">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+              <span className="min-w-0">
+                <span>{issueWord(t, issue)}</span>
+                {issue.detail && (
+                  <span translate="no" className="isolated ml-1 break-all font-mono text-muted text-xs">
+                    {issue.detail}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

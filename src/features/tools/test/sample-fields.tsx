@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Field, Input, Select, TextArea } from '@/components/ui/field'
+import { type Asked, keyOf } from './samples'
+
+const truths = ['true', 'false']
+
+interface SampleFieldsProps {
+  asked: readonly Asked[]
+  texts: Readonly<Record<string, string>>
+  /** Those whose text is no value of their type. */
+  wrong: readonly Asked[]
+  onType: (key: string, text: string) => void
+}
+
+/** What the agent would fill in, one field for each value. */
+export function SampleFields({ asked, texts, wrong, onType }: SampleFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-medium">{t('tools.test.values')}</legend>
+      <p className="text-muted text-sm">{t('tools.test.valuesText')}</p>
+      {asked.map((each) => {
+        const key = keyOf(each.path)
+        const { dataType, description } = each.param
+        const shared = {
+          name: key,
+          value: texts[key] ?? '',
+          onChange: ({ target }: { target: { value: string } }) => onType(key, target.value),
+        }
+        const isJson = dataType === 'array' || dataType === 'object'
+        return (
+          <Field
+            key={key}
+            label={each.path.join(' › ')}
+            hint={description && <span className="isolated">{description}</span>}
+            error={wrong.includes(each) ? (isJson ? t('tools.test.notJson') : t('tools.test.notOfType')) : undefined}
+          >
+            {(control) =>
+              dataType === 'boolean' ? (
+                <Select {...control} {...shared}>
+                  <option value="">{t('tools.test.leftOut')}</option>
+                  {truths.map((truth) => (
+                    <option key={truth}>{truth}</option>
+                  ))}
+                </Select>
+              ) : isJson ? (
+                <TextArea
+                  {...control}
+                  {...shared}
+                  rows={2}
+                  spellCheck={false}
+                  className="!min-h-14 font-mono text-sm"
+                />
+              ) : (
+                <Input
+                  {...control}
+                  {...shared}
+                  inputMode={dataType === 'number' ? 'decimal' : undefined}
+                  autoComplete="off"
+                />
+              )
+            }
+          </Field>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ToolsPage } from '@/features/tools/list/tools-page'
+import { toolListQuery } from '@/features/tools/queries'
+import { ToolsSearch } from '@/features/tools/search'
+import { listDefaults } from '@/lib/search-schema'
+
+export const Route = createFileRoute('/_authenticated/tools/')({
+  validateSearch: ToolsSearch,
+  search: { middlewares: [stripSearchParams<ToolsSearch>(listDefaults)] },
+  loaderDeps: ({ search: { page, limit, q, type } }) => ({ page, limit, q, type }),
+  // Not awaited: the rows are on their way while the screen is drawn.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(toolListQuery(deps))
+  },
+  component: () => <ToolsPage search={Route.useSearch()} />,
+})

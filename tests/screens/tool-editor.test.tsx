@@ -1,0 +1,264 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { router } from '@/app/router'
+import { beginSession, loseSession } from '@/lib/session'
+import { said } from '../support/call-server'
+import { ada } from '../support/people'
+import { renderRoute } from '../support/render'
+import { refusal, sent, server } from '../support/tool-server'
+
+const EDITED = '/tools/t1'
+const address = () => screen.getByRole('textbox', { name: 'Address' })
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const saveByKey = (key = 's') => fireEvent.keyDown(document.body, { key, code: 'KeyS', ctrlKey: true })
+const patches = () => sent('PATCH', '/t1').map(({ body }) => body)
+
+/** The name of the tool itself, not of one of its parameters. */
+async function open(path = '/tools/new') {
+  const page = await renderRoute(path)
+  await screen.findByRole('heading', { name: 'Called by', hidden: true })
+  const [name] = screen.getAllByRole('textbox', { name: 'Name', hidden: true })
+  return { ...page, name: name as HTMLElement }
+}
+
+describe('the name', () => {
+  test.each([
+    ['예약 확인', /Only letters/, 'yeyak_hwakin'],
+    ['2nd try', /Only letters/, '_2nd_try'],
+    ['Book_Visit', /Another tool/, 'Book_Visit_2'],
+  ])('%s is refused while it is typed, and one that a model can call is offered', async (typed, words, instead) => {
+    const { user, name } = await open()
+    await user.click(name)
+    await user.paste(typed)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(name).toBeInvalid()
+    await user.click(screen.getByRole('button', { name: `Use ${instead}` }))
+    expect(name).toHaveValue(instead)
+    expect(name).toHaveFocus()
+    expect(name).not.toBeInvalid()
+  })
+
+  test('that somebody else took meanwhile is refused at its field, and nothing typed is lost', async () => {
+    server.use(http.post('*/api/v1/tools', () => refusal(409, 'A tool with this name already exists')))
+    const { user, name } = await open()
+    await user.type(name, 'look_up')
+    await user.type(address(), 'https://api.example.com')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Another tool has this name.')).toBeVisible()
+    expect(name).toHaveFocus()
+    expect(address()).toHaveValue('https://api.example.com')
+  })
+})
+
+describe('a new tool', () => {
+  test('is made whole by keyboard, once, and then stands at its own address', async () => {
+    const { user, name, href } = await open()
+    await user.type(name, 'look_up')
+    await user.type(address(), 'https://api.example.com/orders/{{orderId}')
+    await user.click(await screen.findByRole('button', { name: 'Add path parameter “orderId”' }))
+    await user.click(screen.getByRole('radio', { name: /The platform/ }))
+    saveByKey()
+    expect(await screen.findByText(/Choose at least one event/)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Call ends' }))
+    // The Korean layout is on: the key says ㄴ.
+    saveByKey('ㄴ')
+    saveByKey('ㄴ')
+    await said('Tool created')
+    expect(href()).toBe('/tools/t9')
+    expect(sent('POST', '/tools')).toHaveLength(1)
+    const [made] = sent('POST', '/tools')
+    expect(made?.once).toMatch(/^[\w-]{36}$/)
+    expect(made?.body).toMatchObject({
+      name: 'look_up',
+      type: 'api',
+      method: 'GET',
+      url: 'https://api.example.com/orders/{orderId}',
+      callerType: 'system',
+      systemEvents: ['onCallEnd'],
+      pathParams: [{ identifier: 'orderId', valueType: 'LLM_PROMPT', required: true }],
+    })
+  })
+
+  test.each([
+    ['', /Give the address/],
+    ['api.example.com', /This is not an address/],
+    ['https://ada:secret@api.example.com', /Leave user name and password out/],
+  ])('does not go to %j, and says why', async (url, words) => {
+    const { user, name } = await open()
+    await user.type(name, 'look_up')
+    if (url !== '') await user.type(address(), url)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(address()).toBeInvalid()
+    expect(sent('POST', '/tools')).toEqual([])
+  })
+
+  test('shows its request without secrets, and the schema the agent sees', async () => {
+    const { user } = await open(EDITED)
+    const result = within(await screen.findByRole('region', { name: 'Result' }))
+    const request = result.getByRole('region', { name: 'As HTTP' })
+    await waitFor(() => expect(request).toHaveTextContent('Authorization: Bearer <redacted>'))
+    expect(result.getByRole('region', { name: 'As cURL' })).toHaveTextContent(/^curl 'https:\/\/api\.example\.com/)
+    await user.click(result.getByRole('radio', { name: 'JSON Schema' }))
+    const schema = () => JSON.parse(result.getByRole('region', { name: 'JSON Schema' }).textContent ?? '')
+    expect(Object.keys(schema().parameters.properties)).toEqual(['clinicId', 'customer', 'minutes'])
+    // What comes from the call is not the agent's business.
+    expect(Object.keys(schema().parameters.properties.customer.properties)).toEqual(['name'])
+    await user.click(section('Query parameters').getByRole('button', { name: 'Add parameter' }))
+    await user.keyboard('urgent')
+    await waitFor(() => expect(Object.keys(schema().parameters.properties)).toContain('urgent'))
+  })
+})
+
+describe('an import', () => {
+  const CURL = `curl 'https://api.example.com/v2/orders/{orderId}/refunds?notify=yes' \\
+    -H 'X-Api-Key: 123' --json '{"amount": 12, "customer": {"name": "Kim", "address": {"city": "Seoul"}}}' | jq .`
+
+  test('of a cURL command fills the form in, nested, and saves nothing yet', async () => {
+    const { user, name, href } = await open('/tools/new?import=curl')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('textbox', { name: 'Command' }))
+    await user.paste('wget https://api.example.com')
+    expect(await dialog.findByText('This is not a cURL command.')).toBeVisible()
+    await user.clear(dialog.getByRole('textbox', { name: 'Command' }))
+    await user.paste(CURL)
+    expect(await dialog.findByText('What follows the command was left out.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Fill in the form' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(href()).toBe('/tools/new')
+    expect(name).toHaveValue('post_orders_refunds')
+    const city = within(screen.getByRole('group', { name: 'city' }))
+    expect(city.getByRole('textbox', { name: 'Description' })).toHaveValue('For example Seoul')
+    expect(sent('POST', '/tools')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await said('Tool created')
+    expect(sent('POST', '/tools')[0]?.body).toMatchObject({
+      method: 'POST',
+      url: 'https://api.example.com/v2/orders/{orderId}/refunds',
+      pathParams: [{ identifier: 'orderId' }],
+      queryParams: [{ identifier: 'notify', valueType: 'LLM_PROMPT' }],
+      bodyParams: [
+        { identifier: 'amount', dataType: 'number' },
+        {
+          identifier: 'customer',
+          properties: [{ identifier: 'name' }, { identifier: 'address', properties: [{ identifier: 'city' }] }],
+        },
+      ],
+    })
+  })
+
+  test('of an OpenAPI file takes the operation that was chosen, with its name and description', async () => {
+    const yaml = `openapi: 3.1.0
+servers: [{ url: https://pets.example.com }]
+paths:
+  /pets: { get: { operationId: listPets, summary: All pets } }
+  /pets/{petId}: { get: { operationId: showPet, summary: One pet, deprecated: true } }
+`
+    const { user, name } = await open()
+    await user.click(screen.getByRole('button', { name: 'Import OpenAPI' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const file = new File([yaml], 'pets.yaml', { type: 'application/yaml' })
+    fireEvent.change(dialog.getByLabelText('Choose a file', { selector: 'input' }), { target: { files: [file] } })
+    expect(await dialog.findByText('2 operations')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Fill in the form' }))
+    expect(await dialog.findByText('Choose an operation.')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: /One pet/ }))
+    await user.click(dialog.getByRole('button', { name: 'Fill in the form' }))
+    await waitFor(() => expect(name).toHaveValue('showPet'))
+    expect(address()).toHaveValue('https://pets.example.com/pets/{petId}')
+    expect(screen.getByRole('textbox', { name: 'Description', description: /decides when/ })).toHaveValue('One pet')
+  })
+})
+
+describe('a stored tool', () => {
+  test('sends only what changed, and keeps what this release does not know', async () => {
+    const { user } = await open('/tools/t2')
+    expect(screen.getByRole('checkbox', { name: 'onSomethingNew' })).toBeChecked()
+    await user.type(screen.getByRole('textbox', { name: /Give up after/ }), '5')
+    saveByKey()
+    await said('Tool saved')
+    expect(sent('PATCH', '/t2').map(({ body }) => body)).toEqual([{ timeoutMs: 5000 }])
+  })
+
+  test('does not let go of what is wrong in its parameters: the list leads there', async () => {
+    const { user } = await open(EDITED)
+    await user.click(section('Query parameters').getByRole('button', { name: 'Add parameter' }))
+    saveByKey()
+    const list = within(await screen.findByRole('region', { name: 'What to look at' }))
+    await user.click(await list.findByRole('button', { name: 'A parameter has no name.' }))
+    expect(section('Query parameters').getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    expect(patches()).toEqual([])
+  })
+
+  test('R06 leaving asks once; the end of the session does not, and the draft is back afterwards', async () => {
+    const { user, name, history } = await open(EDITED)
+    await user.type(name, '_2')
+    act(() => history.push('/tools'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }))
+    expect(name).toHaveValue('book_visit_2')
+    act(() => loseSession('token-of-ada'))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull())
+    act(() => beginSession('token-of-ada', ada))
+    await act(() => router.navigate({ to: '/tools/$toolId', params: { toolId: 't1' } }))
+    await screen.findByText(/What you had typed is back/)
+    expect(screen.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('book_visit_2')
+  })
+
+  test('that is gone says so and leads back', async () => {
+    await renderRoute('/tools/t404')
+    expect(await screen.findByText('This tool does not exist')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All tools' })).toHaveAttribute('href', '/tools')
+  })
+})
+
+describe('a test run', () => {
+  const TEST = `${EDITED}?tab=test`
+  const run = () => screen.findByRole('button', { name: 'Run the tool' })
+
+  test('asks for what the agent would give, and shows status, time and what came back', async () => {
+    const { user } = await renderRoute(TEST)
+    const minutes = await screen.findByRole('textbox', { name: 'minutes' })
+    expect(screen.getByText(/real POST request/)).toBeVisible()
+    await user.clear(minutes)
+    await user.type(minutes, 'many')
+    await user.click(await run())
+    expect(await screen.findByText('This is not a value of this type.')).toBeVisible()
+    expect(minutes).toHaveFocus()
+    expect(sent('POST', '/test')).toEqual([])
+    await user.clear(minutes)
+    await user.type(minutes, '30')
+    await user.clear(screen.getByRole('textbox', { name: 'customer › name' }))
+    await user.type(screen.getByRole('textbox', { name: 'customer › name' }), 'Daniel')
+    await user.dblClick(await run())
+    expect(await screen.findByText('Answered · 201')).toBeVisible()
+    expect(screen.getByText('1,234 ms')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'What came back' })).toHaveTextContent('"booked": true')
+    expect(screen.queryByText(/very-secret/)).toBeNull()
+    expect(sent('POST', '/test').map(({ body }) => body)).toEqual([
+      { arguments: { clinicId: 'A1001', customer: { name: 'Daniel' }, minutes: 30 } },
+    ])
+  })
+
+  test('is cancelled, and says that it may have arrived', async () => {
+    server.use(http.post('*/api/v1/tools/:id/test', () => delay('infinite')))
+    const { user } = await renderRoute(TEST)
+    await user.click(await run())
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText(/Cancelled/)).toBeVisible()
+    expect(await run()).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('an API that has none says so calmly', async () => {
+    server.use(http.post('*/api/v1/tools/:id/test', () => refusal(404, 'Cannot POST')))
+    const { user } = await renderRoute(TEST)
+    await user.click(await run())
+    expect(await screen.findByText('No test runs')).toBeVisible()
+  })
+})
+
+test('who uses a tool is told, and an API that does not know says so calmly', async () => {
+  server.use(http.get('*/api/v1/tools/:id/usages', () => refusal(404, 'None')))
+  await renderRoute(`${EDITED}?tab=usages`)
+  expect(await screen.findByText(/does not tell who uses a tool/)).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { said } from '../support/call-server'
+import { renderRoute } from '../support/render'
+import { refusal, sent, server, world } from '../support/tool-server'
+
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+const names = () => screen.getAllByRole('link').flatMap((link) => (link.closest('td') ? [link.textContent] : []))
+
+describe('the tools', () => {
+  test('tell their type, group and how many agents have them, by themselves or by a group', async () => {
+    await renderRoute('/tools')
+    const book = await rowOf('book_visit')
+    expect(book.getByText('API')).toBeVisible()
+    expect(await book.findByText('Front desk')).toBeVisible()
+    expect(await book.findByText('2 agents')).toBeVisible()
+    expect((await rowOf('after_call')).getByText('Nobody')).toBeVisible()
+    // A type this release does not know keeps its word, and a stranger's name stays text.
+    expect((await rowOf('<b>10</b>')).getByText('soap')).toBeVisible()
+  })
+
+  test('are ordered by a column, and the address says so', async () => {
+    const { user, href } = await renderRoute('/tools')
+    await screen.findByText('book_visit')
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sort descending' }))
+    await waitFor(() => expect(href()).toBe('/tools?sort=name&desc=true'))
+    expect(names()).toEqual(['book_visit', 'after_call', '<b>10</b>'])
+  })
+
+  test('are narrowed down by type and by text; a search that finds nothing is taken back', async () => {
+    const { user, href } = await renderRoute('/tools')
+    await screen.findByText('book_visit')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'event')
+    await waitFor(() => expect(screen.queryByText('book_visit')).toBeNull())
+    expect(href()).toBe('/tools?type=event')
+    await user.type(screen.getByRole('searchbox'), 'nothing{Enter}')
+    expect(await screen.findByText('No tool matches what you searched for.')).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1) as HTMLElement)
+    expect(await screen.findByText('book_visit')).toBeVisible()
+  })
+
+  test('are refused calmly with 403, and come back with Retry', async () => {
+    server.use(http.get('*/api/v1/tools', () => refusal(403, 'Administrators only'), { once: true }))
+    const { user } = await renderRoute('/tools')
+    expect(await screen.findByText('You may not see this')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('book_visit')).toBeVisible()
+  })
+
+  test('an API that knows neither groups nor agents shows the list alone', async () => {
+    server.use(
+      http.get('*/api/v1/tool-groups', () => refusal(404, 'None')),
+      http.get('*/api/v1/agents', () => refusal(404, 'None')),
+    )
+    await renderRoute('/tools?tab=groups')
+    expect(await screen.findByText('book_visit')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
+    expect(screen.queryByText(/^\d+ agents?$/)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('one in use is not deleted; who uses it and what the server says stands in the dialog', async () => {
+    world.usages = [{ kind: 'agent', id: 'a1', name: 'Mia' }]
+    server.use(http.delete('*/api/v1/tools/:id', () => refusal(409, 'The tool is in use by Mia')))
+    const { user } = await renderRoute('/tools')
+    await user.click(await screen.findByRole('button', { name: 'Delete book_visit' }))
+    const ask = within(await screen.findByRole('alertdialog'))
+    expect(await ask.findByRole('link', { name: 'Mia' })).toBeVisible()
+    await user.click(ask.getByRole('button', { name: 'Delete tool' }))
+    expect(await ask.findByText('The tool is in use by Mia')).toBeVisible()
+    expect(world.tools).toHaveLength(3)
+  })
+
+  test('R05 one that is gone already counts as deleted', async () => {
+    const { user } = await renderRoute('/tools')
+    await user.click(await screen.findByRole('button', { name: 'Delete after_call' }))
+    server.use(http.delete('*/api/v1/tools/:id', () => refusal(404, 'Tool not found')))
+    world.tools = world.tools.filter(({ id }) => id !== 't2')
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete tool' }))
+    await said('“after_call” was deleted')
+    await waitFor(() => expect(screen.queryByText('after_call')).toBeNull())
+  })
+})
+
+describe('the groups', () => {
+  test('are made once, with a name of their own and the tools that were chosen', async () => {
+    const { user } = await renderRoute('/tools')
+    await user.click(await screen.findByRole('tab', { name: 'Groups' }))
+    await user.click(await screen.findByRole('button', { name: 'New group' }))
+    const form = within(await screen.findByRole('dialog'))
+    const name = form.getByRole('textbox', { name: 'Name' })
+    await user.type(name, 'Front desk')
+    await user.click(form.getByRole('button', { name: 'Save group' }))
+    expect(await form.findByText('Another group has this name.')).toBeVisible()
+    expect(name).toHaveFocus()
+    await user.clear(name)
+    await user.type(name, 'Night')
+    await user.click(form.getByRole('checkbox', { name: /book_visit.*now in Front desk/ }))
+    await user.dblClick(form.getByRole('button', { name: 'Save group' }))
+    await said('Group saved')
+    expect(sent('POST', '/tool-groups')).toMatchObject([{ body: { name: 'Night', toolIds: ['t1'] } }])
+    expect(await screen.findByRole('heading', { name: 'Night' })).toBeVisible()
+  })
+
+  test('are renamed, and deleted after the agents that have them were shown', async () => {
+    const { user } = await renderRoute('/tools?tab=groups')
+    await user.click(await screen.findByRole('button', { name: 'Edit Front desk' }))
+    const form = within(await screen.findByRole('dialog'))
+    await user.type(form.getByRole('textbox', { name: 'Name' }), ' 2')
+    await user.click(form.getByRole('button', { name: 'Save group' }))
+    expect(await screen.findByRole('heading', { name: 'Front desk 2' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Delete group Front desk 2' }))
+    const ask = within(await screen.findByRole('alertdialog'))
+    expect(await ask.findByRole('link', { name: 'Jun' })).toBeVisible()
+    await user.click(ask.getByRole('button', { name: 'Delete group' }))
+    expect(await screen.findByText('No groups yet')).toBeVisible()
+  })
+})
