@@ -1,0 +1,184 @@
+import { expectAxeClean } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { focused } from '../support/focus'
+import { signIn } from '../support/session'
+import { shell } from '../support/shell'
+import { webhooks } from '../support/webhooks'
+import { word } from '../support/words'
+
+test('a delivery fails, is looked at, and is resent once; what agents use is not deleted', async ({
+  page,
+  ambient,
+}) => {
+  // The refusal that the last part asks for.
+  ambient.allow(/status of 409/)
+  const screen = webhooks(page)
+  await signIn(page)
+  await page.getByRole('link', { name: word('sidebar.webhooks') }).click()
+  await expect(screen.row('CRM sync')).toBeVisible()
+  await expectAxeClean(page)
+
+  await screen.create.click()
+  await screen.name.fill('Fragile')
+  await screen.address.fill('https://fail.example/calls')
+  await screen.event('callEnd').check()
+  await screen.addToBody.click()
+  await page.keyboard.type('caller')
+  await page.getByRole('combobox', { name: word('params.value'), exact: true }).fill('{{call.from}}')
+  await expect(screen.preview).toContainText('"caller": "+12135550142"')
+  await expectAxeClean(page)
+  await screen.save.click()
+  await expect(screen.heading('Fragile')).toBeVisible()
+
+  await screen.tab('test').click()
+  await screen.send.click()
+  await expect(screen.result).toContainText(`${screen.say('outcome.failed')} · 500`)
+  await expectAxeClean(page)
+
+  await screen.tab('deliveries').click()
+  await screen.outcome('deliveries.failed').click()
+  await expect(screen.deliveries).toHaveCount(1)
+  await screen.deliveries.first().getByRole('button', { expanded: false }).first().click()
+  await expect(screen.answer).toContainText('Internal Server Error')
+  await expect(page).toHaveURL(/delivery=/)
+  await expectAxeClean(page)
+  // The address leads to this delivery, whoever opens it.
+  await page.reload()
+  await expect(screen.answer).toContainText('Internal Server Error')
+
+  await screen.resend.first().dblclick()
+  await expect(shell(page).toasts).toContainText(screen.say('deliveries.resent'))
+  await screen.outcome('deliveries.all').click()
+  await expect(screen.deliveries).toHaveCount(2)
+  await expect(screen.deliveries.first()).toContainText(`${screen.say('outcome.delivered')} · 201`)
+  await expect(screen.deliveries.first()).toContainText(`${screen.say('deliveries.attempt')} 2`)
+
+  await screen.remove.click()
+  await screen.confirm.click()
+  await expect(page).toHaveURL('/webhooks')
+  await expect(screen.row('Fragile')).toHaveCount(0)
+
+  await page.getByRole('button', { name: screen.say('delete.of', { name: 'CRM sync' }) }).click()
+  await expect(screen.removal.getByRole('link').first()).toBeVisible()
+  await expectAxeClean(page)
+  await screen.confirm.click()
+  await expect(screen.removal.getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(screen.row('CRM sync')).toBeVisible()
+})
+
+test('in Korean and by keyboard alone: a webhook is made, tested, changed and saved', async ({ newContext }) => {
+  const { context } = await newContext({ locale: 'ko-KR' })
+  const page = await context.newPage()
+  const screen = webhooks(page, 'ko')
+  await page.goto('/sign-in?redirect=/webhooks')
+  await page.getByLabel(word('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(word('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
+  await page.keyboard.press('Enter')
+  await screen.create.focus()
+  await page.keyboard.press('Enter')
+  await expect(screen.heading(screen.say('newTitle'))).toBeVisible()
+
+  await screen.name.focus()
+  await page.keyboard.type('야간 알림')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(screen.address).toBeFocused()
+  await page.keyboard.type('http://night.example/in')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(screen.say('form.urlInsecure'))).toBeVisible()
+  await expect(screen.address).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('https://night.example/in')
+  await screen.event('error').focus()
+  await page.keyboard.press('Space')
+  await screen.addHeader.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('X-Key')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1234')
+  expect((await focused(page)).visible).toBe(true)
+  await page.keyboard.press('Control+s')
+  await expect(shell(page, 'ko').toasts).toContainText(screen.say('created'))
+  await expect(screen.heading('야간 알림')).toBeVisible()
+
+  await screen.tab('settings').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(screen.tab('test')).toBeFocused()
+  await expect(screen.sample).toHaveValue(/"event": "onError"/)
+  await screen.send.focus()
+  await page.keyboard.press('Enter')
+  await expect(screen.result).toContainText(`${screen.say('outcome.delivered')} · 201`)
+  await expectAxeClean(page)
+
+  await screen.tab('test').focus()
+  await page.keyboard.press('ArrowLeft')
+  await screen.name.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' 2')
+  await page.keyboard.press('Control+s')
+  await expect(screen.heading('야간 알림 2')).toBeVisible()
+  await page.reload()
+  await expect(screen.name).toHaveValue('야간 알림 2')
+})
+
+test('T10 a syllable that is still composed neither saves a form nor chooses in the palette nor leaves the filter', async ({
+  page,
+  context,
+}) => {
+  const screen = webhooks(page)
+  const cdp = await context.newCDPSession(page)
+  const compose = (text: string) =>
+    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const finish = (text: string) => cdp.send('Input.insertText', { text })
+  await signIn(page)
+
+  await page.goto('/webhooks/hook_crm')
+  await screen.name.fill('')
+  for (const part of ['ㅇ', '야', '약']) await compose(part)
+  await page.keyboard.press('Control+s')
+  await finish('야간')
+  await expect(screen.name).toHaveValue('야간')
+  await expect(shell(page).toasts).toHaveCount(0)
+  await page.getByRole('button', { name: word('form.discard') }).click()
+
+  await shell(page).openPalette()
+  const field = shell(page).palette.getByRole('combobox')
+  await expect(field).toBeFocused()
+  for (const part of ['ㅈ', '저', '전']) await compose(part)
+  await page.keyboard.press('Enter')
+  await expect(field).toBeVisible()
+  await expect(page).toHaveURL('/webhooks/hook_crm')
+  await finish('전')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/webhooks')
+  const filter = page.getByRole('searchbox')
+  await filter.focus()
+  for (const part of ['ㅅ', '사', '상']) await compose(part)
+  await expect(screen.row('CRM sync')).toHaveCount(0)
+  await finish('상')
+  for (const part of ['ㄷ', '다', '담']) await compose(part)
+  await finish('담')
+  await expect(filter).toHaveValue('상담')
+  await expect(screen.row('상담 요약 알림')).toBeVisible()
+  await expect(page).toHaveURL(`/webhooks?q=${encodeURIComponent('상담')}`)
+})
+
+test('on a phone the list, a webhook and its deliveries fit and are clean', async ({ newContext }) => {
+  const { context } = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
+  const page = await context.newPage()
+  const screen = webhooks(page)
+  await signIn(page)
+  const places = [
+    ['/webhooks', page.getByRole('link', { name: 'Night shift pager' })],
+    ['/webhooks/hook_crm', screen.preview],
+    ['/webhooks/hook_pager?tab=deliveries', screen.deliveries.first()],
+  ] as const
+  for (const [path, content] of places) {
+    await page.goto(path)
+    await expect(content).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAxeClean(page)
+  }
+})

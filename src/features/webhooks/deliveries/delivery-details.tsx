@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Delivery } from '@/contract/webhooks'
+import { Payload } from '../payload'
+
+/** What one delivery sent and what came back. */
+export function DeliveryDetails({ of, method }: { of: Delivery; method: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-3">
+      {of.requestUrl && (
+        <p translate="no" className="flex min-w-0 items-baseline gap-1.5 font-mono text-xs">
+          <span className="shrink-0 font-semibold text-muted">{method}</span>
+          <span className="isolated min-w-0 break-words">{of.requestUrl}</span>
+        </p>
+      )}
+      {of.error && (
+        <p className="isolated whitespace-pre-line break-words rounded border border-bad p-2.5 text-bad text-sm">
+          {of.error.slice(0, 1000)}
+        </p>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Payload
+          title={t('webhooks.payload.request')}
+          copyLabel={t('webhooks.payload.copyRequest')}
+          text={of.requestBody}
+        />
+        <Payload
+          title={t('webhooks.payload.response')}
+          copyLabel={t('webhooks.payload.copyResponse')}
+          text={of.responseBody}
+        />
+      </div>
+      {of.callRecordId && (
+        <Link
+          to="/call-records"
+          search={{ call: of.callRecordId }}
+          className="flex min-h-6 items-center self-start font-medium text-accent text-sm underline underline-offset-2 max-md:min-h-11"
+        >
+          {t('webhooks.deliveries.openCall')}
+        </Link>
+      )}
+    </div>
+  )
+}

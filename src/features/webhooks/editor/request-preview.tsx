@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SystemEvent } from '@/contract/system-events'
+import { type BuiltRequest, buildRequest } from '@/lib/request/build-request'
+import { asksModel } from '@/lib/request/param-values'
+import { redactBody, redactHeader, redactUrl } from '@/lib/request/secrets'
+import { toCurl } from '@/lib/request/to-curl'
+import { eventWord, isKnownEvent } from '../event-words'
+import { Payload, pretty } from '../payload'
+import { sampleVariables } from '../samples'
+import { partsOf, type WebhookForm } from './webhook-draft'
+
+/** The request as it goes over the wire, without its secrets. */
+const asHttp = ({ method, url, headers, bodyText }: BuiltRequest) =>
+  [
+    `${method} ${redactUrl(url)}`,
+    ...headers.map(({ key, value }) => `${key}: ${redactHeader(key, value)}`),
+    ...(bodyText === undefined ? [] : ['', pretty(redactBody(bodyText))]),
+  ].join('\n')
+
+/** What would be sent, filled with a made-up event; follows the form. */
+export function RequestPreview({ values }: { values: WebhookForm }) {
+  const { t } = useTranslation()
+  const event: SystemEvent = values.events.find(isKnownEvent) ?? 'onCallEnd'
+  const { request, asked } = useMemo(() => {
+    const parts = partsOf(values)
+    return {
+      request: buildRequest(parts, { variables: sampleVariables(event) }),
+      asked: [...parts.queryParams, ...parts.bodyParams].filter((param) => asksModel(param)),
+    }
+  }, [values, event])
+  // Without an address there is no request yet.
+  const isMade = values.url.trim() !== ''
+  const names = [...new Set(asked.map(({ identifier }) => identifier).filter((name) => name !== ''))]
+  const missing = request.missing.filter((path) => !names.includes(path.split(/[.[]/)[0] ?? ''))
+  return (
+    <section aria-label={t('webhooks.preview.title')} className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-semibold">{t('webhooks.preview.title')}</h2>
+        <p className="text-muted text-sm">{t('webhooks.preview.text', { event: eventWord(t, event) })}</p>
+      </div>
+      <Payload
+        title={t('webhooks.preview.request')}
+        copyLabel={t('webhooks.preview.copyRequest')}
+        text={isMade ? asHttp(request) : undefined}
+      />
+      <Payload
+        title={t('webhooks.preview.curl')}
+        copyLabel={t('webhooks.preview.copyCurl')}
+        text={isMade ? toCurl(request, { redact: true }) : undefined}
+      />
+      {names.length > 0 && (
+        <p className="isolated text-muted text-sm">{t('webhooks.preview.asked', { names: names.join(', ') })}</p>
+      )}
+      {missing.length > 0 && (
+        <p className="isolated text-sm text-warn">{t('webhooks.preview.missing', { names: missing.join(', ') })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldError } from '@/components/form/field-error'
+import { LeaveGuard } from '@/components/form/leave-guard'
+import { SaveBar } from '@/components/form/save-bar'
+import { useSaveKey } from '@/components/form/use-save-key'
+import { HeadersEditor } from '@/components/params/headers-editor'
+import { ParamsEditor } from '@/components/params/params-editor'
+import { ProblemList, ProblemsProvider } from '@/components/params/problems'
+import { useSettled } from '@/components/params/use-settled'
+import { Field, Input, Select } from '@/components/ui/field'
+import { httpMethods } from '@/contract/params'
+import { errorMessage } from '@/lib/api/describe'
+import { checkParams } from '@/lib/request/check-params'
+import { EventPicker } from './event-picker'
+import { RequestPreview } from './request-preview'
+import type { WebhookFormState } from './use-webhook-form'
+import { addressProblem, partsOf } from './webhook-draft'
+
+interface WebhookFieldsProps {
+  state: WebhookFormState
+  storedEvents: readonly string[]
+  storedMethod: string
+}
+
+/** The settings of a webhook beside the request they make. */
+export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFieldsProps) {
+  const { t } = useTranslation()
+  const say = useFieldError()
+  const { form, isDirty, restored, submit, discard, failure, refused } = state
+  const { register, formState, getValues } = form
+  const { errors, isSubmitting, isSubmitted } = formState
+  const box = useRef<HTMLFormElement>(null)
+  useSaveKey(() => {
+    // Behind another tab nobody would see what keeps it from being saved.
+    if (isDirty && !isSubmitting && !box.current?.closest('[hidden]')) void submit()
+  })
+  const settled = useSettled(form)
+  // A row that was just added has no name yet; that is told when it is to be saved.
+  const problems = checkParams(partsOf(settled)).filter(({ code }) => isSubmitted || code !== 'emptyIdentifier')
+  const methods: readonly string[] = httpMethods.some((method) => method === storedMethod)
+    ? httpMethods
+    : [...httpMethods, storedMethod]
+  const urlWords = {
+    none: t('webhooks.form.urlNone'),
+    invalid: t('webhooks.form.urlInvalid'),
+    insecure: t('webhooks.form.urlInsecure'),
+    password: t('webhooks.form.urlPassword'),
+  }
+  const urlError = say(errors.url, {
+    custom: urlWords[addressProblem(getValues('url')) ?? 'invalid'],
+    taken: t('webhooks.form.urlTaken'),
+  })
+
+  return (
+    <ProblemsProvider problems={problems}>
+      <form ref={box} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {failure !== undefined && (
+          <p
+            role="alert"
+            className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm"
+          >
+            {errorMessage(t, failure)}
+          </p>
+        )}
+        <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
+          <div className="flex min-w-0 flex-col gap-8">
+            <div className="flex flex-col gap-5">
+              <Field
+                label={t('webhooks.columns.name')}
+                error={say(errors.name, {
+                  too_small: t('webhooks.form.nameMin'),
+                  too_big: t('webhooks.form.nameMax'),
+                  taken: t('webhooks.form.nameTaken'),
+                })}
+              >
+                {(control) => <Input {...control} {...register('name')} required autoComplete="off" />}
+              </Field>
+              <div className="flex items-start gap-3 max-sm:flex-col">
+                <Field label={t('webhooks.form.method')} className="max-sm:w-full">
+                  {(control) => (
+                    <Select {...control} {...register('method')} className="!h-9 max-md:!h-11 sm:!w-28" translate="no">
+                      {methods.map((method) => (
+                        <option key={method}>{method}</option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+                <Field
+                  label={t('webhooks.form.url')}
+                  hint={t('webhooks.form.urlHint', { example: '{{call.id}}' })}
+                  error={urlError}
+                  className="min-w-0 flex-1 max-sm:w-full"
+                >
+                  {(control) => (
+                    <Input
+                      {...control}
+                      {...register('url')}
+                      data-field="url"
+                      type="url"
+                      inputMode="url"
+                      required
+                      autoComplete="off"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      translate="no"
+                      placeholder={SCHEME}
+                      className="font-mono text-sm"
+                    />
+                  )}
+                </Field>
+              </div>
+            </div>
+            <Section title={t('webhooks.columns.events')} text={t('webhooks.form.eventsText')}>
+              <EventPicker field={register('events')} stored={storedEvents} />
+            </Section>
+            <Section title={t('webhooks.form.headers')} text={t('webhooks.form.headersText')}>
+              <HeadersEditor form={form} name="headers" label={t('webhooks.form.headers')} />
+            </Section>
+            <Section title={t('webhooks.form.query')} text={t('webhooks.form.queryText')}>
+              <ParamsEditor form={form} name="queryParams" label={t('webhooks.form.query')} begin={dynamic} />
+            </Section>
+            <Section title={t('webhooks.form.body')} text={t('webhooks.form.bodyText')}>
+              <ParamsEditor form={form} name="bodyParams" label={t('webhooks.form.body')} begin={dynamic} />
+            </Section>
+          </div>
+          <div className="min-w-0 xl:sticky xl:top-18">
+            <RequestPreview values={settled} />
+          </div>
+        </div>
+        {refused.length > 0 && <ProblemList problems={problems.filter(({ level }) => level === 'error')} />}
+        <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={discard} />
+        <LeaveGuard when={isDirty} onLeave={discard} />
+      </form>
+    </ProblemsProvider>
+  )
+}
+
+const SCHEME = 'https://'
+/** A webhook mostly tells what happened in a call. */
+const dynamic = { valueType: 'DYNAMIC' } as const
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <div>
+        <h2 id={heading} className="font-semibold">
+          {title}
+        </h2>
+        <p className="max-w-prose text-muted text-sm">{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { WebhooksPage } from '@/features/webhooks/list/webhooks-page'
+import { webhookListQuery } from '@/features/webhooks/queries'
+import { WebhooksSearch } from '@/features/webhooks/search'
+import { listDefaults } from '@/lib/search-schema'
+
+export const Route = createFileRoute('/_authenticated/webhooks/')({
+  validateSearch: WebhooksSearch,
+  search: { middlewares: [stripSearchParams<WebhooksSearch>(listDefaults)] },
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the rows are on their way while the screen is drawn.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(webhookListQuery(deps))
+  },
+  component: () => <WebhooksPage search={Route.useSearch()} />,
+})

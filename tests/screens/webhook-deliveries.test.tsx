@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { said } from '../support/call-server'
+import { renderRoute } from '../support/render'
+import { refusal, sent, server, world } from '../support/webhook-server'
+
+const LOG = '/webhooks/w1?tab=deliveries'
+const retries = '*/api/v1/webhooks/:id/deliveries/:deliveryId/retry'
+const rows = () => within(screen.getByRole('list', { name: 'Deliveries' })).getAllByRole('listitem')
+const opener = (name: RegExp) => screen.findByRole('button', { name, expanded: false })
+const resend = async () => {
+  const [first] = await screen.findAllByRole('button', { name: /^Resend/ })
+  return first as HTMLElement
+}
+
+describe('the delivery log', () => {
+  test('shows attempt, outcome and duration, and of an opened one what was sent and came back, as text', async () => {
+    const { user, href } = await renderRoute(LOG)
+    const failed = await opener(/Failed · 500/)
+    expect(failed).toHaveTextContent('Call ends')
+    expect(failed).toHaveTextContent('Attempt 2')
+    expect(failed).toHaveTextContent('182 ms')
+    expect(screen.getByRole('button', { name: /No answer/ })).toBeVisible()
+    await user.click(failed)
+    expect(href()).toBe('/webhooks/w1?tab=deliveries&delivery=d3')
+    const sentText = screen.getByRole('region', { name: 'What was sent' })
+    expect(sentText.textContent).toBe('{\n  "from": "+12135550142"\n}')
+    const answer = screen.getByRole('region', { name: 'What came back' })
+    expect(answer.textContent).toBe('<b onclick="x()">broken</b>')
+    expect(answer.querySelector('b')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open the call' })).toHaveAttribute('href', '/call-records?call=call_1')
+  })
+
+  test('is filtered by outcome, and a filter that finds nothing can be taken back', async () => {
+    const { user, href } = await renderRoute(LOG)
+    await opener(/Failed · 500/)
+    await user.click(screen.getByText('Failed', { exact: true }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(href()).toBe('/webhooks/w1?tab=deliveries&outcome=failed')
+    world.deliveries = []
+    await user.click(screen.getByText('Delivered', { exact: true }))
+    expect(await screen.findByText('No delivery ended that way.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await opener(/Failed · 500/)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Nothing sent yet')).toBeVisible()
+  })
+
+  test('a link leads to one delivery, and further back where newer ones came between', async () => {
+    const [old] = world.deliveries.splice(2, 1)
+    for (let index = 0; index < 9; index++) world.deliveries.unshift({ ...world.deliveries[0], id: `n${index}` })
+    world.deliveries.push({ ...old, id: 'd1' })
+    const { user, href } = await renderRoute(`${LOG}&delivery=d1`)
+    expect(await screen.findByText(/is not on this page/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Look further back' }))
+    expect(await screen.findByRole('region', { name: 'What came back' })).toHaveTextContent('"received": true')
+    expect(screen.queryByText(/is not on this page/)).toBeNull()
+    expect(href()).toBe('/webhooks/w1?tab=deliveries&delivery=d1&page=2')
+  })
+
+  test('where the API keeps none it says so calmly', async () => {
+    server.use(http.get('*/api/v1/webhooks/:id/deliveries', () => refusal(404, 'Cannot GET')))
+    await renderRoute(LOG)
+    expect(await screen.findByText('No delivery log')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a failed read can be tried again', async () => {
+    server.use(http.get('*/api/v1/webhooks/:id/deliveries', () => refusal(403, 'Not you'), { once: true }))
+    const { user } = await renderRoute(LOG)
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await opener(/Failed · 500/)
+  })
+})
+
+describe('resending', () => {
+  test('is done once however often it is pressed, told, and stands in the log as the next attempt', async () => {
+    server.use(http.post(retries, () => delay(30).then(() => undefined)))
+    const { user } = await renderRoute(LOG)
+    await user.dblClick(await resend())
+    await said('Answered with 200 in 182 ms.')
+    expect(sent('POST', '/retry').map(({ path }) => path)).toEqual(['/webhooks/w1/deliveries/d3/retry'])
+    await waitFor(() => expect(rows()).toHaveLength(4))
+    expect(rows()[0]).toHaveTextContent('Attempt 3')
+  })
+
+  test('that fails again says with what', async () => {
+    server.use(http.post(retries, () => HttpResponse.json({ id: 'd4', statusCode: 503, durationMs: 40 })))
+    const { user } = await renderRoute(LOG)
+    await user.click(await resend())
+    await said('It failed again')
+    expect(screen.getByText('Answered with 503 in 40 ms.')).toBeVisible()
+  })
+
+  test('whose answer was lost is repeated under the same key, a refused one under a new', async () => {
+    server.use(http.post(retries, () => HttpResponse.error(), { once: true }))
+    const { user } = await renderRoute(LOG)
+    const button = await resend()
+    await user.click(button)
+    await said('It could not be resent')
+    server.use(http.post(retries, () => refusal(409, 'It is on its way'), { once: true }))
+    await user.click(button)
+    await said('It is on its way')
+    await user.click(button)
+    await said('Answered with 200 in 182 ms.')
+    const keys = sent('POST', '/retry').map(({ once }) => once)
+    expect(keys[0]).toMatch(/^[\w-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+})

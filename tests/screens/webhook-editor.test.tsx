@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { router } from '@/app/router'
+import { beginSession, loseSession } from '@/lib/session'
+import { said } from '../support/call-server'
+import { ada } from '../support/people'
+import { renderRoute } from '../support/render'
+import { refusal, sent, server } from '../support/webhook-server'
+
+const EDITED = '/webhooks/w1'
+const TEST = `${EDITED}?tab=test`
+const patches = () => sent('PATCH', '/w1').map(({ body }) => body)
+// Parameters have names too, further down.
+const nameBox = async () => (await screen.findAllByRole('textbox', { name: 'Name' }))[0] as HTMLElement
+const address = () => screen.getByRole('textbox', { name: 'Address' })
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const isEvent = (word: RegExp) => screen.getByRole('checkbox', { name: word })
+const saveByKey = (key = 's') => fireEvent.keyDown(document.body, { key, code: 'KeyS', ctrlKey: true })
+
+/** An editor at an address, with its name ready to be typed into. */
+async function open(path = EDITED) {
+  const page = await renderRoute(path)
+  const name = path === EDITED ? await nameBox() : await screen.findByRole('textbox', { name: /Name|Sample/ })
+  return { ...page, name }
+}
+
+describe('a new webhook', () => {
+  test('is made whole by keyboard, once, and then stands at its own address', async () => {
+    const { user, name, href } = await open('/webhooks/new')
+    await user.type(name, 'Night robot')
+    await user.type(address(), 'https://robot.example.com/in')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'PUT')
+    isEvent(/^Call ends/).focus()
+    await user.keyboard(' ')
+    await user.click(section('Headers').getByRole('button', { name: 'Add header' }))
+    await user.keyboard('X-Key{Tab}1234')
+    await user.click(section('Body parameters').getByRole('button', { name: 'Add parameter' }))
+    await user.keyboard('caller')
+    await user.type(screen.getByRole('combobox', { name: 'Value' }), '{{{{call.from}}')
+    // The Korean layout is on: the key says ㄴ.
+    saveByKey('ㄴ')
+    saveByKey('ㄴ')
+    await said('Webhook created')
+    expect(href()).toBe('/webhooks/w9')
+    expect(sent('POST', '/webhooks')).toHaveLength(1)
+    const [made] = sent('POST', '/webhooks')
+    expect(made?.once).toMatch(/^[\w-]{36}$/)
+    expect(made?.body).toMatchObject({
+      name: 'Night robot',
+      url: 'https://robot.example.com/in',
+      method: 'PUT',
+      events: ['onCallEnd'],
+      headers: [{ key: 'X-Key', value: '1234' }],
+      queryParams: [],
+      bodyParams: [{ identifier: 'caller', dataType: 'string', valueType: 'DYNAMIC', value: '{{call.from}}' }],
+      enabled: true,
+    })
+  })
+
+  test('shows the request it makes, filled with a call and without its secrets', async () => {
+    const { user } = await open()
+    const preview = within(await screen.findByRole('region', { name: 'Resulting request' }))
+    expect(preview.getByRole('region', { name: 'Request' })).toHaveTextContent('"from": "+12135550142"')
+    await user.click(section('Headers').getByRole('button', { name: 'Add header' }))
+    await user.keyboard('Authorization{Tab}Bearer very-secret')
+    await waitFor(() => expect(preview.getByRole('region', { name: 'Request' })).toHaveTextContent('Authorization'))
+    expect(screen.queryByText(/very-secret/)).toBeNull()
+  })
+
+  test.each([
+    ['', /Give the address/],
+    ['robot.example.com', /This is not an address/],
+    ['http://robot.example.com', /anybody on the way/],
+    ['https://ada:secret@robot.example.com', /Leave user name and password out/],
+  ])('does not go to %j, and says why', async (url, words) => {
+    const { user, name } = await open('/webhooks/new')
+    await user.type(name, 'Robot')
+    if (url !== '') await user.type(address(), url)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(address()).toBeInvalid()
+    expect(sent('POST', '/webhooks')).toEqual([])
+  })
+
+  test('with a parameter that has no name is not saved, and one is led to it', async () => {
+    const { user, name } = await open('/webhooks/new')
+    await user.type(name, 'Robot')
+    await user.type(address(), 'https://robot.example.com')
+    await user.click(section('Query parameters').getByRole('button', { name: 'Add parameter' }))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    const list = within(await screen.findByRole('region', { name: 'What to look at' }))
+    await user.click(list.getAllByRole('button')[0] as HTMLElement)
+    expect(section('Query parameters').getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    expect(sent('POST', '/webhooks')).toEqual([])
+  })
+})
+
+describe('a stored webhook', () => {
+  test('sends only what changed, and nothing where nothing did', async () => {
+    const { user, name } = await open()
+    saveByKey()
+    await user.clear(name)
+    await user.type(name, 'CRM two')
+    await user.click(isEvent(/^Call starts/))
+    saveByKey()
+    await said('Webhook saved')
+    // What this release does not know stays.
+    const events = expect.arrayContaining(['onCallStart', 'onCallEnd', 'onSomethingNew'])
+    expect(patches()).toEqual([{ name: 'CRM two', events }])
+    expect(await screen.findByRole('heading', { name: 'CRM two' })).toBeVisible()
+  })
+
+  test('T10 is not saved in the middle of a syllable, and not twice while a key is held', async () => {
+    const { user, name } = await open()
+    await user.type(name, '2')
+    fireEvent.keyDown(name, { key: 'Process', code: 'KeyS', ctrlKey: true, isComposing: true })
+    fireEvent.keyDown(name, { key: 's', code: 'KeyS', ctrlKey: true, repeat: true })
+    expect(patches()).toEqual([])
+    saveByKey('S')
+    await said('Webhook saved')
+    expect(patches()).toEqual([{ name: 'CRM sync2' }])
+  })
+
+  test('that is refused says why at the field and loses nothing that was typed', async () => {
+    server.use(http.patch('*/api/v1/webhooks/:id', () => refusal(500, 'The vault is closed'), { once: true }))
+    const { user, name } = await open()
+    await user.type(name, ' two')
+    saveByKey()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The vault is closed')
+    expect(name).toHaveValue('CRM sync two')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await said('Webhook saved')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('R06 asks before it is left unsaved, and not after what was typed was taken back by hand', async () => {
+    const { user, name, href } = await open()
+    const leave = () => user.click(screen.getByRole('link', { name: 'All webhooks' }))
+    await user.type(name, '!')
+    await leave()
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }))
+    expect(href()).toBe(EDITED)
+    expect(name).toHaveValue('CRM sync!')
+    await user.type(name, '{Backspace}')
+    await leave()
+    await waitFor(() => expect(href()).toBe('/webhooks'))
+  })
+
+  test('R06 keeps what was typed behind another tab, and the test says that it is not sent', async () => {
+    const { user, name, href } = await open()
+    await user.type(name, '!')
+    await user.click(screen.getByRole('tab', { name: 'Test' }))
+    expect(href()).toBe(TEST)
+    expect(await screen.findByText(/without the changes you have just made/)).toBeVisible()
+    saveByKey()
+    await user.click(screen.getByRole('tab', { name: 'Settings' }))
+    expect(await nameBox()).toHaveValue('CRM sync!')
+    expect(patches()).toEqual([])
+  })
+
+  test('R02 what was typed is back after the session ran out and one signed in again', async () => {
+    const { user, name } = await open()
+    await user.type(name, ' half')
+    act(() => loseSession('token-of-ada'))
+    await screen.findByRole('button', { name: 'Sign in' })
+    act(() => beginSession('token-of-ada', ada))
+    await act(() => router.navigate({ to: '/webhooks/$webhookId', params: { webhookId: 'w1' } }))
+    expect(await nameBox()).toHaveValue('CRM sync half')
+    expect(screen.getByText('What you had typed is back. It is not saved yet.')).toBeVisible()
+  })
+
+  test('that does not exist says so and leads to the list', async () => {
+    await renderRoute('/webhooks/nobody')
+    expect(await screen.findByText('This webhook does not exist')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All webhooks' })).toHaveAttribute('href', '/webhooks')
+  })
+})
+
+describe('a test', () => {
+  const sample = () => screen.getByRole('textbox', { name: 'Sample payload' }) as HTMLTextAreaElement
+  const send = () => screen.getByRole('button', { name: 'Send a test' })
+
+  test('sends the sample of the chosen event once, and shows what came back', async () => {
+    server.use(http.post('*/api/v1/webhooks/:id/test', () => delay(30).then(() => undefined)))
+    const { user } = await open(TEST)
+    expect(JSON.parse(sample().value)).toMatchObject({ event: 'onCallEnd' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'onError')
+    expect(JSON.parse(sample().value)).toMatchObject({ event: 'onError', error: { code: 'tool_timeout' } })
+    await user.dblClick(send())
+    expect(await screen.findByText('Delivered · 202')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'What came back' })).toHaveTextContent('"ok": true')
+    expect(sent('POST', '/test').map(({ body }) => body)).toEqual([{ sample: JSON.parse(sample().value) }])
+  })
+
+  test('with a sample that is no JSON is not sent; the sample can be had back', async () => {
+    const { user } = await open(TEST)
+    await user.clear(sample())
+    await user.type(sample(), '{{}"from": ')
+    await user.click(send())
+    expect(await screen.findByText('This is not valid JSON.')).toBeVisible()
+    expect(sent('POST', '/test')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Back to the sample' }))
+    expect(screen.queryByText('This is not valid JSON.')).toBeNull()
+    expect(JSON.parse(sample().value)).toMatchObject({ event: 'onCallEnd' })
+  })
+
+  test('an API without tests is told calmly, another failure with its words', async () => {
+    server.use(http.post('*/api/v1/webhooks/:id/test', () => refusal(404, 'Cannot POST')))
+    const { user } = await open(TEST)
+    await user.click(send())
+    expect(await screen.findByText('No tests here')).toBeVisible()
+    server.use(http.post('*/api/v1/webhooks/:id/test', () => refusal(500, 'Sender is down')))
+    await user.click(send())
+    expect(await screen.findByText('Sender is down')).toBeVisible()
+    expect(screen.queryByText('No tests here')).toBeNull()
+  })
+})
