@@ -21,19 +21,31 @@ import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/
 import { Route as AuthenticatedApiKeysRouteImport } from './routes/_authenticated/api-keys'
 import { Route as AuthenticatedCallRecordsRouteImport } from './routes/_authenticated/call-records'
 import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticated/credits'
+import { Route as AuthenticatedPhoneNumbersRouteImport } from './routes/_authenticated/phone-numbers'
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings'
+import { Route as AuthenticatedSquadsRouteImport } from './routes/_authenticated/squads'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicOtpRouteImport } from './routes/_public/otp'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicSignInRouteImport } from './routes/_public/sign-in'
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
+import { Route as AuthenticatedAgentsIndexRouteImport } from './routes/_authenticated/agents/index'
+import { Route as AuthenticatedAgentsAgentIdRouteImport } from './routes/_authenticated/agents/$agentId'
 import { Route as AuthenticatedSettingsIndexRouteImport } from './routes/_authenticated/settings/index'
 import { Route as AuthenticatedSettingsAppearanceRouteImport } from './routes/_authenticated/settings/appearance'
 import { Route as AuthenticatedSettingsCreditsRouteImport } from './routes/_authenticated/settings/credits'
 import { Route as AuthenticatedSettingsDisplayRouteImport } from './routes/_authenticated/settings/display'
 import { Route as AuthenticatedSettingsNotificationsRouteImport } from './routes/_authenticated/settings/notifications'
 import { Route as AuthenticatedSettingsSubscriptionRouteImport } from './routes/_authenticated/settings/subscription'
+import { Route as AuthenticatedToolsIndexRouteImport } from './routes/_authenticated/tools/index'
+import { Route as AuthenticatedToolsToolIdRouteImport } from './routes/_authenticated/tools/$toolId'
+import { Route as AuthenticatedToolsNewRouteImport } from './routes/_authenticated/tools/new'
+import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authenticated/webhooks/index'
+import { Route as AuthenticatedWebhooksWebhookIdRouteImport } from './routes/_authenticated/webhooks/$webhookId'
+import { Route as AuthenticatedWebhooksNewRouteImport } from './routes/_authenticated/webhooks/new'
+import { Route as AuthenticatedAgentsAgentIdIndexRouteImport } from './routes/_authenticated/agents/$agentId/index'
+import { Route as AuthenticatedAgentsAgentIdSectionRouteImport } from './routes/_authenticated/agents/$agentId/$section'
 
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
   id: '/_authenticated',
@@ -94,9 +106,20 @@ const AuthenticatedCreditsRoute = AuthenticatedCreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedPhoneNumbersRoute =
+  AuthenticatedPhoneNumbersRouteImport.update({
+    id: '/phone-numbers',
+    path: '/phone-numbers',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedSquadsRoute = AuthenticatedSquadsRouteImport.update({
+  id: '/squads',
+  path: '/squads',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
@@ -129,6 +152,18 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => PublicRoute,
 } as any)
+const AuthenticatedAgentsIndexRoute =
+  AuthenticatedAgentsIndexRouteImport.update({
+    id: '/agents/',
+    path: '/agents/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedAgentsAgentIdRoute =
+  AuthenticatedAgentsAgentIdRouteImport.update({
+    id: '/agents/$agentId',
+    path: '/agents/$agentId',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedSettingsIndexRoute =
   AuthenticatedSettingsIndexRouteImport.update({
     id: '/',
@@ -165,6 +200,52 @@ const AuthenticatedSettingsSubscriptionRoute =
     path: '/subscription',
     getParentRoute: () => AuthenticatedSettingsRoute,
   } as any)
+const AuthenticatedToolsIndexRoute = AuthenticatedToolsIndexRouteImport.update({
+  id: '/tools/',
+  path: '/tools/',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedToolsToolIdRoute =
+  AuthenticatedToolsToolIdRouteImport.update({
+    id: '/tools/$toolId',
+    path: '/tools/$toolId',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedToolsNewRoute = AuthenticatedToolsNewRouteImport.update({
+  id: '/tools/new',
+  path: '/tools/new',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedWebhooksIndexRoute =
+  AuthenticatedWebhooksIndexRouteImport.update({
+    id: '/webhooks/',
+    path: '/webhooks/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedWebhooksWebhookIdRoute =
+  AuthenticatedWebhooksWebhookIdRouteImport.update({
+    id: '/webhooks/$webhookId',
+    path: '/webhooks/$webhookId',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedWebhooksNewRoute =
+  AuthenticatedWebhooksNewRouteImport.update({
+    id: '/webhooks/new',
+    path: '/webhooks/new',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedAgentsAgentIdIndexRoute =
+  AuthenticatedAgentsAgentIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthenticatedAgentsAgentIdRoute,
+  } as any)
+const AuthenticatedAgentsAgentIdSectionRoute =
+  AuthenticatedAgentsAgentIdSectionRouteImport.update({
+    id: '/$section',
+    path: '/$section',
+    getParentRoute: () => AuthenticatedAgentsAgentIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthenticatedIndexRoute
@@ -177,19 +258,31 @@ export interface FileRoutesByFullPath {
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/call-records': typeof AuthenticatedCallRecordsRoute
   '/credits': typeof AuthenticatedCreditsRoute
+  '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/settings': typeof AuthenticatedSettingsRouteWithChildren
+  '/squads': typeof AuthenticatedSquadsRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/otp': typeof PublicOtpRoute
   '/privacy': typeof PublicPrivacyRoute
   '/sign-in': typeof PublicSignInRoute
   '/sign-up': typeof PublicSignUpRoute
   '/terms': typeof PublicTermsRoute
+  '/agents/$agentId': typeof AuthenticatedAgentsAgentIdRouteWithChildren
   '/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/settings/credits': typeof AuthenticatedSettingsCreditsRoute
   '/settings/display': typeof AuthenticatedSettingsDisplayRoute
   '/settings/notifications': typeof AuthenticatedSettingsNotificationsRoute
   '/settings/subscription': typeof AuthenticatedSettingsSubscriptionRoute
+  '/tools/$toolId': typeof AuthenticatedToolsToolIdRoute
+  '/tools/new': typeof AuthenticatedToolsNewRoute
+  '/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
+  '/webhooks/new': typeof AuthenticatedWebhooksNewRoute
+  '/agents/': typeof AuthenticatedAgentsIndexRoute
   '/settings/': typeof AuthenticatedSettingsIndexRoute
+  '/tools/': typeof AuthenticatedToolsIndexRoute
+  '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
+  '/agents/$agentId/$section': typeof AuthenticatedAgentsAgentIdSectionRoute
+  '/agents/$agentId/': typeof AuthenticatedAgentsAgentIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthenticatedIndexRoute
@@ -202,6 +295,8 @@ export interface FileRoutesByTo {
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/call-records': typeof AuthenticatedCallRecordsRoute
   '/credits': typeof AuthenticatedCreditsRoute
+  '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
+  '/squads': typeof AuthenticatedSquadsRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/otp': typeof PublicOtpRoute
   '/privacy': typeof PublicPrivacyRoute
@@ -213,7 +308,16 @@ export interface FileRoutesByTo {
   '/settings/display': typeof AuthenticatedSettingsDisplayRoute
   '/settings/notifications': typeof AuthenticatedSettingsNotificationsRoute
   '/settings/subscription': typeof AuthenticatedSettingsSubscriptionRoute
+  '/tools/$toolId': typeof AuthenticatedToolsToolIdRoute
+  '/tools/new': typeof AuthenticatedToolsNewRoute
+  '/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
+  '/webhooks/new': typeof AuthenticatedWebhooksNewRoute
+  '/agents': typeof AuthenticatedAgentsIndexRoute
   '/settings': typeof AuthenticatedSettingsIndexRoute
+  '/tools': typeof AuthenticatedToolsIndexRoute
+  '/webhooks': typeof AuthenticatedWebhooksIndexRoute
+  '/agents/$agentId/$section': typeof AuthenticatedAgentsAgentIdSectionRoute
+  '/agents/$agentId': typeof AuthenticatedAgentsAgentIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -228,7 +332,9 @@ export interface FileRoutesById {
   '/_authenticated/api-keys': typeof AuthenticatedApiKeysRoute
   '/_authenticated/call-records': typeof AuthenticatedCallRecordsRoute
   '/_authenticated/credits': typeof AuthenticatedCreditsRoute
+  '/_authenticated/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/_authenticated/settings': typeof AuthenticatedSettingsRouteWithChildren
+  '/_authenticated/squads': typeof AuthenticatedSquadsRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/otp': typeof PublicOtpRoute
   '/_public/privacy': typeof PublicPrivacyRoute
@@ -236,12 +342,22 @@ export interface FileRoutesById {
   '/_public/sign-up': typeof PublicSignUpRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_authenticated/': typeof AuthenticatedIndexRoute
+  '/_authenticated/agents/$agentId': typeof AuthenticatedAgentsAgentIdRouteWithChildren
   '/_authenticated/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/_authenticated/settings/credits': typeof AuthenticatedSettingsCreditsRoute
   '/_authenticated/settings/display': typeof AuthenticatedSettingsDisplayRoute
   '/_authenticated/settings/notifications': typeof AuthenticatedSettingsNotificationsRoute
   '/_authenticated/settings/subscription': typeof AuthenticatedSettingsSubscriptionRoute
+  '/_authenticated/tools/$toolId': typeof AuthenticatedToolsToolIdRoute
+  '/_authenticated/tools/new': typeof AuthenticatedToolsNewRoute
+  '/_authenticated/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
+  '/_authenticated/webhooks/new': typeof AuthenticatedWebhooksNewRoute
+  '/_authenticated/agents/': typeof AuthenticatedAgentsIndexRoute
   '/_authenticated/settings/': typeof AuthenticatedSettingsIndexRoute
+  '/_authenticated/tools/': typeof AuthenticatedToolsIndexRoute
+  '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
+  '/_authenticated/agents/$agentId/$section': typeof AuthenticatedAgentsAgentIdSectionRoute
+  '/_authenticated/agents/$agentId/': typeof AuthenticatedAgentsAgentIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -256,19 +372,31 @@ export interface FileRouteTypes {
     | '/api-keys'
     | '/call-records'
     | '/credits'
+    | '/phone-numbers'
     | '/settings'
+    | '/squads'
     | '/forgot-password'
     | '/otp'
     | '/privacy'
     | '/sign-in'
     | '/sign-up'
     | '/terms'
+    | '/agents/$agentId'
     | '/settings/appearance'
     | '/settings/credits'
     | '/settings/display'
     | '/settings/notifications'
     | '/settings/subscription'
+    | '/tools/$toolId'
+    | '/tools/new'
+    | '/webhooks/$webhookId'
+    | '/webhooks/new'
+    | '/agents/'
     | '/settings/'
+    | '/tools/'
+    | '/webhooks/'
+    | '/agents/$agentId/$section'
+    | '/agents/$agentId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -281,6 +409,8 @@ export interface FileRouteTypes {
     | '/api-keys'
     | '/call-records'
     | '/credits'
+    | '/phone-numbers'
+    | '/squads'
     | '/forgot-password'
     | '/otp'
     | '/privacy'
@@ -292,7 +422,16 @@ export interface FileRouteTypes {
     | '/settings/display'
     | '/settings/notifications'
     | '/settings/subscription'
+    | '/tools/$toolId'
+    | '/tools/new'
+    | '/webhooks/$webhookId'
+    | '/webhooks/new'
+    | '/agents'
     | '/settings'
+    | '/tools'
+    | '/webhooks'
+    | '/agents/$agentId/$section'
+    | '/agents/$agentId'
   id:
     | '__root__'
     | '/_authenticated'
@@ -306,7 +445,9 @@ export interface FileRouteTypes {
     | '/_authenticated/api-keys'
     | '/_authenticated/call-records'
     | '/_authenticated/credits'
+    | '/_authenticated/phone-numbers'
     | '/_authenticated/settings'
+    | '/_authenticated/squads'
     | '/_public/forgot-password'
     | '/_public/otp'
     | '/_public/privacy'
@@ -314,12 +455,22 @@ export interface FileRouteTypes {
     | '/_public/sign-up'
     | '/_public/terms'
     | '/_authenticated/'
+    | '/_authenticated/agents/$agentId'
     | '/_authenticated/settings/appearance'
     | '/_authenticated/settings/credits'
     | '/_authenticated/settings/display'
     | '/_authenticated/settings/notifications'
     | '/_authenticated/settings/subscription'
+    | '/_authenticated/tools/$toolId'
+    | '/_authenticated/tools/new'
+    | '/_authenticated/webhooks/$webhookId'
+    | '/_authenticated/webhooks/new'
+    | '/_authenticated/agents/'
     | '/_authenticated/settings/'
+    | '/_authenticated/tools/'
+    | '/_authenticated/webhooks/'
+    | '/_authenticated/agents/$agentId/$section'
+    | '/_authenticated/agents/$agentId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -419,11 +570,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedCreditsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/_authenticated/phone-numbers': {
+      id: '/_authenticated/phone-numbers'
+      path: '/phone-numbers'
+      fullPath: '/phone-numbers'
+      preLoaderRoute: typeof AuthenticatedPhoneNumbersRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/settings': {
       id: '/_authenticated/settings'
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AuthenticatedSettingsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/squads': {
+      id: '/_authenticated/squads'
+      path: '/squads'
+      fullPath: '/squads'
+      preLoaderRoute: typeof AuthenticatedSquadsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_public/forgot-password': {
@@ -468,6 +633,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTermsRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_authenticated/agents/': {
+      id: '/_authenticated/agents/'
+      path: '/agents'
+      fullPath: '/agents/'
+      preLoaderRoute: typeof AuthenticatedAgentsIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/agents/$agentId': {
+      id: '/_authenticated/agents/$agentId'
+      path: '/agents/$agentId'
+      fullPath: '/agents/$agentId'
+      preLoaderRoute: typeof AuthenticatedAgentsAgentIdRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/settings/': {
       id: '/_authenticated/settings/'
       path: '/'
@@ -510,6 +689,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSettingsSubscriptionRouteImport
       parentRoute: typeof AuthenticatedSettingsRoute
     }
+    '/_authenticated/tools/': {
+      id: '/_authenticated/tools/'
+      path: '/tools'
+      fullPath: '/tools/'
+      preLoaderRoute: typeof AuthenticatedToolsIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/tools/$toolId': {
+      id: '/_authenticated/tools/$toolId'
+      path: '/tools/$toolId'
+      fullPath: '/tools/$toolId'
+      preLoaderRoute: typeof AuthenticatedToolsToolIdRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/tools/new': {
+      id: '/_authenticated/tools/new'
+      path: '/tools/new'
+      fullPath: '/tools/new'
+      preLoaderRoute: typeof AuthenticatedToolsNewRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/webhooks/': {
+      id: '/_authenticated/webhooks/'
+      path: '/webhooks'
+      fullPath: '/webhooks/'
+      preLoaderRoute: typeof AuthenticatedWebhooksIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/webhooks/$webhookId': {
+      id: '/_authenticated/webhooks/$webhookId'
+      path: '/webhooks/$webhookId'
+      fullPath: '/webhooks/$webhookId'
+      preLoaderRoute: typeof AuthenticatedWebhooksWebhookIdRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/webhooks/new': {
+      id: '/_authenticated/webhooks/new'
+      path: '/webhooks/new'
+      fullPath: '/webhooks/new'
+      preLoaderRoute: typeof AuthenticatedWebhooksNewRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/agents/$agentId/': {
+      id: '/_authenticated/agents/$agentId/'
+      path: '/'
+      fullPath: '/agents/$agentId/'
+      preLoaderRoute: typeof AuthenticatedAgentsAgentIdIndexRouteImport
+      parentRoute: typeof AuthenticatedAgentsAgentIdRoute
+    }
+    '/_authenticated/agents/$agentId/$section': {
+      id: '/_authenticated/agents/$agentId/$section'
+      path: '/$section'
+      fullPath: '/agents/$agentId/$section'
+      preLoaderRoute: typeof AuthenticatedAgentsAgentIdSectionRouteImport
+      parentRoute: typeof AuthenticatedAgentsAgentIdRoute
+    }
   }
 }
 
@@ -538,20 +773,57 @@ const AuthenticatedSettingsRouteWithChildren =
     AuthenticatedSettingsRouteChildren,
   )
 
+interface AuthenticatedAgentsAgentIdRouteChildren {
+  AuthenticatedAgentsAgentIdSectionRoute: typeof AuthenticatedAgentsAgentIdSectionRoute
+  AuthenticatedAgentsAgentIdIndexRoute: typeof AuthenticatedAgentsAgentIdIndexRoute
+}
+
+const AuthenticatedAgentsAgentIdRouteChildren: AuthenticatedAgentsAgentIdRouteChildren =
+  {
+    AuthenticatedAgentsAgentIdSectionRoute:
+      AuthenticatedAgentsAgentIdSectionRoute,
+    AuthenticatedAgentsAgentIdIndexRoute: AuthenticatedAgentsAgentIdIndexRoute,
+  }
+
+const AuthenticatedAgentsAgentIdRouteWithChildren =
+  AuthenticatedAgentsAgentIdRoute._addFileChildren(
+    AuthenticatedAgentsAgentIdRouteChildren,
+  )
+
 interface AuthenticatedRouteChildren {
   AuthenticatedApiKeysRoute: typeof AuthenticatedApiKeysRoute
   AuthenticatedCallRecordsRoute: typeof AuthenticatedCallRecordsRoute
   AuthenticatedCreditsRoute: typeof AuthenticatedCreditsRoute
+  AuthenticatedPhoneNumbersRoute: typeof AuthenticatedPhoneNumbersRoute
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRouteWithChildren
+  AuthenticatedSquadsRoute: typeof AuthenticatedSquadsRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
+  AuthenticatedAgentsAgentIdRoute: typeof AuthenticatedAgentsAgentIdRouteWithChildren
+  AuthenticatedToolsToolIdRoute: typeof AuthenticatedToolsToolIdRoute
+  AuthenticatedToolsNewRoute: typeof AuthenticatedToolsNewRoute
+  AuthenticatedWebhooksWebhookIdRoute: typeof AuthenticatedWebhooksWebhookIdRoute
+  AuthenticatedWebhooksNewRoute: typeof AuthenticatedWebhooksNewRoute
+  AuthenticatedAgentsIndexRoute: typeof AuthenticatedAgentsIndexRoute
+  AuthenticatedToolsIndexRoute: typeof AuthenticatedToolsIndexRoute
+  AuthenticatedWebhooksIndexRoute: typeof AuthenticatedWebhooksIndexRoute
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedApiKeysRoute: AuthenticatedApiKeysRoute,
   AuthenticatedCallRecordsRoute: AuthenticatedCallRecordsRoute,
   AuthenticatedCreditsRoute: AuthenticatedCreditsRoute,
+  AuthenticatedPhoneNumbersRoute: AuthenticatedPhoneNumbersRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRouteWithChildren,
+  AuthenticatedSquadsRoute: AuthenticatedSquadsRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
+  AuthenticatedAgentsAgentIdRoute: AuthenticatedAgentsAgentIdRouteWithChildren,
+  AuthenticatedToolsToolIdRoute: AuthenticatedToolsToolIdRoute,
+  AuthenticatedToolsNewRoute: AuthenticatedToolsNewRoute,
+  AuthenticatedWebhooksWebhookIdRoute: AuthenticatedWebhooksWebhookIdRoute,
+  AuthenticatedWebhooksNewRoute: AuthenticatedWebhooksNewRoute,
+  AuthenticatedAgentsIndexRoute: AuthenticatedAgentsIndexRoute,
+  AuthenticatedToolsIndexRoute: AuthenticatedToolsIndexRoute,
+  AuthenticatedWebhooksIndexRoute: AuthenticatedWebhooksIndexRoute,
 }
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(

@@ -1,14 +1,19 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import {
   Activity,
+  Bot,
   Coins,
   CreditCard,
   KeyRound,
   type LucideIcon,
   MessagesSquare,
   Palette,
+  Phone,
   PhoneCall,
+  PhoneForwarded,
   UserRound,
+  Webhook,
+  Wrench,
 } from 'lucide-react'
 import type { Translation } from '@/i18n.gen'
 import { env } from '@/lib/env'
@@ -16,7 +21,8 @@ import { env } from '@/lib/env'
 type TitleKey = `sidebar.${keyof Translation['sidebar']}`
 type RoutePath = keyof RegisteredRouter['routesByPath']
 /** An address to go to: that of a folder's index is its folder's. */
-export type ScreenPath = '/' | Exclude<RoutePath, `${string}/`>
+export type ScreenPath = '/' | Exclude<Shortened<RoutePath>, ''>
+type Shortened<Path> = Path extends `${infer Folder}/` ? Folder : Path
 
 interface Titled {
   titleKey: TitleKey
@@ -31,6 +37,8 @@ interface ScreenLeaf extends Titled {
   external?: false
   /** Other addresses of the same screen. */
   alsoAt?: readonly ScreenPath[]
+  /** Its things have screens of their own below its address, which belong to it. */
+  holds?: boolean
 }
 
 /** An address elsewhere: it opens in a new tab. Unset where this build has none. */
@@ -53,6 +61,16 @@ export const navigation: readonly NavGroup[] = [
   {
     titleKey: 'sidebar.general',
     entries: [{ titleKey: 'sidebar.callLogs', url: '/call-records', alsoAt: ['/'], icon: PhoneCall }],
+  },
+  {
+    titleKey: 'sidebar.agents',
+    entries: [
+      { titleKey: 'sidebar.agents', url: '/agents', icon: Bot, holds: true },
+      { titleKey: 'sidebar.phoneNumber', url: '/phone-numbers', icon: Phone },
+      { titleKey: 'sidebar.squads', url: '/squads', icon: PhoneForwarded },
+      { titleKey: 'sidebar.tools', url: '/tools', icon: Wrench, holds: true },
+      { titleKey: 'sidebar.webhooks', url: '/webhooks', icon: Webhook, holds: true },
+    ],
   },
   {
     titleKey: 'sidebar.settings',
@@ -110,13 +128,16 @@ const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/(?!^
 const firstSegment = (path: string) => path.split('/')[1] ?? ''
 
 /**
- * Whether an entry is where one is: at its address, or, for entries with others below them, at one of those or at any
- * address with the same first segment. A query does not count.
+ * Whether an entry is where one is: at its address, at that of a thing it holds, or, for entries with others below them,
+ * at one of those or at any address with the same first segment. A query does not count.
  */
 export function isActive(entry: ShownEntry, address: string): boolean {
   const path = pathOf(address)
-  if (!('leaves' in entry))
-    return !entry.external && (entry.url === path || (entry.alsoAt?.some((other) => other === path) ?? false))
+  if (!('leaves' in entry)) {
+    if (entry.external) return false
+    const isItself = entry.url === path || (entry.alsoAt?.some((other) => other === path) ?? false)
+    return isItself || (entry.holds === true && path.startsWith(`${entry.url}/`))
+  }
   const segment = firstSegment(path)
   return entry.leaves.some(
     (leaf) => isActive(leaf, path) || (segment !== '' && !leaf.external && firstSegment(leaf.url) === segment),

@@ -1,3 +1,4 @@
+import { editorShortcuts } from '@/features/agents/editor/shortcuts'
 import { drawerShortcuts } from '@/features/call-records/drawer/shortcuts'
 import { globalKeys } from './shortcuts'
 
@@ -14,4 +15,5 @@ export const shortcutGroups = [
     ],
   },
   { titleKey: 'callRecords.callDetails', shortcuts: drawerShortcuts },
+  { titleKey: 'agentEditor.title', shortcuts: editorShortcuts },
 ] as const

@@ -33,6 +33,16 @@ const call = (id: string, from: string, to: string) => ({
 })
 const records = [call('call_one', '+821011112222', '+827000410001'), call('call_two', '+827000410001', '+821011112222')]
 
+/** What this API answers whatever is searched for. */
+const things = {
+  agents: [
+    { id: 'a/1', name: '한빛숲치과 예약 데스크' },
+    { id: 'a2', name: 'Night line' },
+  ],
+  'phone-numbers': [{ id: 'n1', number: '+14155550132', description: 'Night sales' }],
+  tools: [{ id: 't1', name: 'night_stock', description: 'What is left' }],
+}
+
 /** The searches the palette made, as the server saw them. */
 let asked: string[] = []
 const server = setupServer(
@@ -45,6 +55,9 @@ const server = setupServer(
     const found = records.filter((record) => record.to.includes(to ?? '') && record.from.includes(from ?? ''))
     return HttpResponse.json({ records: found, total: found.length })
   }),
+  ...Object.entries(things).map(([path, all]) =>
+    http.get(`*/api/v1/${path}`, () => HttpResponse.json({ records: all, total: all.length })),
+  ),
   http.get('*/api/v1/call-records/:id', ({ params }) => {
     asked.push(String(params.id))
     const found = records.find((record) => record.id === params.id)
@@ -91,7 +104,7 @@ test('Ctrl or Cmd and K open and close it, and focus comes back', async () => {
 test('it lists the navigation by its groups, then theme, language and actions', async () => {
   await open()
   const titles = screen.getAllByRole('group').map((group) => group.previousElementSibling?.textContent)
-  expect(titles).toEqual(['General', 'Settings', 'Theme', 'Language', 'Actions'])
+  expect(titles).toEqual(['General', 'Agents', 'Settings', 'Theme', 'Language', 'Actions'])
   expect(options()).toEqual(expect.arrayContaining(['Call logs', 'Light', 'Dark', 'System', 'English', '한국어']))
 })
 
@@ -102,7 +115,7 @@ test('the field names the active option from the start, after typing, and none w
   expect(document.getElementById(field.getAttribute('aria-controls') ?? '')).toHaveAttribute('role', 'listbox')
   await waitFor(() => expect(active()).toBe('Call logs'))
   await user.keyboard('{ArrowDown}')
-  expect(active()).toBe('Profile')
+  expect(active()).toBe('Agents')
   await user.type(field, 'dark')
   await waitFor(() => expect(active()).toMatch(/^Dark/))
   await user.clear(field)
@@ -165,7 +178,7 @@ describe('calls', () => {
   test('four digits find calls to and from a number, once one stops typing', async () => {
     const { user, field, href } = await open()
     await user.type(field, '1111')
-    expect(screen.getByText('Searching calls…')).toBeInTheDocument()
+    expect(screen.getByText('Searching…')).toBeInTheDocument()
     const group = await screen.findByRole('group', { name: 'Calls' })
     expect(asked.toSorted()).toEqual(['to=1111 from=null', 'to=null from=1111'])
     const found = within(group).getAllByRole('option')
@@ -185,7 +198,7 @@ describe('calls', () => {
     expect(asked).toEqual(['call_two'])
     await user.type(field, 'x')
     expect(await screen.findByText('No results found.')).toBeInTheDocument()
-    expect(screen.queryByText(/could not be searched/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/could be searched/)).not.toBeInTheDocument()
   })
 
   test('what was found before is gone as soon as one types on', async () => {
@@ -205,7 +218,46 @@ describe('calls', () => {
       ),
     )
     await user.type(field, '1111')
-    expect(await screen.findByText('Calls could not be searched: Boom')).toBeInTheDocument()
+    expect(await screen.findByText('Not everything could be searched: Boom')).toBeInTheDocument()
     expect(href()).toBe('/')
+  })
+})
+
+describe('agents, numbers and tools', () => {
+  const titles = () => screen.getAllByRole('group').map((group) => group.previousElementSibling?.textContent)
+
+  test('are found by name, each under its title, and open where they are', async () => {
+    const { user, field, href } = await open()
+    await user.type(field, 'night')
+    await waitFor(() => expect(titles()).toEqual(['Agents', 'Phone numbers', 'Tools']))
+    expect(options()).toEqual([
+      'Night line',
+      expect.stringMatching(/^\+1 415.*Night sales$/),
+      expect.stringMatching(/^night_stock/),
+    ])
+    await user.click(screen.getByRole('option', { name: /Night sales/ }))
+    await waitFor(() => expect(href()).toBe('/phone-numbers?number=n1'))
+  })
+
+  test('are found by digits and by initial consonants too', async () => {
+    const { user, field } = await open()
+    await user.type(field, '415-555')
+    await waitFor(() => expect(titles()).toEqual(['Phone numbers']))
+    await user.clear(field)
+    await user.type(field, 'ㅎㅂㅅㅊㄱ')
+    await waitFor(() => expect(options()).toEqual(['한빛숲치과 예약 데스크']))
+  })
+
+  test('are none of where the API has no such thing, and none is said to be', async () => {
+    for (const path of Object.keys(things))
+      server.use(
+        http.get(`*/api/v1/${path}`, () =>
+          HttpResponse.json({ statusCode: 404, message: 'Cannot GET', error: 'Not Found' }, { status: 404 }),
+        ),
+      )
+    const { user, field } = await open()
+    await user.type(field, 'night')
+    expect(await screen.findByText('No results found.')).toBeInTheDocument()
+    expect(screen.queryByText(/could be searched/)).not.toBeInTheDocument()
   })
 })

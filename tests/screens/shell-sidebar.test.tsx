@@ -22,8 +22,12 @@ const groups: NavGroup[] = [
   },
 ]
 
-const open = (rail: boolean, onNavigate = vi.fn()) =>
-  renderAlone(<NavList groups={groups} rail={rail} onNavigate={onNavigate} />)
+/** Groups come when there are any. */
+async function open(rail: boolean, onNavigate = vi.fn()) {
+  const rendered = await renderAlone(<NavList groups={groups} rail={rail} onNavigate={onNavigate} />)
+  await screen.findByRole('button', { name: 'Community' })
+  return rendered
+}
 
 describe('a group in the wide sidebar', () => {
   test('is open where one of its entries is the page, and closed elsewhere', async () => {
@@ -84,6 +88,11 @@ test('without addresses for them, status and community are not there', async () 
   await renderAlone(<NavList groups={navigation} rail={false} />)
   expect(screen.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
     'Call logs',
+    'Agents',
+    'Phone numbers',
+    'Squads',
+    'Tools',
+    'Webhooks',
     'Profile',
     'Appearance',
     'Subscription',

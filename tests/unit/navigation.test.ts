@@ -32,6 +32,13 @@ describe('an entry is active', () => {
     ['at the other address of the same screen', calls, '/', true],
     ['at the other address with a query', calls, '/?page=2', true],
     ['not below it: a leaf has no below', calls, '/call-records/c_1', false],
+    ['at a thing it holds', { ...calls, holds: true }, '/call-records/c_1', true],
+    [
+      'not where the address of what it holds only begins the same',
+      { ...calls, holds: true },
+      '/call-records-old',
+      false,
+    ],
     ['not where its address only begins the same', calls, '/call-records-old', false],
     ['not elsewhere', calls, '/agents', false],
     ['never when it leads out of the console', status, '/call-records', false],

@@ -51,7 +51,7 @@ async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
 }
 
 /** True once `text` has stood still for a moment. */
-function useSettled(text: string) {
+export function useSettled(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)

@@ -12,6 +12,8 @@ import { signOut } from '../sign-out'
 export interface Command {
   id: string
   label: string
+  /** A stranger's words about it. */
+  detail?: string
   icon?: LucideIcon
   keywords?: readonly string[]
   keys?: Keys

@@ -17,7 +17,8 @@ export function CommandItem({ command, onSelect }: { command: Command; onSelect:
   return (
     <Cmdk.Item value={command.id} onSelect={onSelect} className={itemClass}>
       {Icon && <Icon aria-hidden />}
-      <span className="flex-1 truncate">{command.label}</span>
+      <span className="isolated min-w-0 flex-1 truncate">{command.label}</span>
+      {command.detail && <span className="isolated max-w-1/2 truncate text-muted text-sm">{command.detail}</span>}
       {command.current && <Check role="img" aria-label={t('palette.current')} />}
       {command.external && <ArrowUpRight role="img" aria-label={t('shell.opensNewTab')} />}
       {command.keys && <Kbd aria-hidden keys={command.keys} className="max-md:hidden" />}

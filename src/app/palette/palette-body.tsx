@@ -9,6 +9,7 @@ import { useCallLookup } from './call-lookup'
 import { useCommands } from './commands'
 import { CallItem, CommandItem } from './items'
 import { matching } from './rank'
+import { useThingLookup } from './thing-lookup'
 
 interface PaletteBodyProps {
   onToggleSidebar: () => void
@@ -25,8 +26,13 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const [typed, setTyped] = useState('')
-  const groups = matching(useCommands(actions), typed)
-  const { matches, searching, error } = useCallLookup(typed)
+  const calls = useCallLookup(typed)
+  const things = useThingLookup(typed)
+  const { matches } = calls
+  const searching = calls.searching || things.searching
+  const error = calls.error ?? things.error
+  // What is found comes after what is known, lest it moves under the hand.
+  const groups = [...matching(useCommands(actions), typed), ...things.groups]
   const count = groups.reduce((sum, group) => sum + group.commands.length, matches.length)
 
   const input = useRef<HTMLInputElement>(null)
@@ -69,9 +75,9 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
       <div className="flex min-h-9 items-center gap-4 border-line border-t px-3 py-1 text-muted text-xs">
         <p role="status" className={error ? 'isolated flex-1 text-bad' : 'flex-1'}>
           {error
-            ? t('palette.callsFailed', { reason: errorMessage(t, error) })
+            ? t('palette.searchFailed', { reason: errorMessage(t, error) })
             : searching
-              ? t('palette.searchingCalls')
+              ? t('palette.searching')
               : typed && t('palette.results', { count })}
         </p>
         <span aria-hidden className="flex items-center gap-3 max-md:hidden">

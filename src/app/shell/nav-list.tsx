@@ -1,12 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/lib/preferences'
 import { alwaysShown, isActive, type NavGroup, type ShownEntry, shownGroups } from '../navigation'
-import { NavBranch } from './nav-branch'
-import { NavFlyout } from './nav-flyout'
 import { LeafLink, RowText, rowClass } from './nav-row'
 import { RailTip } from './rail-tip'
+
+// Not every console has entries below entries.
+const NavBranch = lazy(() => import('./nav-branch').then((module) => ({ default: module.NavBranch })))
+const NavFlyout = lazy(() => import('./nav-flyout').then((module) => ({ default: module.NavFlyout })))
 
 interface NavListProps {
   groups: readonly NavGroup[]
@@ -66,7 +68,16 @@ function Entry({ entry, path, rail, onNavigate }: EntryProps) {
   const active = isActive(entry, path)
   if ('leaves' in entry) {
     const Branch = rail ? NavFlyout : NavBranch
-    return <Branch branch={entry} active={active} path={path} onNavigate={onNavigate} />
+    const closed = (
+      <span className={rowClass(active)}>
+        <RowText entry={entry} rail={rail} />
+      </span>
+    )
+    return (
+      <Suspense fallback={closed}>
+        <Branch branch={entry} active={active} path={path} onNavigate={onNavigate} />
+      </Suspense>
+    )
   }
   return (
     <RailTip text={t(entry.titleKey)} active={rail}>
