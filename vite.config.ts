@@ -17,6 +17,7 @@ const unusedOfAxios = [
   /axios\/lib\/helpers\/formDataToJSON\.js$/,
   /axios\/lib\/helpers\/AxiosURLSearchParams\.js$/,
   /axios\/lib\/helpers\/cookies\.js$/,
+  /axios\/lib\/helpers\/progressEventReducer\.js$/,
   /axios\/lib\/helpers\/validator\.js$/,
   /axios\/lib\/core\/assertParamsAcyclic\.js$/,
   /axios\/lib\/cancel\/CancelToken\.js$/,
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
+      replaceModules([/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/], here('./plugins/stubs/lucide-icon.ts')),
       ...(demo
         ? []
         : [

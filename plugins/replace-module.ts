@@ -11,7 +11,7 @@ export function replaceModules(files: readonly RegExp[], stand: string): Plugin 
       if (!importer?.includes('/node_modules/') || !source.startsWith('.')) return null
       const end = source.split('/').at(-1) ?? ''
       // Resolving asks every plugin anew, so it is kept to the few names in question.
-      if (!files.some((file) => file.source.includes(end.replace('.js', '')))) return null
+      if (!files.some((file) => file.source.includes(end.replace(/\.m?js$/, '')))) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       const file = found && files.find((each) => each.test(found.id))
       if (!file) return null
