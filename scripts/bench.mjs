@@ -99,6 +99,24 @@ await withServedBuild(async ({ browser, url }) => {
     await long.keyboard.press('message'[round % 7])
   })
   add('type into the search of 5,000 messages', finds, 100)
+
+  const typeIn = async (what, path, name) => {
+    await long.goto(`${url}/agents/agent-1${path}`)
+    const field = long.getByRole('textbox', { name }).first()
+    await field.click()
+    await long.keyboard.press('End')
+    const before = await field.inputValue()
+    const text = 'typed fast'
+    const keys = await measure(long, async (round) => {
+      await long.keyboard.press(text[round] === ' ' ? 'Space' : text[round])
+    })
+    add(what, keys, 100)
+    const dropped = before.length + keys.length - (await field.inputValue()).length
+    if (dropped > 0) say(`${dropped} of ${keys.length} letters were dropped: ${what}`)
+  }
+  await typeIn('type into the prompt of 200 fields', '', 'Prompt')
+  await typeIn('type a name among the transfers', '/transfers', 'Name')
+  await typeIn('type an hour into the schedule', '/schedule', 'from')
 })
 
 say(`Input to next paint, ms, at 1/${SLOWDOWN} of this machine's speed (${ROUNDS} rounds; 0 is less than 16)\n`)

@@ -90,6 +90,64 @@ describe('T08 a date is shown rightly or not at all', () => {
     expect(parseInstant('9999-12-31T23:59:59Z')).toEqual(new Date('9999-12-31T23:59:59Z'))
   })
 
+  test('seconds where milliseconds are expected are a dash, and no day of January 1970', async () => {
+    const format = await formatIn('en')
+    const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instants, (date) => {
+        const ms = date.getTime()
+        expect(format.dateTime(Math.floor(ms / 1000))).toBe(DASH)
+        expect(parseInstant(ms)?.getTime()).toBe(ms)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('the same instant is the same however its zone is written', () => {
+    const instants = fc.date({ min: new Date('1971-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instants, fc.integer({ min: -14 * 60, max: 14 * 60 }), (date, minutes) => {
+        const shifted = new Date(date.getTime() + minutes * 60_000)
+        fc.pre(shifted.getUTCFullYear() <= 9999)
+        const two = (value: number) => String(value).padStart(2, '0')
+        const ahead = Math.abs(minutes)
+        const zone = `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`
+        expect(parseInstant(shifted.toISOString().replace('Z', zone))).toEqual(date)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('a time without a zone is that time on this device, whatever the day', () => {
+    const days = fc.date({ min: new Date('1971-01-03'), max: new Date('9999-12-29'), noInvalidDate: true })
+    fc.assert(
+      fc.property(days, (date) => {
+        const wall = `${date.toISOString().slice(0, 10)}T12:34:56`
+        const read = parseInstant(wall)
+        expect([read?.getDate(), read?.getHours(), read?.getMinutes()]).toEqual([date.getUTCDate(), 12, 34])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a year beyond 9999 or before there were calls is a dash', async () => {
+    const format = await formatIn('en')
+    const outside = fc.oneof(
+      fc.date({ min: new Date(Date.UTC(10_000, 0, 2)), noInvalidDate: true }),
+      fc.date({ max: new Date('1970-12-31'), noInvalidDate: true }),
+    )
+    fc.assert(
+      fc.property(outside, (date) => {
+        expect([format.date(date), format.dateTime(date.toISOString()), format.time(date.getTime())]).toEqual([
+          DASH,
+          DASH,
+          DASH,
+        ])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('nothing a server may send is shown as Invalid Date', async () => {
     const format = await formatIn('ko')
     fc.assert(
