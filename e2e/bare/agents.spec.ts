@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAxeClean } from '../support/axe'
 import { fault, type Kind } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { cross, sample } from '../support/sample'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
 
@@ -74,7 +75,7 @@ test.beforeEach(({ ambient }) => {
   ambient.plant(/\/api\/v1\/.*(usages|voices|llm-models|tool-groups|deliveries|available)/)
 })
 
-for (const { path, shows } of [...lists, ...things, ...beside])
+for (const { path, shows } of sample('without', [...lists, ...things, ...beside], 6))
   test(`${path} is whole without models, voices, where-used, groups and deliveries`, async ({ page, begin }) => {
     await begin()
     await page.goto(path)
@@ -97,43 +98,47 @@ test('every section of an agent stands without models, voices, squads to look up
   }
 })
 
-for (const { path, read, shows } of [...lists, ...things])
-  for (const kind of ['503', '500', '200-html'] satisfies Kind[])
-    test(`N01 ${path} that met ${kind} is whole after another try`, async ({ page, begin, ambient }) => {
-      await begin()
-      await page.clock.install()
-      // Back from /500 is an address behind this one.
-      await page.goto('/settings/appearance')
-      const planted = await fault(page, ambient, read, kind)
-      await page.goto(path)
-      // A list that cannot be had at all leads to /500; one thing says so in its place.
-      const gone = kind === '500' && lists.some((list) => list.path === path)
-      await expect(async () => {
-        await page.clock.fastForward(8000)
-        await expect((gone ? lost(page) : retry(page)).first()).toBeVisible({ timeout: 500 })
-      }).toPass({ timeout: 15_000 })
-      await planted.lift()
-      if (gone) await page.goBack()
-      else await retry(page).first().click()
-      await expectShown(page, shows)
-    })
-
-for (const { path, shows, besides = [] } of [...lists, ...things])
-  for (const read of besides)
-    test(`N06 ${path} stays where it is when ${read} fails with 500`, async ({ page, begin, ambient }) => {
-      await begin()
-      await page.clock.install()
-      const planted = await fault(page, ambient, read, '500')
-      await page.goto(path)
-      await expectShown(page, shows)
+const reads = cross([...lists, ...things], ['503', '500', '200-html'] as const satisfies Kind[])
+for (const [{ path, read, shows }, kind] of sample('reads', reads, 8))
+  test(`N01 ${path} that met ${kind} is whole after another try`, async ({ page, begin, ambient }) => {
+    await begin()
+    await page.clock.install()
+    // Back from /500 is an address behind this one.
+    await page.goto('/settings/appearance')
+    const planted = await fault(page, ambient, read, kind)
+    await page.goto(path)
+    // A list that cannot be had at all leads to /500; one thing says so in its place.
+    const gone = kind === '500' && lists.some((list) => list.path === path)
+    await expect(async () => {
       await page.clock.fastForward(8000)
-      await page.clock.fastForward(8000)
-      await expect.poll(planted.count).toBeGreaterThan(0)
-      await expect(lost(page)).toHaveCount(0)
-      await expectShown(page, shows)
-    })
+      await expect((gone ? lost(page) : retry(page)).first()).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 15_000 })
+    await planted.lift()
+    if (gone) await page.goBack()
+    else await retry(page).first().click()
+    await expectShown(page, shows)
+  })
 
-for (const { path, read } of beside.filter((screen) => screen.read !== ''))
+const sides = [...lists, ...things].flatMap(({ besides = [], ...screen }) => cross([screen], besides))
+for (const [{ path, shows }, read] of sample('sides', sides, 3))
+  test(`N06 ${path} stays where it is when ${read} fails with 500`, async ({ page, begin, ambient }) => {
+    await begin()
+    await page.clock.install()
+    const planted = await fault(page, ambient, read, '500')
+    await page.goto(path)
+    await expectShown(page, shows)
+    await page.clock.fastForward(8000)
+    await page.clock.fastForward(8000)
+    await expect.poll(planted.count).toBeGreaterThan(0)
+    await expect(lost(page)).toHaveCount(0)
+    await expectShown(page, shows)
+  })
+
+for (const { path, read } of sample(
+  'beside',
+  beside.filter((screen) => screen.read !== ''),
+  2,
+))
   test(`N06 ${path} tells in its place that ${read} failed with 500`, async ({ page, begin, ambient }) => {
     await begin()
     await page.clock.install()
@@ -163,27 +168,27 @@ test('N06 an agent stays in the editor when none of the lists it chooses from ca
   }
 })
 
-for (const user of ['odd', 'mallory'])
-  for (const { path } of lists)
-    test(`D01 D04 ${path} shows the rows of ${user}, whatever is in them`, async ({ page, begin, ambient }) => {
-      // One of the texts looks like a key of the dictionary.
-      ambient.allow(/common\.close/)
-      await begin(user)
-      await page.goto(`${path}?limit=50`)
-      const rows = page.getByRole('main').getByRole('row')
-      await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(user === 'odd' ? 7 : 40)
-      await expect(page.getByRole('main').locator('script, img, iframe')).toHaveCount(0)
-      await expect(retry(page)).toHaveCount(0)
-    })
+for (const [user, { path }] of sample('rows', cross(['odd', 'mallory'], lists), 4))
+  test(`D01 D04 ${path} shows the rows of ${user}, whatever is in them`, async ({ page, begin, ambient }) => {
+    // One of the texts looks like a key of the dictionary.
+    ambient.allow(/common\.close/)
+    await begin(user)
+    await page.goto(`${path}?limit=50`)
+    const rows = page.getByRole('main').getByRole('row')
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(user === 'odd' ? 7 : 40)
+    await expect(page.getByRole('main').locator('script, img, iframe')).toHaveCount(0)
+    await expect(retry(page)).toHaveCount(0)
+  })
 
 const odd = ['nulls', 'next', 'shapes', 'long']
-for (const [kind, screen] of [
+const doors = [
   ['agents', (id: string) => `/agents/${id}`],
   ['tools', (id: string) => `/tools/${id}`],
   ['webhooks', (id: string) => `/webhooks/${id}`],
   ['squads', (id: string) => `/squads?squad=${id}`],
   ['phone-numbers', (id: string) => `/phone-numbers?number=${id}`],
-] as const)
+] as const
+for (const [kind, screen] of sample('doors', doors, 2))
   test(`D01 D04 each of the odd ${kind} can be opened, and a hostile one`, async ({ page, begin, ambient }) => {
     ambient.allow(/common\.close/)
     const open = async (id: string) => {

@@ -75,6 +75,12 @@ test('speed goes up and down its list and stops at either end', () => {
 describe('A the link to a moment', () => {
   test('names the call and the tenth of the second', () => {
     expect(momentLink('call_1', 63.48)).toBe(`${window.location.origin}/call-records?call=call_1&t=63.5`)
+    // Not 63.4, where the message before is still being spoken.
+    expect(momentLink('call_1', 63.41)).toBe(`${window.location.origin}/call-records?call=call_1&t=63.5`)
+    for (const tenths of [1, 123, 634, 43_217])
+      expect(momentLink('call_1', tenths / 10)).toBe(
+        `${window.location.origin}/call-records?call=call_1&t=${tenths / 10}`,
+      )
     expect(momentLink('call_1')).toBe(`${window.location.origin}/call-records?call=call_1`)
     expect(momentLink('call_1', -4)).toBe(`${window.location.origin}/call-records?call=call_1&t=0`)
   })

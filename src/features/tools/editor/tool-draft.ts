@@ -41,7 +41,7 @@ export const emptyTool: ToolForm = {
 export const draftKeyOf = (id: string | undefined) => `tool:${id ?? 'new'}`
 
 const rank = (event: string) => {
-  const at = systemEvents.findIndex((known) => known === event)
+  const at = (systemEvents as readonly string[]).indexOf(event)
   return at < 0 ? systemEvents.length : at
 }
 

@@ -3,8 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AbsentPage } from '@/components/absent-page'
 import { Page } from '@/components/page'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
 import { UsedBy } from '@/components/used-by'
@@ -27,29 +28,22 @@ interface ToolPageProps {
 /** One tool: its settings, a test run, and who uses it. */
 export function ToolPage({ id, search }: ToolPageProps) {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(toolQuery(id))
-  if (data) return <Stored key={id} tool={data} search={search} />
+  const query = useQuery(toolQuery(id))
+  if (query.data) return <Stored key={id} tool={query.data} search={search} />
   return (
-    <Page title={t('tools.one')}>
-      {isStatus(error, 404) ? (
-        <div role="alert">
-          <EmptyState title={t('tools.gone')} text={t('tools.goneText')}>
-            <Link to="/tools" search={allTools} className={buttonClass()}>
-              {t('tools.toList')}
-            </Link>
-          </EmptyState>
-        </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div className="flex max-w-3xl flex-col gap-4">
-          <SlowNotice />
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </Page>
+    <AbsentPage
+      title={t('tools.one')}
+      query={query}
+      gone={{
+        title: t('tools.gone'),
+        text: t('tools.goneText'),
+        children: (
+          <Link to="/tools" search={allTools} className={buttonClass()}>
+            {t('tools.toList')}
+          </Link>
+        ),
+      }}
+    />
   )
 }
 

@@ -3,12 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AbsentPage } from '@/components/absent-page'
 import { Page } from '@/components/page'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
 import type { Webhook } from '@/contract/webhooks'
-import { isStatus } from '@/lib/api/errors'
 import { DASH } from '@/lib/format'
 import { DeliveryLog } from '../deliveries/delivery-log'
 import { EnabledSwitch } from '../enabled-switch'
@@ -27,29 +26,22 @@ interface WebhookPageProps {
 /** One webhook: its settings, a test, and what was sent. */
 export function WebhookPage({ id, search }: WebhookPageProps) {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(webhookQuery(id))
-  if (data) return <Stored key={id} webhook={data} search={search} />
+  const query = useQuery(webhookQuery(id))
+  if (query.data) return <Stored key={id} webhook={query.data} search={search} />
   return (
-    <Page title={t('webhooks.one')}>
-      {isStatus(error, 404) ? (
-        <div role="alert">
-          <EmptyState title={t('webhooks.gone')} text={t('webhooks.goneText')}>
-            <Link to="/webhooks" search={allWebhooks} className={buttonClass()}>
-              {t('webhooks.toList')}
-            </Link>
-          </EmptyState>
-        </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div className="flex max-w-3xl flex-col gap-4">
-          <SlowNotice />
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </Page>
+    <AbsentPage
+      title={t('webhooks.one')}
+      query={query}
+      gone={{
+        title: t('webhooks.gone'),
+        text: t('webhooks.goneText'),
+        children: (
+          <Link to="/webhooks" search={allWebhooks} className={buttonClass()}>
+            {t('webhooks.toList')}
+          </Link>
+        ),
+      }}
+    />
   )
 }
 

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { isStatus } from '@/lib/api/errors'
+import { Page } from './page'
+import { EmptyState, ErrorState, Skeleton, SlowNotice } from './states'
+
+interface AbsentPageProps {
+  title: string
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** Said where there is no such thing, with the way back to its list. */
+  gone: { title: string; text: string; children: ReactNode }
+}
+
+/** In place of a thing's page while the thing is on its way, gone, or not to be had. */
+export function AbsentPage({ title, query: { error, isFetching, refetch }, gone }: AbsentPageProps) {
+  return (
+    <Page title={title}>
+      {isStatus(error, 404) ? (
+        <div role="alert">
+          <EmptyState {...gone} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div className="flex max-w-3xl flex-col gap-4">
+          <SlowNotice />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </Page>
+  )
+}
