@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const answer = (
-  method: 'get' | 'post' | 'patch',
+  method: 'get' | 'post' | 'patch' | 'delete',
   path: string,
   make: (request: Request) => Response | Promise<Response>,
 ) => server.use(http[method](`*/api/v1${path}`, ({ request }) => make(request)))
@@ -110,6 +110,14 @@ describe('N01 every bad answer is one kind of error', () => {
   ])('%s', async (_, respond, expected) => {
     answer('get', '/call-records', respond)
     expect(await failed(list())).toMatchObject({ endpoint: 'GET /call-records', ...expected })
+  })
+
+  test('N08 a page is no yes to a command that wants no answer, a plain word is', async () => {
+    const remove = () => call(callRecords.remove, { params: { id: 'c_1' } })
+    answer('delete', '/call-records/:id', () => HttpResponse.html('<h1>Wi-Fi</h1>'))
+    expect(await failed(remove())).toMatchObject({ kind: 'contract', field: 'JSON' })
+    answer('delete', '/call-records/:id', () => HttpResponse.text('OK'))
+    await expect(remove()).resolves.toBeUndefined()
   })
 
   test('an abort is our own and says so', async () => {

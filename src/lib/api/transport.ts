@@ -72,14 +72,16 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
     })
   }
   const read = z.safeParse(endpoint.response, answer.ok ? answer.value : undefined)
-  if (read.success) return read.data as never
+  // Where any answer will do, a plain "OK" does; the sign-in page of a proxy does not.
+  const isPage = !answer.ok && response.data.trimStart().startsWith('<')
+  if (read.success && !isPage) return read.data as never
   if (response.status === 204)
     throw new ApiError({ kind: 'http', endpoint: name, status: 204, statusText: 'No Content' })
   throw new ApiError({
     kind: 'contract',
     endpoint: name,
     status: response.status,
-    field: answer.ok ? read.error.issues[0]?.path.join('.') || undefined : 'JSON',
+    field: answer.ok ? read.error?.issues[0]?.path.join('.') || undefined : 'JSON',
   })
 }
 
