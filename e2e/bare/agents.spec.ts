@@ -99,7 +99,7 @@ test('every section of an agent stands without models, voices, squads to look up
 })
 
 const reads = cross([...lists, ...things], ['503', '500', '200-html'] as const satisfies Kind[])
-for (const [{ path, read, shows }, kind] of sample('reads', reads, 8))
+for (const [{ path, read, shows }, kind] of sample('agent reads', reads, 6))
   test(`N01 ${path} that met ${kind} is whole after another try`, async ({ page, begin, ambient }) => {
     await begin()
     await page.clock.install()
@@ -120,7 +120,7 @@ for (const [{ path, read, shows }, kind] of sample('reads', reads, 8))
   })
 
 const sides = [...lists, ...things].flatMap(({ besides = [], ...screen }) => cross([screen], besides))
-for (const [{ path, shows }, read] of sample('sides', sides, 3))
+for (const [{ path, shows }, read] of sample('agent sides', sides, 3))
   test(`N06 ${path} stays where it is when ${read} fails with 500`, async ({ page, begin, ambient }) => {
     await begin()
     await page.clock.install()
@@ -168,7 +168,7 @@ test('N06 an agent stays in the editor when none of the lists it chooses from ca
   }
 })
 
-for (const [user, { path }] of sample('rows', cross(['odd', 'mallory'], lists), 4))
+for (const [user, { path }] of sample('agent rows', cross(['odd', 'mallory'], lists), 4))
   test(`D01 D04 ${path} shows the rows of ${user}, whatever is in them`, async ({ page, begin, ambient }) => {
     // One of the texts looks like a key of the dictionary.
     ambient.allow(/common\.close/)

@@ -256,7 +256,7 @@ async function dress(context: BrowserContext, page: Page, theme: 'light' | 'dark
   await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
 }
 
-for (const [state, [theme, [language, width]]] of sample('axe', cells, 40))
+for (const [state, [theme, [language, width]]] of sample('axe', cells, 30))
   test(`Y01 ${state.name}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({
     page,
     context,

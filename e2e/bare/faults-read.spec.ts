@@ -97,7 +97,7 @@ async function failAndRecover(page: Page, ambient: Ambient, screen: Screen, kind
   await screen.whole(page)
 }
 
-for (const [screen, kind] of sample('reads', cross(screens, kinds), 16))
+for (const [screen, kind] of sample('reads', cross(screens, kinds), 12))
   test(`N01 ${kind} on ${screen.endpoint}: ${screen.name} says so and recovers`, async ({ page, begin, ambient }) => {
     await begin()
     await failAndRecover(page, ambient, screen, kind)

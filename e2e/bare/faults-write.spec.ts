@@ -86,7 +86,7 @@ const silentYes: Record<string, Kind[]> = {
 
 const cells = cross(writes, kinds).filter(([write, kind]) => kind !== 'hang' && !silentYes[write.name]?.includes(kind))
 
-for (const [write, kind] of sample('writes', cells, 14))
+for (const [write, kind] of sample('writes', cells, 12))
   test(`N02 ${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({
     page,
     begin,

@@ -35,7 +35,7 @@ for (const number of pages)
   })
 
 const cells = hostile.map((text, index) => ({ text, id: `x-${index + 1}` }))
-for (const { text, id } of sample('hostile', cells, 14))
+for (const { text, id } of sample('hostile', cells, 10))
   test(`D01 the drawer shows ${JSON.stringify(text).slice(0, 50)} as text`, async ({ page, begin }) => {
     await begin('mallory')
     await page.goto(`/call-records?call=${id}`)
