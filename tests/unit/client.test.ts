@@ -112,9 +112,11 @@ describe('N01 every bad answer is one kind of error', () => {
     expect(await failed(list())).toMatchObject({ endpoint: 'GET /call-records', ...expected })
   })
 
-  test('N08 a page is no yes to a command that wants no answer, a plain word is', async () => {
+  test('N08 a page and half an answer are no yes to a command that wants none, a plain word is', async () => {
     const remove = () => call(callRecords.remove, { params: { id: 'c_1' } })
     answer('delete', '/call-records/:id', () => HttpResponse.html('<h1>Wi-Fi</h1>'))
+    expect(await failed(remove())).toMatchObject({ kind: 'contract', field: 'JSON' })
+    answer('delete', '/call-records/:id', json('{"deleted":'))
     expect(await failed(remove())).toMatchObject({ kind: 'contract', field: 'JSON' })
     answer('delete', '/call-records/:id', () => HttpResponse.text('OK'))
     await expect(remove()).resolves.toBeUndefined()
