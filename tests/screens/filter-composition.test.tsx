@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { renderAlone } from '../support/render'
@@ -7,9 +7,11 @@ import { renderAlone } from '../support/render'
 /** A filter whose value goes through an address, as on every list: it is there a moment later. */
 function Filtered({ asked }: { asked: (text: string | undefined) => void }) {
   const [value, setValue] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const change = (next: string | undefined) => {
     asked(next)
-    setTimeout(() => setValue(next), 40)
+    timer.current = setTimeout(() => setValue(next), 40)
   }
   return <SearchFilter value={value} label="Find" placeholder="Find" onChange={change} />
 }
