@@ -30,7 +30,8 @@ export default defineConfig<Where>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Seoul',
-    trace: 'retain-on-failure',
+    // Filming every page cost a third of the run; what the page was made of is kept where a test fails.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
   },
   projects: [

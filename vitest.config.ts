@@ -14,8 +14,10 @@ export default defineConfig((env) => {
         environmentOptions: { jsdom: { url: 'https://parley.test/' } },
         setupFiles: ['tests/support/setup.ts'],
         include: ['tests/**/*.test.{ts,tsx}'],
-        testTimeout: 20_000,
-        hookTimeout: 20_000,
+        // Half of what vitest would take on two cores is none of the second.
+        maxWorkers: '100%',
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       },
     }),
   )

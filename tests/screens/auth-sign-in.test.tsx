@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { demoAccounts } from '@/features/auth/demo-accounts'
 import { endSession, isSignedIn } from '@/lib/session'
 import { demoAccounts as accounts } from '@/mocks/accounts'
+import { held } from '../support/held'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 
@@ -126,12 +127,9 @@ describe('the form', () => {
   })
 
   test('R07 ten clicks and Enter send one request, and the button says it is busy', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const answer = held()
     loginAnswers(async () => {
-      await held
+      await answer.released
       return welcome()
     })
     const { user, submit, signIn, href } = await open()
@@ -139,25 +137,22 @@ describe('the form', () => {
     expect(submit).toHaveAttribute('aria-disabled', 'true')
     for (let click = 0; click < 10; click += 1) await user.click(submit)
     await user.keyboard('{Enter}')
-    release()
+    answer.release()
     await waitFor(() => expect(href()).toBe('/'))
     expect(bodies).toHaveLength(1)
   })
 
   test('left before the answer comes, it signs nobody in', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const answer = held()
     loginAnswers(async () => {
-      await held
+      await answer.released
       return welcome()
     })
     const { user, signIn, href } = await open()
     await signIn()
     await user.click(screen.getByRole('link', { name: 'Sign up' }))
     await screen.findByRole('heading', { name: 'Create an account' })
-    release()
+    answer.release()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(isSignedIn()).toBe(false)
     expect(href()).toBe('/sign-up')

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { endSession, loseSession, useSession } from '@/lib/session'
 import { callServer, said, toothache } from '../support/call-server'
+import { held } from '../support/held'
 import { renderRoute } from '../support/render'
 
 const { server, calls, asked, count } = callServer()
@@ -72,9 +73,10 @@ describe('the summary of a call', () => {
 
   test('R02 a save that comes late changes the call it was for, not the one open by then', async () => {
     calls.set('call_next', { ...toothache, id: 'call_next', customer: { id: 'c', name: 'Ada' }, startTime: undefined })
+    const answer = held()
     server.use(
       http.patch('*/api/v1/call-records/:id/summary', async ({ params }) => {
-        await delay(400)
+        await answer.released
         return HttpResponse.json({ ...toothache, id: params.id, summary: { title: 'Late', text: '' } })
       }),
     )
@@ -83,6 +85,7 @@ describe('the summary of a call', () => {
     await user.click(save())
     await user.click(screen.getByRole('button', { name: 'Next call' }))
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
+    answer.release()
     await said('Summary updated')
     const panel = within(screen.getByRole('dialog'))
     expect(panel.getByText('A broken tooth')).toBeVisible()

@@ -132,9 +132,11 @@ describe('the ledger', () => {
     const saved = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
     await renderRoute('/credits')
     await row('Welcome')
+    let asked = 0
     server.use(
       http.get('*/api/v1/credits/transactions-paginated', async () => {
-        await delay(200)
+        asked += 1
+        if (asked > 1) await delay('infinite')
         return HttpResponse.json({ records: state.lines, total: 5000 })
       }),
     )

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { dropAllDrafts } from '@/lib/drafts'
 import { storage } from '@/lib/storage'
 import { voice } from '../support/account'
 import { creditServer, refuse } from '../support/credit-server'
+import { held } from '../support/held'
 import { renderRoute } from '../support/render'
 
 const ADD = '*/api/v1/credits/add'
@@ -175,12 +176,13 @@ describe('M02 an order is under way', () => {
   })
 
   test('closing the dialog on the way loses nothing: a toast tells the outcome', async () => {
+    const answer = held()
     server.use(
       http.post(
         ADD,
         async ({ request }) => {
           const { amount, orderId } = (await request.json()) as { amount: number; orderId: string }
-          await delay(300)
+          await answer.released
           return HttpResponse.json({ transaction: buy(amount, orderId), balance: state.balance })
         },
         { once: true },
@@ -190,6 +192,7 @@ describe('M02 an order is under way', () => {
     await order(dialog, '5000')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    answer.release()
     expect(await screen.findByText('5,000 credits were added')).toBeVisible()
     expect(localStorage.getItem(ORDER)).toBe('')
   })

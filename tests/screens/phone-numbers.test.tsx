@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { numberSearch } from '@/features/phone-numbers/number-search'
 import { said } from '../support/call-server'
+import { held } from '../support/held'
 import { asking, dialog, refusal, rowOf, sent, server, world } from '../support/number-server'
 import { renderRoute } from '../support/render'
 
@@ -74,9 +75,10 @@ describe('the numbers', () => {
 
 describe('an agent chosen in the row', () => {
   test('R05 shows at once, goes out as null for nobody, and comes back exactly when the server refuses', async () => {
+    const answer = held()
     server.use(
       http.patch('*/api/v1/phone-numbers/:id', async () => {
-        await delay(30)
+        await answer.released
         return refusal(500, 'The exchange is down')
       }),
     )
@@ -88,6 +90,7 @@ describe('an agent chosen in the row', () => {
     expect(select).toHaveDisplayValue('Max')
     await user.selectOptions(select, 'No agent')
     expect(select).toHaveDisplayValue('No agent')
+    answer.release()
     await said('The exchange is down')
     await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(2))
     await waitFor(() => expect(select).toHaveDisplayValue('Ava'))

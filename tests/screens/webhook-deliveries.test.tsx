@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { said } from '../support/call-server'
+import { held } from '../support/held'
 import { renderRoute } from '../support/render'
 import { refusal, sent, server, world } from '../support/webhook-server'
 
@@ -76,9 +77,11 @@ describe('the delivery log', () => {
 
 describe('resending', () => {
   test('is done once however often it is pressed, told, and stands in the log as the next attempt', async () => {
-    server.use(http.post(retries, () => delay(30).then(() => undefined)))
+    const answer = held()
+    server.use(http.post(retries, () => answer.released))
     const { user } = await renderRoute(LOG)
     await user.dblClick(await resend())
+    answer.release()
     await said('Answered with 200 in 182 ms.')
     expect(sent('POST', '/retry').map(({ path }) => path)).toEqual(['/webhooks/w1/deliveries/d3/retry'])
     await waitFor(() => expect(rows()).toHaveLength(4))

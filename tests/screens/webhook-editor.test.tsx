@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { delay, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
 import { beginSession, loseSession } from '@/lib/session'
 import { said } from '../support/call-server'
+import { held } from '../support/held'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { refusal, sent, server } from '../support/webhook-server'
@@ -182,12 +183,14 @@ describe('a test', () => {
   const send = () => screen.getByRole('button', { name: 'Send a test' })
 
   test('sends the sample of the chosen event once, and shows what came back', async () => {
-    server.use(http.post('*/api/v1/webhooks/:id/test', () => delay(30).then(() => undefined)))
+    const answer = held()
+    server.use(http.post('*/api/v1/webhooks/:id/test', () => answer.released))
     const { user } = await open(TEST)
     expect(JSON.parse(sample().value)).toMatchObject({ event: 'onCallEnd' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'onError')
     expect(JSON.parse(sample().value)).toMatchObject({ event: 'onError', error: { code: 'tool_timeout' } })
     await user.dblClick(send())
+    answer.release()
     expect(await screen.findByText('Delivered · 202')).toBeVisible()
     expect(screen.getByRole('region', { name: 'What came back' })).toHaveTextContent('"ok": true')
     expect(sent('POST', '/test').map(({ body }) => body)).toEqual([{ sample: JSON.parse(sample().value) }])

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { said } from '../support/call-server'
+import { held } from '../support/held'
 import { renderRoute } from '../support/render'
 import { refusal, sent, server, world } from '../support/webhook-server'
 
@@ -69,15 +70,17 @@ describe('turning one off', () => {
     await user.click(crm)
     expect(crm).not.toBeChecked()
     await waitFor(() => expect(sent('PATCH', '/w1').map(({ body }) => body)).toEqual([{ enabled: false }]))
+    const answer = held()
     server.use(
       http.patch('*/api/v1/webhooks/:id', async () => {
-        await delay(50)
+        await answer.released
         return refusal(500, 'Not today')
       }),
     )
     const archive = screen.getByRole('switch', { name: 'Send Archive' })
     await user.click(archive)
     expect(archive).not.toBeChecked()
+    answer.release()
     await said('“Archive” could not be turned off')
     expect(archive).toBeChecked()
     expect(crm).not.toBeChecked()

@@ -12,7 +12,7 @@ failOnConsole()
 if (typeof window !== 'undefined') {
   fillGaps()
   // Two cores, run cold, miss the default second.
-  configure({ asyncUtilTimeout: 5000 })
+  configure({ asyncUtilTimeout: 15_000 })
   await startWords()
   afterEach(() => {
     // sonner shows what is left to the next toaster that mounts.

@@ -6,6 +6,7 @@ import { session } from '@/contract/session'
 import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
 import { beginSession, endSession, onSessionLost, useSession } from '@/lib/session'
+import { held } from '../support/held'
 import { ada } from '../support/people'
 
 const server = setupServer()
@@ -146,24 +147,18 @@ describe('A07 the end of a session', () => {
   test('a late 401 of the session before does not end the one that has begun', async () => {
     const lost = vi.fn()
     onSessionLost(lost)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    let arrived = () => {}
-    const asked = new Promise<void>((resolve) => {
-      arrived = resolve
-    })
+    const late = held()
+    const asked = held()
     answer('get', '/call-records', async () => {
-      arrived()
-      await held
+      asked.release()
+      await late.released
       return HttpResponse.json({}, { status: 401 })
     })
-    const late = failed(list())
-    await asked
+    const failing = failed(list())
+    await asked.released
     beginSession('token-2', { ...ada, id: 'user_bob' })
-    release()
-    await late
+    late.release()
+    await failing
     expect(lost).not.toHaveBeenCalled()
     expect(useSession.getState().token).toBe('token-2')
   })
