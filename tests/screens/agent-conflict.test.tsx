@@ -41,13 +41,27 @@ describe('an agent that two people edit', () => {
     expect(world.patches).toEqual([])
     expect(dialog.getByText('Changed elsewhere and taken over: Prompt')).toBeVisible()
     const choice = within(dialog.getByRole('group', { name: 'Name' }))
-    expect(choice.getByText('Front desk mine')).toBeVisible()
+    expect(choice.getByRole('radio', { name: /Keep mine.*Front desk mine/ })).toBeVisible()
     await user.click(choice.getByRole('radio', { name: /Take theirs/ }))
     await user.click(dialog.getByRole('button', { name: 'Save this' }))
     await said('Agent saved')
     expect(world.patches).toMatchObject([{ description: 'At the door mine' }])
     expect(world.agent).toMatchObject({ name: 'Theirs', description: 'At the door mine', prompt: 'Theirs' })
     expect(await name()).toHaveValue('Theirs')
+  })
+
+  test('R04 in a long text, what the one says and the other does not is marked', async () => {
+    const { user } = await open()
+    await user.type(description(), ' at night')
+    changeElsewhere({ description: 'Now at the door' })
+    await user.click(save())
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Changed since you opened it' }))
+    const marked = (choice: RegExp) =>
+      [...(dialog.getByRole('radio', { name: choice }).closest('label')?.querySelectorAll('mark') ?? [])].map(
+        (mark) => mark.textContent,
+      )
+    expect(marked(/Keep mine/)).toEqual(['At', ' at night'])
+    expect(marked(/Take theirs/)).toEqual(['Now at '])
   })
 
   test('R04 a 409 between the look and the save asks as well', async () => {

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { cx } from '@/lib/cx'
 import { changedFields, fieldValue, merge, takeFields } from '@/lib/diff'
 import { DASH } from '@/lib/format'
+import { comparePieces, type Piece } from '@/lib/text-diff'
 import type { AgentForm } from '../agent-form'
 import { placeTitle } from './place-words'
 import type { Conflict } from './use-agent-editor'
@@ -103,9 +104,14 @@ interface ChoiceProps {
 function Choice({ title, mine, theirs, side, onChange }: ChoiceProps) {
   const { t } = useTranslation()
   const group = useId()
+  const pieces = useMemo(() => comparePieces(mine, theirs), [mine, theirs])
   const options = [
-    { value: 'mine', label: t('agentEditor.conflict.mine'), text: mine },
-    { value: 'theirs', label: t('agentEditor.conflict.theirs'), text: theirs },
+    { value: 'mine', label: t('agentEditor.conflict.mine'), text: pieces ? <Marked pieces={pieces.one} /> : mine },
+    {
+      value: 'theirs',
+      label: t('agentEditor.conflict.theirs'),
+      text: pieces ? <Marked pieces={pieces.other} /> : theirs,
+    },
   ] as const
   return (
     <fieldset>
@@ -137,4 +143,19 @@ function Choice({ title, mine, theirs, side, onChange }: ChoiceProps) {
       </div>
     </fieldset>
   )
+}
+
+/** What only this side says stands out; the colour is not alone, the words are underlined. */
+function Marked({ pieces }: { pieces: Piece[] }) {
+  let at = 0
+  return pieces.map(({ text, own }) => {
+    const key = at
+    at += text.length
+    if (!own) return <span key={key}>{text}</span>
+    return (
+      <mark key={key} className="rounded-sm bg-accent/15 text-ink underline decoration-accent underline-offset-2">
+        {text}
+      </mark>
+    )
+  })
 }

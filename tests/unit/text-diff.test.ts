@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { comparePieces } from '@/lib/text-diff'
+
+const shown = (pieces: { text: string; own: boolean }[] = []) =>
+  pieces.map(({ text, own }) => (own ? `[${text}]` : text)).join('')
+
+test.each([
+  ['Open from 9 to 6.', 'Open from 9 to 5.', 'Open from 9 to [6].', 'Open from 9 to [5].'],
+  ['예약을 도와 주세요', '예약과 취소를 도와 주세요', '[예약을] 도와 주세요', '[예약과 취소를 ]도와 주세요'],
+  ['Hi {{name}}!', 'Hi {{customer}}!', 'Hi {{[name]}}!', 'Hi {{[customer]}}!'],
+  ['one\ntwo', 'one\n\ntwo', 'one[\n]two', 'one[\n\n]two'],
+])('“%s” beside “%s”', (one, other, marked, otherMarked) => {
+  const pieces = comparePieces(one, other)
+  expect([shown(pieces?.one), shown(pieces?.other)]).toEqual([marked, otherMarked])
+})
+
+test('texts without a word in common, or thousands of words apart, are not compared', () => {
+  const long = (letter: string) => Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join(' ')
+  expect(comparePieces('Front desk', 'Hotline')).toBeUndefined()
+  expect(comparePieces('', 'Hotline')).toBeUndefined()
+  expect(comparePieces(`same ${long('a')}`, `same ${long('b')}`)).toBeUndefined()
+})
+
+test('the pieces are the texts again, and the words that are not marked are the same in both', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', '가', '나다', ' ', '\n', '{{x}}', '.'), { maxLength: 30 })
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      const [a, b] = [one.join(''), other.join('')]
+      const pieces = comparePieces(a, b)
+      if (!pieces) return
+      const common = (list: typeof pieces.one) =>
+        list.flatMap(({ text, own }) => (own ? [] : [text.replace(/\s/g, '')]))
+      expect(pieces.one.map((piece) => piece.text).join('')).toBe(a)
+      expect(pieces.other.map((piece) => piece.text).join('')).toBe(b)
+      expect(common(pieces.one).join('')).toBe(common(pieces.other).join(''))
+    }),
+  )
+})
