@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { holdLeaving } from '@/lib/leaving'
 import { isSignedIn } from '@/lib/session'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
@@ -19,8 +21,8 @@ interface LeaveGuardProps {
 let leavingFor: string | undefined
 
 /**
- * Asks before a form with unsaved changes is left, inside the console by a dialog and out of it by the browser. The end
- * of a session and the error page are not held up: the draft waits for the way back.
+ * Asks before a form with unsaved changes is left, by a link or by signing out with a dialog, out of the console by the
+ * browser. A session that ends by itself and the error page are not held up: the draft waits for the way back.
  */
 export function LeaveGuard({ when, onLeave, within, text }: LeaveGuardProps) {
   const { t } = useTranslation()
@@ -35,7 +37,20 @@ export function LeaveGuard({ when, onLeave, within, text }: LeaveGuardProps) {
       next.pathname !== leavingFor &&
       !next.pathname.endsWith('/500'),
   })
+  // Signing out, which waits for the answer.
+  const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  useEffect(() => {
+    if (!when) return
+    return holdLeaving(() => new Promise((resolve) => setAnswer(() => resolve)))
+  }, [when])
+  const stay = () => {
+    answer?.(false)
+    setAnswer(undefined)
+    blocker.reset?.()
+  }
   const leave = () => {
+    answer?.(true)
+    setAnswer(undefined)
     leavingFor = blocker.next?.pathname
     // For this one navigation only.
     setTimeout(() => {
@@ -45,11 +60,11 @@ export function LeaveGuard({ when, onLeave, within, text }: LeaveGuardProps) {
     blocker.proceed?.()
   }
   return (
-    <Dialog open={blocker.status === 'blocked'} onOpenChange={(open) => open || blocker.reset?.()}>
+    <Dialog open={blocker.status === 'blocked' || answer !== undefined} onOpenChange={(open) => open || stay()}>
       <DialogContent role="alertdialog">
         <DialogHeader title={t('form.leaveTitle')} description={text ?? t('form.leaveText')} />
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button onClick={() => blocker.reset?.()}>{t('form.stay')}</Button>
+          <Button onClick={stay}>{t('form.stay')}</Button>
           <Button variant="danger" onClick={leave}>
             {t('form.leave')}
           </Button>

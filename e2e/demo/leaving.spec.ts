@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { cross, sample } from '../support/sample'
+import { signIn } from '../support/session'
+import { shell } from '../support/shell'
+import { word } from '../support/words'
+
+/* R06: every way out of every form. It asks once where something was typed, and never where nothing was. */
+
+interface Form {
+  from: string
+  /** The way from there to the form, within the console. */
+  entry: (page: Page) => Locator
+  field: (page: Page) => Locator
+}
+
+const main = (page: Page) => page.getByRole('main')
+const firstRow = (page: Page) => main(page).getByRole('row').nth(1).getByRole('link').first()
+const ownSettings = (page: Page) => page.getByRole('navigation', { name: word('settings.navigation') })
+const toolAddress = (page: Page) => main(page).getByRole('textbox', { name: word('tools.columns.url'), exact: true })
+const webhookName = (page: Page) =>
+  main(page)
+    .getByRole('textbox', { name: word('webhooks.columns.name'), exact: true })
+    .first()
+const profile = (page: Page) => ownSettings(page).getByRole('link', { name: word('settings.profile.title') })
+
+const forms: Record<string, Form> = {
+  'an agent': {
+    from: '/agents',
+    entry: firstRow,
+    field: (page) => page.getByLabel(word('agentEditor.fields.description'), { exact: true }),
+  },
+  'a tool': { from: '/tools', entry: firstRow, field: toolAddress },
+  'a new tool': {
+    from: '/tools',
+    entry: (page) =>
+      main(page)
+        .getByRole('link', { name: word('tools.create') })
+        .first(),
+    field: toolAddress,
+  },
+  'a webhook': { from: '/webhooks', entry: firstRow, field: webhookName },
+  'a new webhook': {
+    from: '/webhooks',
+    entry: (page) =>
+      main(page)
+        .getByRole('link', { name: word('webhooks.create') })
+        .first(),
+    field: webhookName,
+  },
+  'the profile': {
+    from: '/settings/appearance',
+    entry: profile,
+    field: (page) => page.getByRole('textbox', { name: word('settings.profile.phone') }),
+  },
+  'the password': {
+    from: '/settings/appearance',
+    entry: profile,
+    field: (page) => page.getByLabel(word('settings.password.current'), { exact: true }),
+  },
+  'the auto-recharge': {
+    from: '/settings/appearance',
+    entry: (page) => ownSettings(page).getByRole('link', { name: word('sidebar.credits') }),
+    field: (page) => page.getByLabel(word('credits.recharge.monthlyCap')).first(),
+  },
+}
+
+async function open(page: Page, { from, entry, field }: Form) {
+  await page.goto(from)
+  await entry(page).click()
+  await expect(field(page)).toBeEditable()
+}
+
+/** By keys, as a person does: a browser asks about a page only where somebody did something. */
+async function type(page: Page, { field }: Form) {
+  const before = await field(page).inputValue()
+  await field(page).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('7')
+  await expect(field(page)).toHaveValue(`${before}7`)
+  return before
+}
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'a link of the navigation': (page) =>
+    page
+      .getByRole('link', { name: word('sidebar.callRecords'), exact: true })
+      .first()
+      .click(),
+  'the way back': (page) => page.goBack(),
+  'the palette': async (page) => {
+    await shell(page).openPalette()
+    await shell(page).palette.getByRole('combobox').fill(word('sidebar.callRecords'))
+    await page.keyboard.press('Enter')
+  },
+  'signing out': (page) => shell(page).signOut('demo'),
+}
+
+for (const [what, way] of sample('ways out', cross(Object.keys(forms), Object.keys(ways)), 5))
+  test(`R06 leaving ${what} by ${way} asks once where something was typed`, async ({ page }) => {
+    const form = forms[what] as Form
+    const leave = ways[way] as (page: Page) => Promise<unknown>
+    const asked = page.getByRole('alertdialog', { name: word('form.leaveTitle') })
+    await signIn(page)
+    await open(page, form)
+    await leave(page)
+    await expect(form.field(page)).toHaveCount(0)
+    await expect(asked).toHaveCount(0)
+
+    if (way === 'signing out') await signIn(page)
+    await open(page, form)
+    const before = await type(page, form)
+    await leave(page)
+    await asked.getByRole('button', { name: word('form.stay') }).click()
+    await expect(form.field(page)).toHaveValue(`${before}7`)
+    await leave(page)
+    await asked.getByRole('button', { name: word('form.leave') }).click()
+    await expect(form.field(page)).toHaveCount(0)
+    await expect(asked).toHaveCount(0)
+    if (way === 'signing out') await expect(shell(page).signInButton).toBeVisible()
+  })
+
+for (const what of sample('ways out of the browser', Object.keys(forms), 2))
+  test(`R06 the browser asks before a page with ${what} is loaded anew or closed, and not after it was taken back`, async ({
+    page,
+  }) => {
+    const form = forms[what] as Form
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await signIn(page)
+    await open(page, form)
+    const before = await type(page, form)
+    await page.evaluate(() => location.reload())
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
+    await expect(form.field(page)).toHaveValue(`${before}7`)
+    await page.keyboard.press('Backspace')
+    await expect(form.field(page)).toHaveValue(before)
+    await page.reload()
+    await expect(form.field(page)).toHaveValue(before)
+    expect(asked).toHaveLength(2)
+  })
+
+for (const what of sample('forms in another language', Object.keys(forms), 2))
+  test(`R06 switching the language leaves what was typed into ${what}, and asks nothing`, async ({ page }) => {
+    const form = forms[what] as Form
+    await signIn(page)
+    await open(page, form)
+    const before = await type(page, form)
+    const field = await form.field(page).elementHandle()
+    await shell(page).choose('shell.language', '한국어')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+    expect(await field?.inputValue()).toBe(`${before}7`)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
