@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '@/components/copy-button'
+import { CopyButton } from './copy-button'
 
 /** Longer than this a browser takes seconds to lay out; copying still takes all of it. */
 const SHOWN = 20_000
@@ -7,6 +7,7 @@ const SHOWN = 20_000
 interface CodeBoxProps {
   title: string
   copyLabel: string
+  /** Empty where there is nothing to show. */
   text: string
 }
 
@@ -20,7 +21,7 @@ export function CodeBox({ title, copyLabel, text }: CodeBoxProps) {
         {text !== '' && <CopyButton text={text} label={copyLabel} />}
       </div>
       {text === '' ? (
-        <p className="text-muted text-sm">{t('tools.code.none')}</p>
+        <p className="text-muted text-sm">{t('codeBox.none')}</p>
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys */}
@@ -29,7 +30,7 @@ export function CodeBox({ title, copyLabel, text }: CodeBoxProps) {
               {text.slice(0, SHOWN)}
             </pre>
           </section>
-          {text.length > SHOWN && <p className="mt-1 text-muted text-sm">{t('tools.code.cut')}</p>}
+          {text.length > SHOWN && <p className="mt-1 text-muted text-sm">{t('codeBox.cut')}</p>}
         </>
       )}
     </div>

@@ -205,6 +205,21 @@ describe('a stored tool', () => {
     expect(screen.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('book_visit_2')
   })
 
+  test('is copied into a new one under a name of its own, which is saved only when one says so', async () => {
+    const { user, href } = await renderRoute(EDITED)
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
+    await screen.findByRole('heading', { level: 1, name: 'New tool' })
+    expect(href()).toBe('/tools/new?from=t1')
+    expect(screen.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('book_visit_2')
+    expect(screen.queryByText(/What you had typed is back/)).toBeNull()
+    expect(sent('POST', '/tools')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(sent('POST', '/tools')).toHaveLength(1))
+    const { name, ...copied } = sent('POST', '/tools')[0]?.body as Record<string, unknown>
+    expect(name).toBe('book_visit_2')
+    expect(copied).toMatchObject({ method: 'POST', bodyParams: [expect.anything(), expect.anything()] })
+  })
+
   test('that is gone says so and leads back', async () => {
     await renderRoute('/tools/t404')
     expect(await screen.findByText('This tool does not exist')).toBeVisible()

@@ -8,6 +8,8 @@ interface FormDraftOptions<Values extends FieldValues>
   draftKey: string
   /** What the server has. When it changes, fields nobody has touched follow. */
   stored: Values
+  /** What a new thing begins with where it does not begin empty. Nobody has saved it: it counts as changed. */
+  start?: Partial<Values>
 }
 
 const same = (one: unknown, other: unknown) => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
@@ -20,7 +22,12 @@ const same = (one: unknown, other: unknown) => Object.is(one, other) || JSON.str
  * Draw `<LeaveGuard when={isDirty} onLeave={discard} />` and `<SaveBar>` with it; call `saved` with what the server
  * answered to a write.
  */
-export function useFormDraft<Values extends FieldValues>({ draftKey, stored, ...options }: FormDraftOptions<Values>) {
+export function useFormDraft<Values extends FieldValues>({
+  draftKey,
+  stored,
+  start,
+  ...options
+}: FormDraftOptions<Values>) {
   const form = useForm<Values>({
     ...options,
     // The types of the library cannot see that the whole of the values is a default for all of them.
@@ -33,11 +40,11 @@ export function useFormDraft<Values extends FieldValues>({ draftKey, stored, ...
   const [restored, setRestored] = useState(() => getDraft(draftKey) !== undefined)
   const { setValue, subscribe, reset } = form
 
+  const [begun] = useState(() => getDraft<Partial<Values>>(draftKey) ?? start ?? {})
   useEffect(() => {
-    const draft = getDraft<Partial<Values>>(draftKey) ?? {}
-    for (const [name, value] of Object.entries(draft))
+    for (const [name, value] of Object.entries(begun))
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-  }, [draftKey, setValue])
+  }, [begun, setValue])
 
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import { toolTypes } from '@/contract/tool-types'
 import { z } from '@/contract/zod'
-import { flag, optional, pageLimit, pageNumber, words } from '@/lib/search-schema'
+import { flag, optional, pageLimit, pageNumber, someId, words } from '@/lib/search-schema'
 
 export const toolSorts = ['name', 'type', 'updatedAt'] as const
 export type ToolSort = (typeof toolSorts)[number]
@@ -28,6 +28,11 @@ export const ToolSearch = z.object({
   /** What its request is being taken over from. */
   import: optional(z.enum(['curl', 'openapi'])),
 })
+
+/** What a new tool begins with. */
+export type NewToolSearch = z.output<typeof NewToolSearch>
+export const NewToolSearch = z.object({ import: ToolSearch.shape.import, from: someId })
+
 export type ImportKind = NonNullable<ToolSearch['import']>
 
 export const allTools: ToolsSearch = { page: 1, limit: 10 }

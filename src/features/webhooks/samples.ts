@@ -1,37 +1,25 @@
 import type { SystemEvent } from '@/contract/system-events'
 import { isPlain } from '@/lib/request/json'
+import { sampleAgent, sampleCall, sampleCustomer, sampleMoment, sampleWorkspace } from '@/lib/request/sample-call'
 
-const call = {
-  id: 'call_sample',
-  from: '+12135550142',
-  to: '+12135550100',
-  direction: 'inbound',
-  startedAt: '2026-01-15T09:00:00Z',
+const ended = {
+  ...sampleCall,
+  endedAt: sampleMoment.now,
+  durationSeconds: 252,
+  endReason: 'customer_hangup',
 }
-const ended = { ...call, endedAt: '2026-01-15T09:04:12Z', durationSeconds: 252, endReason: 'customer_hangup' }
-const agent = { id: 'agent_sample', name: 'Sample agent', language: 'en-US' }
-const customer = {
-  name: 'Alex Kim',
-  firstName: 'Alex',
-  lastName: 'Kim',
-  phone: '+12135550142',
-  email: 'alex@example.com',
-  organization: 'Example Inc.',
-}
-const workspace = { name: 'Sample workspace' }
+const who = { agent: sampleAgent, customer: sampleCustomer, workspace: sampleWorkspace }
 
 /** What a call would bring with each event: the start of a test, and what the preview is filled with. */
 const samples: Record<SystemEvent, object> = {
-  onCallStart: { event: 'onCallStart', call, customer, workspace },
-  onCallEnd: { event: 'onCallEnd', call: ended, agent, customer, workspace },
-  onAgentCallStart: { event: 'onAgentCallStart', call, agent, customer, workspace },
-  onAgentCallEnd: { event: 'onAgentCallEnd', call: ended, agent, customer, workspace },
+  onCallStart: { event: 'onCallStart', call: sampleCall, customer: sampleCustomer, workspace: sampleWorkspace },
+  onCallEnd: { event: 'onCallEnd', call: ended, ...who },
+  onAgentCallStart: { event: 'onAgentCallStart', call: sampleCall, ...who },
+  onAgentCallEnd: { event: 'onAgentCallEnd', call: ended, ...who },
   onTranscriptionEnd: {
     event: 'onTranscriptionEnd',
     call: ended,
-    agent,
-    customer,
-    workspace,
+    ...who,
     transcription: [
       { role: 'assistant', content: 'How can I help?' },
       { role: 'user', content: 'I would like to change my appointment.' },
@@ -39,19 +27,14 @@ const samples: Record<SystemEvent, object> = {
   },
   onError: {
     event: 'onError',
-    call,
-    agent,
-    customer,
-    workspace,
+    call: sampleCall,
+    ...who,
     error: { code: 'tool_timeout', message: 'The calendar did not answer.' },
   },
 }
 
-/** What every request can be filled with, beside what its event brings. */
-const always = { now: ended.endedAt, today: '2026-01-15', timezone: 'America/Los_Angeles' }
-
 /** The variables of a made-up event. */
-export const sampleVariables = (event: SystemEvent) => ({ ...always, ...variablesOf(samples[event]) })
+export const sampleVariables = (event: SystemEvent) => ({ ...sampleMoment, ...variablesOf(samples[event]) })
 export const sampleText = (event: SystemEvent) => JSON.stringify(samples[event], null, 2)
 
 const DEEPEST = 12

@@ -34,3 +34,9 @@ export function readJson(text: string): ReadJson {
     return { ok: false, code: 'notJson' }
   }
 }
+
+/** JSON over lines and indented; what is no JSON stays as it came. */
+export function prettyJson(text: string): string {
+  const read = readJson(text)
+  return read.ok ? JSON.stringify(read.value, null, 2) : text
+}

@@ -1,15 +1,9 @@
-import type { BuiltRequest } from '@/lib/request/build-request'
-import { readJson } from '@/lib/request/json'
-import { redactBody, redactHeader, redactUrl } from '@/lib/request/secrets'
-
-/** JSON over lines and indented; what is no JSON stays as it came. */
-export function pretty(text: string): string {
-  const read = readJson(text)
-  return read.ok ? JSON.stringify(read.value, null, 2) : text
-}
+import type { BuiltRequest } from './build-request'
+import { prettyJson } from './json'
+import { redactBody, redactHeader, redactUrl } from './secrets'
 
 /** The request as it goes over the wire, without its secrets. */
-export const asHttp = ({
+export const toHttp = ({
   method,
   url,
   headers,
@@ -18,5 +12,5 @@ export const asHttp = ({
   [
     `${method} ${redactUrl(url)}`,
     ...headers.map(({ key, value }) => `${key}: ${redactHeader(key, value)}`),
-    ...(bodyText === undefined ? [] : ['', pretty(redactBody(bodyText))]),
+    ...(bodyText === undefined ? [] : ['', prettyJson(redactBody(bodyText))]),
   ].join('\n')

@@ -24,7 +24,7 @@ import { problemsOf } from './problems'
 import { SectionNav } from './section-nav'
 import { useAgentEditor } from './use-agent-editor'
 
-import { useSettled } from './use-settled'
+import { useReview } from './use-review'
 
 type Editor = ReturnType<typeof useAgentEditor>
 
@@ -51,7 +51,7 @@ function Frame({ agent, editor, jump }: FrameProps) {
   const { form, stored, isDirty, saving, conflict } = editor
   const numbers = useQuery(numbersQuery)
   const own = useMemo(() => numbers.data?.records.map(({ number }) => number) ?? [], [numbers.data])
-  const { changed, problems } = useSettled(stored, own, editor.keep)
+  const { changed, problems } = useReview(stored, own, editor.keep)
   /** Oddities the person has saved knowingly, or found here: they are not brought up again. */
   const [accepted, setAccepted] = useState(() => new Set(checkAgent(toForm(agent), []).map(checkKey)))
   const [asking, setAsking] = useState(false)

@@ -1,60 +1,43 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useWhenQuiet } from '@/components/form/use-when-quiet'
 import { changedFields } from '@/lib/diff'
 import type { AgentForm } from '../agent-form'
 import { checkAgent } from '../checks'
 import { type Problem, problemsOf } from './problems'
 
-/** Long enough that a fast typist is not interrupted, short enough to be believed. */
-const QUIET_MS = 150
-
-interface Settled {
+interface Review {
   /** The places in which the form differs from what is stored. */
   changed: readonly string[]
   problems: readonly Problem[]
 }
 
-function settledOf(stored: AgentForm, values: AgentForm, ownNumbers: readonly string[]): Settled {
+function reviewOf(stored: AgentForm, values: AgentForm, ownNumbers: readonly string[]): Review {
   const changed = changedFields(stored, values)
   return { changed, problems: problemsOf(values, changed, checkAgent(values, ownNumbers)) }
 }
 
 /**
- * What a screen says about the whole form, told once the typing pauses: no key waits for it. `keep` is called with the
- * values at the same moments, and when the form or the page goes.
+ * What a screen says about the whole form, told once the typing pauses. `keep` is called with the values at the same
+ * moments, and when the form or the page goes.
  */
-export function useSettled(
-  stored: AgentForm,
-  ownNumbers: readonly string[],
-  keep: (values: AgentForm) => void,
-): Settled {
+export function useReview(stored: AgentForm, ownNumbers: readonly string[], keep: (values: AgentForm) => void): Review {
   const { subscribe, getValues } = useFormContext<AgentForm>()
-  const [known, setKnown] = useState(() => settledOf(stored, getValues(), ownNumbers))
+  const [review, setReview] = useState(() => reviewOf(stored, getValues(), ownNumbers))
 
+  useWhenQuiet({ subscribe }, () => {
+    keep(getValues())
+    setReview(reviewOf(stored, getValues(), ownNumbers))
+  })
+  useEffect(() => setReview(reviewOf(stored, getValues(), ownNumbers)), [getValues, stored, ownNumbers])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => setKnown(settledOf(stored, getValues(), ownNumbers))
-    const settle = () => {
-      keep(getValues())
-      look()
-    }
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(settle, QUIET_MS)
-      },
-    })
     const last = () => keep(getValues())
     window.addEventListener('pagehide', last)
-    look()
     return () => {
-      clearTimeout(timer)
-      stop()
       last()
       window.removeEventListener('pagehide', last)
     }
-  }, [subscribe, getValues, keep, stored, ownNumbers])
+  }, [getValues, keep])
 
-  return known
+  return review
 }

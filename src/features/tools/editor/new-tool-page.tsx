@@ -1,22 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '@/components/page'
-import type { ToolSearch } from '../search'
+import type { Tool } from '@/contract/tools'
+import { toolQuery } from '../queries'
+import type { NewToolSearch } from '../search'
 import { ImportButtons } from './import-buttons'
+import { MissingTool } from './missing-tool'
 import { ToolFields } from './tool-fields'
 import { useToolForm } from './use-tool-form'
 
+interface NewToolPageProps {
+  search: NewToolSearch
+}
+
+/** A tool that does not exist yet, empty or a copy of another. */
+export function NewToolPage({ search }: NewToolPageProps) {
+  return search.from === undefined ? (
+    <Fields search={search} />
+  ) : (
+    <Copy key={search.from} id={search.from} search={search} />
+  )
+}
+
+function Copy({ id, search }: NewToolPageProps & { id: string }) {
+  const query = useQuery(toolQuery(id))
+  return query.data ? <Fields from={query.data} search={search} /> : <MissingTool query={query} />
+}
+
 const NONE: string[] = []
 
-/** A tool that does not exist yet. */
-export function NewToolPage({ search }: { search: ToolSearch }) {
+function Fields({ from, search }: NewToolPageProps & { from?: Tool }) {
   const { t } = useTranslation()
-  const state = useToolForm(undefined)
+  const state = useToolForm(undefined, from)
   return (
-    <Page title={t('tools.newTitle')} text={t('tools.newText')}>
+    <Page title={t('tools.newTitle')} text={from ? t('tools.copyText', { name: from.name }) : t('tools.newText')}>
       <ToolFields
         state={state}
-        storedEvents={NONE}
-        storedMethod="GET"
+        storedEvents={from?.systemEvents ?? NONE}
+        storedMethod={from?.method ?? 'GET'}
         imports={<ImportButtons state={state} open={search.import} />}
       />
     </Page>

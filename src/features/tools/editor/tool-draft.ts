@@ -38,7 +38,8 @@ export const emptyTool: ToolForm = {
   timeout: '',
 }
 
-export const draftKeyOf = (id: string | undefined) => `tool:${id ?? 'new'}`
+export const draftKeyOf = (id: string | undefined, from?: string) =>
+  `tool:${id ?? (from === undefined ? 'new' : `new from ${from}`)}`
 
 const rank = (event: string) => {
   const at = (systemEvents as readonly string[]).indexOf(event)
@@ -60,6 +61,9 @@ export const formOf = (tool: Tool): ToolForm => ({
   bodyParams: editableParams(tool.bodyParams),
   timeout: tool.timeoutMs === undefined ? '' : String(tool.timeoutMs / 1000),
 })
+
+/** A tool like another, under a name of its own. */
+export const copyOf = (tool: Tool): ToolForm => ({ ...formOf(tool), name: functionName(tool.name, [tool.name]) })
 
 /** Longer than this nobody waits on the phone. */
 export const TIMEOUT = { min: 1, max: 60 } as const

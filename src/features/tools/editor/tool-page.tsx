@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { CopyPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AbsentPage } from '@/components/absent-page'
 import { Page } from '@/components/page'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -17,6 +16,7 @@ import { RemoveDialog } from '../remove-dialog'
 import { allTools, type ToolSearch } from '../search'
 import { TestPanel } from '../test/test-panel'
 import { ImportButtons } from './import-buttons'
+import { MissingTool } from './missing-tool'
 import { ToolFields } from './tool-fields'
 import { useToolForm } from './use-tool-form'
 
@@ -27,24 +27,8 @@ interface ToolPageProps {
 
 /** One tool: its settings, a test run, and who uses it. */
 export function ToolPage({ id, search }: ToolPageProps) {
-  const { t } = useTranslation()
   const query = useQuery(toolQuery(id))
-  if (query.data) return <Stored key={id} tool={query.data} search={search} />
-  return (
-    <AbsentPage
-      title={t('tools.one')}
-      query={query}
-      gone={{
-        title: t('tools.gone'),
-        text: t('tools.goneText'),
-        children: (
-          <Link to="/tools" search={allTools} className={buttonClass()}>
-            {t('tools.toList')}
-          </Link>
-        ),
-      }}
-    />
-  )
+  return query.data ? <Stored key={id} tool={query.data} search={search} /> : <MissingTool query={query} />
 }
 
 function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
@@ -66,10 +50,16 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
         </Link>
       }
       actions={
-        <Button onClick={() => setRemoving(true)}>
-          <Trash2 aria-hidden className="size-4" />
-          {t('tools.delete.short')}
-        </Button>
+        <>
+          <Link to="/tools/new" search={{ from: tool.id }} className={buttonClass()}>
+            <CopyPlus aria-hidden className="size-4" />
+            {t('tools.duplicate')}
+          </Link>
+          <Button onClick={() => setRemoving(true)}>
+            <Trash2 aria-hidden className="size-4" />
+            {t('tools.delete.short')}
+          </Button>
+        </>
       }
     >
       <Tabs

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeBox } from '@/components/code-box'
 import { Segmented } from '@/components/ui/segmented'
 import { buildRequest } from '@/lib/request/build-request'
 import { functionSchema } from '@/lib/request/json-schema'
 import { toCurl } from '@/lib/request/to-curl'
-import { CodeBox } from '../code-box'
-import { asHttp } from '../http-text'
+import { toHttp } from '@/lib/request/to-http'
 import { argumentsOf, askedOf, sampleTexts, sampleVariables } from '../test/samples'
 import { partsOf, type ToolForm } from './tool-draft'
 
@@ -42,7 +42,7 @@ export function ToolPreview({ values }: { values: ToolForm }) {
       {view === 'request' ? (
         <>
           <p className="-mt-2 text-muted text-sm">{t('tools.preview.requestText')}</p>
-          <CodeBox title={t('tools.preview.http')} copyLabel={t('tools.preview.copyRequest')} text={asHttp(request)} />
+          <CodeBox title={t('tools.preview.http')} copyLabel={t('tools.preview.copyRequest')} text={toHttp(request)} />
           <CodeBox
             title={t('tools.preview.curl')}
             copyLabel={t('tools.preview.copyCurl')}

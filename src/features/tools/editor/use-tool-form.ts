@@ -16,6 +16,7 @@ import { checkParams, type ParamProblem } from '@/lib/request/check-params'
 import { everyToolQuery, toolQuery } from '../queries'
 import {
   changeOf,
+  copyOf,
   draftKeyOf,
   emptyTool,
   formOf,
@@ -28,8 +29,12 @@ import {
 
 export type ToolFormState = ReturnType<typeof useToolForm>
 
-/** The form of a tool, stored or new, and what saving it does. */
-export function useToolForm(stored: Tool | undefined) {
+/**
+ * The form of a tool, stored or new, and what saving it does.
+ *
+ * @param from what a new one begins as a copy of
+ */
+export function useToolForm(stored: Tool | undefined, from?: Tool) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -44,8 +49,9 @@ export function useToolForm(stored: Tool | undefined) {
   )
   const values = useMemo(() => (stored ? formOf(stored) : emptyTool), [stored])
   const { form, isDirty, restored, saved, discard } = useFormDraft<ToolForm>({
-    draftKey: draftKeyOf(stored?.id),
+    draftKey: draftKeyOf(stored?.id, from?.id),
     stored: values,
+    start: from && copyOf(from),
     resolver: zodResolver(ToolRules),
     mode: 'onSubmit',
   })

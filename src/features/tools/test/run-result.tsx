@@ -1,11 +1,12 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CodeBox } from '@/components/code-box'
 import { Badge } from '@/components/ui/badge'
 import type { ToolRun } from '@/contract/tools'
 import { useFormat } from '@/lib/format'
+import { prettyJson } from '@/lib/request/json'
 import { toCurl } from '@/lib/request/to-curl'
-import { CodeBox } from '../code-box'
-import { asHttp, pretty } from '../http-text'
+import { toHttp } from '@/lib/request/to-http'
 
 /** How a test run ended: status, time, what came back and what had been sent. */
 export function RunResult({ run: { request, response, durationMs, error } }: { run: ToolRun }) {
@@ -41,12 +42,12 @@ export function RunResult({ run: { request, response, durationMs, error } }: { r
         <CodeBox
           title={t('tools.test.response')}
           copyLabel={t('tools.test.copyResponse')}
-          text={pretty(response.body ?? '')}
+          text={prettyJson(response.body ?? '')}
         />
       )}
       {sent && (
         <>
-          <CodeBox title={t('tools.test.request')} copyLabel={t('tools.preview.copyRequest')} text={asHttp(sent)} />
+          <CodeBox title={t('tools.test.request')} copyLabel={t('tools.preview.copyRequest')} text={toHttp(sent)} />
           <CodeBox
             title={t('tools.preview.curl')}
             copyLabel={t('tools.preview.copyCurl')}

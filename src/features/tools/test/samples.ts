@@ -2,6 +2,7 @@ import type { Param } from '@/contract/params'
 import { readJson } from '@/lib/request/json'
 import { literal } from '@/lib/request/literal'
 import { asksModel, isNamed, propertiesOf } from '@/lib/request/param-values'
+import { sampleAgent, sampleCall, sampleCustomer, sampleMoment, sampleWorkspace } from '@/lib/request/sample-call'
 
 /** A value the agent would bring, named by the way to it: `customer`, `name`. */
 export interface Asked {
@@ -82,23 +83,14 @@ function sentOf({ dataType }: Param, text: string): unknown {
 const plain = (map: ReadonlyMap<string, unknown>): Record<string, unknown> =>
   Object.fromEntries([...map].map(([name, value]) => [name, value instanceof Map ? plain(value) : value]))
 
+const named = (name: string, fields: object) =>
+  Object.entries(fields).map(([field, value]): [string, unknown] => [`${name}.${field}`, value])
+
 /** A made-up call, for what comes from calls. */
-export const sampleVariables: Readonly<Record<string, unknown>> = {
-  'call.id': 'call_sample',
-  'call.from': '+12135550142',
-  'call.to': '+12135550100',
-  'call.direction': 'inbound',
-  'call.startedAt': '2026-01-15T09:00:00Z',
-  'agent.name': 'Sample agent',
-  'agent.language': 'en-US',
-  'customer.name': 'Alex Kim',
-  'customer.firstName': 'Alex',
-  'customer.lastName': 'Kim',
-  'customer.phone': '+12135550142',
-  'customer.email': 'alex@example.com',
-  'customer.organization': 'Example Inc.',
-  'workspace.name': 'Sample workspace',
-  now: '2026-01-15T09:00:00Z',
-  today: '2026-01-15',
-  timezone: 'America/Los_Angeles',
-}
+export const sampleVariables: Readonly<Record<string, unknown>> = Object.fromEntries([
+  ...named('call', sampleCall),
+  ...named('agent', sampleAgent),
+  ...named('customer', sampleCustomer),
+  ...named('workspace', sampleWorkspace),
+  ...Object.entries(sampleMoment),
+])

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { CodeBox } from '@/components/code-box'
 import type { Delivery } from '@/contract/webhooks'
-import { Payload } from '../payload'
+import { prettyJson } from '@/lib/request/json'
 
 /** What one delivery sent and what came back. */
 export function DeliveryDetails({ of, method }: { of: Delivery; method: string }) {
@@ -20,15 +21,15 @@ export function DeliveryDetails({ of, method }: { of: Delivery; method: string }
         </p>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
-        <Payload
+        <CodeBox
           title={t('webhooks.payload.request')}
           copyLabel={t('webhooks.payload.copyRequest')}
-          text={of.requestBody}
+          text={prettyJson(of.requestBody ?? '')}
         />
-        <Payload
+        <CodeBox
           title={t('webhooks.payload.response')}
           copyLabel={t('webhooks.payload.copyResponse')}
-          text={of.responseBody}
+          text={prettyJson(of.responseBody ?? '')}
         />
       </div>
       {of.callRecordId && (

@@ -1,22 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeBox } from '@/components/code-box'
 import type { SystemEvent } from '@/contract/system-events'
-import { type BuiltRequest, buildRequest } from '@/lib/request/build-request'
+import { buildRequest } from '@/lib/request/build-request'
 import { asksModel } from '@/lib/request/param-values'
-import { redactBody, redactHeader, redactUrl } from '@/lib/request/secrets'
 import { toCurl } from '@/lib/request/to-curl'
+import { toHttp } from '@/lib/request/to-http'
 import { eventWord, isKnownEvent } from '../event-words'
-import { Payload, pretty } from '../payload'
 import { sampleVariables } from '../samples'
 import { partsOf, type WebhookForm } from './webhook-draft'
-
-/** The request as it goes over the wire, without its secrets. */
-const asHttp = ({ method, url, headers, bodyText }: BuiltRequest) =>
-  [
-    `${method} ${redactUrl(url)}`,
-    ...headers.map(({ key, value }) => `${key}: ${redactHeader(key, value)}`),
-    ...(bodyText === undefined ? [] : ['', pretty(redactBody(bodyText))]),
-  ].join('\n')
 
 /** What would be sent, filled with a made-up event; follows the form. */
 export function RequestPreview({ values }: { values: WebhookForm }) {
@@ -39,15 +31,15 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
         <h2 className="font-semibold">{t('webhooks.preview.title')}</h2>
         <p className="text-muted text-sm">{t('webhooks.preview.text', { event: eventWord(t, event) })}</p>
       </div>
-      <Payload
+      <CodeBox
         title={t('webhooks.preview.request')}
         copyLabel={t('webhooks.preview.copyRequest')}
-        text={isMade ? asHttp(request) : undefined}
+        text={isMade ? toHttp(request) : ''}
       />
-      <Payload
+      <CodeBox
         title={t('webhooks.preview.curl')}
         copyLabel={t('webhooks.preview.copyCurl')}
-        text={isMade ? toCurl(request, { redact: true }) : undefined}
+        text={isMade ? toCurl(request, { redact: true }) : ''}
       />
       {names.length > 0 && (
         <p className="isolated text-muted text-sm">{t('webhooks.preview.asked', { names: names.join(', ') })}</p>

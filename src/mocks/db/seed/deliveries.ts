@@ -120,7 +120,8 @@ function variablesOf(call: CallRow): Record<string, unknown> {
     'call.direction': outbound ? 'outbound' : 'inbound',
     'call.startedAt': call.start === undefined ? undefined : iso(call.start),
     'agent.name': call.agent?.name,
-    'customer.name': customer?.name,
+    // Whoever calls from a web page has told nobody a name.
+    'customer.name': customer?.name ?? 'Web visitor',
     'customer.phone': caller,
   }
 }

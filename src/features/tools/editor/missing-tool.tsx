@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AbsentPage } from '@/components/absent-page'
+import { buttonClass } from '@/components/ui/button'
+import type { Tool } from '@/contract/tools'
+import { allTools } from '../search'
+
+/** Stands for a tool that is not here, or not yet. */
+export function MissingTool({ query }: { query: UseQueryResult<Tool> }) {
+  const { t } = useTranslation()
+  return (
+    <AbsentPage
+      title={t('tools.one')}
+      query={query}
+      gone={{
+        title: t('tools.gone'),
+        text: t('tools.goneText'),
+        children: (
+          <Link to="/tools" search={allTools} className={buttonClass()}>
+            {t('tools.toList')}
+          </Link>
+        ),
+      }}
+    />
+  )
+}
