@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
@@ -42,52 +41,6 @@ test('a model, a voice and a squad are entered by hand where there is no list of
   // The model was typed before the page was loaded anew.
   expect((await sent).postDataJSON()).toMatchObject({ voiceId: 'voice-8', llmModel: 'house-model-3' })
 })
-
-const exits: Record<string, (page: Page) => Promise<unknown>> = {
-  'a link of the navigation': (page) =>
-    page
-      .getByRole('navigation')
-      .getByRole('link', { name: word('sidebar.webhooks'), exact: true })
-      .click(),
-  'the way back': (page) => page.goBack(),
-  'the palette': async (page) => {
-    await shell(page).openPalette()
-    await shell(page).palette.getByRole('combobox').fill(word('sidebar.webhooks'))
-    await page.keyboard.press('Enter')
-  },
-}
-for (const [exit, leave] of Object.entries(exits))
-  test(`R06 leaving an agent by ${exit} asks once where something was typed, and never where nothing was`, async ({
-    page,
-    begin,
-  }) => {
-    await begin()
-    const description = page.getByLabel(word('agentEditor.fields.description'), { exact: true })
-    const asked = page.getByRole('alertdialog', { name: word('form.leaveTitle') })
-    const open = async () => {
-      await page.goto('/settings/appearance')
-      await page.goto('/agents')
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Front desk$/ })
-        .first()
-        .click()
-      await expect(description).toHaveValue('Answers the phone')
-    }
-    await open()
-    await leave(page)
-    await expect(description).toHaveCount(0)
-    await expect(asked).toHaveCount(0)
-    await open()
-    await description.fill('Half a thought')
-    await leave(page)
-    await asked.getByRole('button', { name: word('form.stay') }).click()
-    await expect(description).toHaveValue('Half a thought')
-    await leave(page)
-    await asked.getByRole('button', { name: word('form.leave') }).click()
-    await expect(description).toHaveCount(0)
-    await expect(asked).toHaveCount(0)
-  })
 
 test('R06 a section of the same agent is no way out, and what was typed by hand and taken back is no change', async ({
   page,

@@ -51,7 +51,7 @@ const forms: Record<string, Form> = {
   'the profile': {
     from: '/settings/appearance',
     entry: profile,
-    field: (page) => page.getByRole('textbox', { name: word('settings.profile.phone') }),
+    field: (page) => page.getByRole('textbox', { name: word('settings.profile.email') }),
   },
   'the password': {
     from: '/settings/appearance',
@@ -84,13 +84,13 @@ async function type(page: Page, { field }: Form) {
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'a link of the navigation': (page) =>
     page
-      .getByRole('link', { name: word('sidebar.callRecords'), exact: true })
+      .getByRole('link', { name: word('sidebar.callLogs'), exact: true })
       .first()
       .click(),
   'the way back': (page) => page.goBack(),
   'the palette': async (page) => {
     await shell(page).openPalette()
-    await shell(page).palette.getByRole('combobox').fill(word('sidebar.callRecords'))
+    await shell(page).palette.getByRole('combobox').fill(word('sidebar.callLogs'))
     await page.keyboard.press('Enter')
   },
   'signing out': (page) => shell(page).signOut('demo'),
