@@ -194,6 +194,7 @@ describe('a stored tool', () => {
   test('R06 leaving asks once; the end of the session does not, and the draft is back afterwards', async () => {
     const { user, name, history } = await open(EDITED)
     await user.type(name, '_2')
+    await user.type(screen.getByDisplayValue('minutes'), '_asked')
     act(() => history.push('/tools'))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }))
     expect(name).toHaveValue('book_visit_2')
@@ -203,6 +204,11 @@ describe('a stored tool', () => {
     await act(() => router.navigate({ to: '/tools/$toolId', params: { toolId: 't1' } }))
     await screen.findByText(/What you had typed is back/)
     expect(screen.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('book_visit_2')
+    const body = within(screen.getByRole('region', { name: 'Body parameters' }))
+    expect(body.getByDisplayValue('minutes_asked')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(body.queryByDisplayValue('minutes_asked')).toBeNull()
+    expect(body.getByDisplayValue('minutes')).toBeVisible()
   })
 
   test('is copied into a new one under a name of its own, which is saved only when one says so', async () => {
@@ -212,6 +218,9 @@ describe('a stored tool', () => {
     expect(href()).toBe('/tools/new?from=t1')
     expect(screen.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('book_visit_2')
     expect(screen.queryByText(/What you had typed is back/)).toBeNull()
+    const body = within(screen.getByRole('region', { name: 'Body parameters' }))
+    expect(body.getByDisplayValue('customer')).toBeVisible()
+    expect(screen.getByDisplayValue('Authorization')).toBeVisible()
     expect(sent('POST', '/tools')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(sent('POST', '/tools')).toHaveLength(1))

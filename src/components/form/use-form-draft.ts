@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type FieldValues, type Path, type PathValue, type UseFormProps, useForm } from 'react-hook-form'
+import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 
 interface FormDraftOptions<Values extends FieldValues>
@@ -38,13 +38,14 @@ export function useFormDraft<Values extends FieldValues>({
   // Both must be read here, or the library keeps no count of them and `keepDirtyValues` finds none.
   const { isDirty, dirtyFields } = form.formState
   const [restored, setRestored] = useState(() => getDraft(draftKey) !== undefined)
-  const { setValue, subscribe, reset } = form
+  const { subscribe, reset } = form
 
-  const [begun] = useState(() => getDraft<Partial<Values>>(draftKey) ?? start ?? {})
+  const [begun] = useState(() => getDraft<Partial<Values>>(draftKey) ?? start)
+  const [begins] = useState(() => ({ ...stored, ...begun }))
+  // All at once: the library forgets its lists as it takes `values` over, and a list set by itself would not be drawn.
   useEffect(() => {
-    for (const [name, value] of Object.entries(begun))
-      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-  }, [begun, setValue])
+    if (begun) reset(begins, { keepDefaultValues: true, keepDirtyValues: false })
+  }, [begun, begins, reset])
 
   useEffect(
     () =>
