@@ -21,7 +21,7 @@ export function TypeSelect({ name }: { name: string }) {
       {...register(`${name}.dataType`)}
       data-field={`${name}.dataType`}
       aria-label={t('params.dataType')}
-      className="!w-28"
+      className="!w-32"
     >
       {withCurrent(dataTypes, current).map((type) => (
         <option key={type} value={type}>

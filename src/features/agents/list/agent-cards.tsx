@@ -24,20 +24,20 @@ export function AgentCards({ rows }: { rows: readonly Agent[] }) {
               <Language value={agent.language} />
             </span>
           </div>
-          <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-2 pr-2 [&_dt]:text-muted [&_dt]:text-xs">
-            <div className="min-w-0">
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 pr-2 [&_dt]:text-muted [&_dt]:text-xs">
+            <div className="contents">
               <dt>{t('agents.columns.numbers')}</dt>
               <dd>
                 <Numbers of={agent} />
               </dd>
             </div>
-            <div className="min-w-0">
+            <div className="contents">
               <dt>{t('agents.columns.recentCalls')}</dt>
               <dd>
                 <RecentCalls value={agent.recentCalls} />
               </dd>
             </div>
-            <div className="min-w-0">
+            <div className="contents">
               <dt>{t('agents.columns.updatedAt')}</dt>
               <dd>
                 <Edited value={agent.updatedAt} />
