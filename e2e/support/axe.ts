@@ -6,7 +6,8 @@ type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
 /** No violation of WCAG A or AA, nor of best practice. */
 export async function expectAxeClean(page: Page) {
-  // A surface on its way in has colours between the two it will have.
+  // A surface on its way in, or a toast on its way out while axe reads, has colours between the two it will have.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     return Promise.allSettled(ending.map((animation) => animation.finished))
@@ -15,6 +16,7 @@ export async function expectAxeClean(page: Page) {
   // A menu hangs at the end of the document, outside every landmark, for as long as it is open.
   if (await page.getByRole('menu').count()) builder.disableRules(['region'])
   const { violations } = await builder.analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
