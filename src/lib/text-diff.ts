@@ -7,8 +7,8 @@ export interface Piece {
   own: boolean
 }
 
-/** Two texts further apart than this have nothing in common that would help a reader, and take long to compare. */
-const FURTHEST = 1000
+/** Texts further apart than this have nothing in common that would help a reader; and nobody waits longer for it. */
+const LIMITS = { maxEditLength: 1000, timeout: 200 }
 
 /** Words, blanks, and every other mark by itself; Hangul is a word between blanks, as it is written. */
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? []
@@ -19,7 +19,7 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{
  * @returns undefined where hardly anything is the same, or comparing would take too long
  */
 export function comparePieces(one: string, other: string): { one: Piece[]; other: Piece[] } | undefined {
-  const changes = diffArrays(wordsOf(one), wordsOf(other), { maxEditLength: FURTHEST })
+  const changes = diffArrays(wordsOf(one), wordsOf(other), LIMITS)
   if (!changes?.some(({ added, removed, value }) => !added && !removed && value.some((word) => word.trim() !== '')))
     return undefined
   const side = (left: 'added' | 'removed', own: 'added' | 'removed') =>
