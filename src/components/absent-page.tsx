@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { isStatus } from '@/lib/api/errors'
 import { Page } from './page'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from './states'
+import { buttonClass } from './ui/button'
 
 interface AbsentPageProps {
   title: string
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Said where there is no such thing, with the way back to its list. */
-  gone: { title: string; text: string; children: ReactNode }
+  gone: { title: string; text: string; list: LinkProps; toList: string }
 }
 
 /** In place of a thing's page while the thing is on its way, gone, or not to be had. */
@@ -16,7 +17,11 @@ export function AbsentPage({ title, query: { error, isFetching, refetch }, gone 
     <Page title={title}>
       {isStatus(error, 404) ? (
         <div role="alert">
-          <EmptyState {...gone} />
+          <EmptyState title={gone.title} text={gone.text}>
+            <Link {...gone.list} className={buttonClass()}>
+              {gone.toList}
+            </Link>
+          </EmptyState>
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -231,6 +231,15 @@ describe('a stored tool', () => {
     })
   })
 
+  test('a copy that is discarded leads back to what it was made of', async () => {
+    const { user, href } = await renderRoute('/tools/new?from=t1')
+    await screen.findByDisplayValue('book_visit_2')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await screen.findByRole('heading', { level: 1, name: 'book_visit' })
+    expect(href()).toBe('/tools/t1')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('that is gone says so and leads back', async () => {
     await renderRoute('/tools/t404')
     expect(await screen.findByText('This tool does not exist')).toBeVisible()

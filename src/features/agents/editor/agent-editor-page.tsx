@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AbsentPage } from '@/components/absent-page'
-import { buttonClass } from '@/components/ui/button'
 import { agentQuery } from '../queries'
 import { AgentEditor } from './agent-editor'
 import { agentList } from './places'
@@ -20,11 +18,8 @@ export function AgentEditorPage({ id }: { id: string }) {
       gone={{
         title: t('agentEditor.missing'),
         text: t('agentEditor.missingText'),
-        children: (
-          <Link {...agentList} className={buttonClass()}>
-            {t('agentEditor.toList')}
-          </Link>
-        ),
+        list: agentList,
+        toList: t('agentEditor.toList'),
       }}
     />
   )

@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AbsentPage } from '@/components/absent-page'
-import { buttonClass } from '@/components/ui/button'
 import type { Tool } from '@/contract/tools'
 import { allTools } from '../search'
 
@@ -16,11 +14,8 @@ export function MissingTool({ query }: { query: UseQueryResult<Tool> }) {
       gone={{
         title: t('tools.gone'),
         text: t('tools.goneText'),
-        children: (
-          <Link to="/tools" search={allTools} className={buttonClass()}>
-            {t('tools.toList')}
-          </Link>
-        ),
+        list: { to: '/tools', search: allTools },
+        toList: t('tools.toList'),
       }}
     />
   )

@@ -33,7 +33,7 @@ const asked = { valueType: 'LLM_PROMPT' } as const
 export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
-  const { form, isDirty, restored, submit, discard, failure, refused } = state
+  const { form, isDirty, restored, submit, discard, giveUp, failure, refused } = state
   const { register, formState } = form
   const { errors, isSubmitting, isSubmitted } = formState
   const settled = useSettled(form)
@@ -90,7 +90,7 @@ export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolF
           </div>
         </div>
         {refused.length > 0 && <ProblemList problems={problems.filter(({ level }) => level === 'error')} />}
-        <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={discard} />
+        <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={giveUp} />
         <LeaveGuard when={isDirty} onLeave={discard} />
       </form>
     </ProblemsProvider>

@@ -115,5 +115,10 @@ export function useToolForm(stored: Tool | undefined, from?: Tool) {
     setRefused([])
     discard()
   }
-  return { form, isDirty, restored, submit, discard: drop, failure, refused, taken }
+  /** A copy that is not wanted leads back to what it was made of. */
+  const giveUp = () => {
+    drop()
+    if (from) void navigate({ to: '/tools/$toolId', params: { toolId: from.id }, replace: true, ignoreBlocker: true })
+  }
+  return { form, isDirty, restored, submit, discard: drop, giveUp, failure, refused, taken }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AbsentPage } from '@/components/absent-page'
 import { Page } from '@/components/page'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
 import type { Webhook } from '@/contract/webhooks'
 import { DASH } from '@/lib/format'
@@ -35,11 +35,8 @@ export function WebhookPage({ id, search }: WebhookPageProps) {
       gone={{
         title: t('webhooks.gone'),
         text: t('webhooks.goneText'),
-        children: (
-          <Link to="/webhooks" search={allWebhooks} className={buttonClass()}>
-            {t('webhooks.toList')}
-          </Link>
-        ),
+        list: { to: '/webhooks', search: allWebhooks },
+        toList: t('webhooks.toList'),
       }}
     />
   )
