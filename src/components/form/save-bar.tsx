@@ -23,7 +23,7 @@ export function SaveBar({ dirty, saving, restored = false, onDiscard }: SaveBarP
         dirty ? 'sticky bottom-0 border-line bg-raised' : 'border-transparent',
       )}
     >
-      <p role="status" className="mr-auto text-muted">
+      <p role="status" className="mr-auto text-muted max-md:not-empty:w-full">
         {dirty && (restored ? t('form.restored') : t('form.unsaved'))}
       </p>
       <Button aria-disabled={!dirty || saving || undefined} onClick={() => dirty && !saving && onDiscard()}>
