@@ -1,7 +1,16 @@
 // Where the built console and its plain backend stand while they are tested. One place, because a build with an API
 // carries the address of that API.
 
-export const ports = { demo: 4184, api: 4185, bare: 4186, budget: 4187, swap: 4190 }
+/** Two checkouts on one machine run side by side with different offsets. */
+const offset = Number(process.env.E2E_PORT_OFFSET ?? 0)
+
+export const ports = {
+  demo: 4184 + offset,
+  api: 4185 + offset,
+  bare: 4186 + offset,
+  budget: 4187 + offset,
+  swap: 4190 + offset,
+}
 
 const at = (port) => `http://127.0.0.1:${port}`
 
