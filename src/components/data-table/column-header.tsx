@@ -3,35 +3,10 @@ import { ArrowDown, ArrowUp, Pin } from 'lucide-react'
 import { lazy } from 'react'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
-import type { Pins } from './column-layout'
-import type { Table, TableColumn } from './features'
+import type { ColumnHeaderProps } from './column-types'
 
 const loadMenu = () => import('./column-menu')
 const ColumnMenu = lazy(() => loadMenu().then((module) => ({ default: module.ColumnMenu })))
-
-/** The words of the sort menu, which each list names itself. */
-export interface SortWords {
-  ascending: string
-  descending: string
-  hide: string
-}
-
-/** The order of the rows; it is the caller's, who has it from the address. */
-export interface Sorting {
-  id: string | undefined
-  desc: boolean
-  can: (id: string) => boolean
-  set: (id: string, desc: boolean) => void
-}
-
-export interface ColumnHeaderProps<Row extends RowData> {
-  table: Table<Row>
-  sorting: Sorting
-  pins?: Pins
-  column: TableColumn<Row>
-  title: string
-  words: SortWords
-}
 
 /** A column's title; pressing it opens what can be done with the column. */
 export function ColumnHeader<Row extends RowData>(props: ColumnHeaderProps<Row>) {

@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, EyeOff, Minus, Pin, PinOff, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuItem, MenuSeparator } from '@/components/ui/menu'
-import type { ColumnHeaderProps } from './column-header'
+import type { ColumnHeaderProps } from './column-types'
 
 const STEP = 32
 

@@ -1,8 +1,9 @@
 import type { RowData } from '@tanstack/react-table'
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { cx } from '@/lib/cx'
-import { ColumnHeader, type Sorting, type SortWords } from './column-header'
+import { ColumnHeader } from './column-header'
 import type { Pins } from './column-layout'
+import type { Sorting, SortWords } from './column-types'
 import type { Table, TableColumn } from './features'
 
 interface DataTableProps<Row extends RowData> {

@@ -8,9 +8,7 @@ import { CredentialsPanel } from './credentials/credentials-panel'
 import { KeysPanel } from './keys/keys-panel'
 import { KeyReveal } from './reveal/key-reveal'
 import { useShownKey } from './reveal/use-shown-key'
-import { type ApiKeysSearch, fresh } from './search'
-
-export type Go = (patch: Partial<ApiKeysSearch>, replace?: boolean) => void
+import { type ApiKeysSearch, fresh, type SetSearch } from './search'
 
 /** Keys to this console's API, and the accounts it uses elsewhere. */
 export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
@@ -18,7 +16,7 @@ export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
   const navigate = useNavigate()
   const shown = useShownKey()
   const tab = search.tab ?? 'keys'
-  const go: Go = (patch, replace = false) =>
+  const go: SetSearch = (patch, replace = false) =>
     void navigate({ to: '/api-keys', search: { ...search, ...patch }, replace, resetScroll: false })
   return (
     <Page

@@ -27,5 +27,8 @@ export const ApiKeysSearch = z.object({
   edit: someId,
 })
 
+/** Changes some of the search params; `replace` makes no history entry. */
+export type SetSearch = (patch: Partial<ApiKeysSearch>, replace?: boolean) => void
+
 /** What a tab begins with. */
 export const fresh: ApiKeysSearch = {}

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, PathParams, QueryOf, ResponseOf } from '@/contract/endpoint'
+import type { CallOptions } from './call-options'
 import { ApiError } from './errors'
 
 type PathOf<E> = E extends Endpoint<infer Path> ? Path : never
@@ -8,13 +9,6 @@ type Has<T, Key extends string> = unknown extends T ? unknown : { [K in Key]: T 
 export type ArgsOf<E> = (unknown extends PathParams<PathOf<E>> ? unknown : { params: PathParams<PathOf<E>> }) &
   (unknown extends QueryOf<E> ? unknown : { query?: QueryOf<E> }) &
   Has<BodyOf<E>, 'body'>
-
-export interface CallOptions {
-  /** Aborts the request; the promise then rejects with 'Request aborted'. */
-  signal?: AbortSignal
-  /** Sent as `Idempotency-Key`, so that a repeated POST is carried out once. */
-  idempotencyKey?: string
-}
 
 /** The HTTP client is a file of its own that the sign-in page does not need before somebody submits. */
 export const loadTransport = () => import('./transport')

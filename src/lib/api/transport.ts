@@ -3,7 +3,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
 import { env } from '../env'
 import { loseSession, useSession } from '../session'
-import type { CallOptions } from './call'
+import type { CallOptions } from './call-options'
 import { ApiError, parseRetryAfter } from './errors'
 import { fillPath } from './url'
 

@@ -1,36 +1,10 @@
 import type { ApiKey } from '@/contract/api-keys'
-import type { Credential, Verification } from '@/contract/credentials'
+import type { Credential } from '@/contract/credentials'
 import { iso, now } from './clock'
 import { daily } from './daily'
+import type { ApiKeyRow, CredentialRow, KeyRow } from './rows'
 import { seedApiKeys, seedCredentials } from './seed/api-keys'
 import { table } from './table'
-
-interface KeyRow {
-  id: string
-  name: string
-  description?: string
-  keyPrefix: string
-  /** A print of the secret: what was made or typed is not stored as it is. */
-  print?: string
-  revoked?: boolean
-  /** In use at this very moment, whenever one looks. */
-  live?: boolean
-  lastUsedAt?: string
-  expiresAt?: string
-  createdAt: string
-}
-
-export interface ApiKeyRow extends KeyRow {
-  scopes: string[]
-  usageCount: number
-}
-
-export interface CredentialRow extends KeyRow {
-  provider: string
-  /** Its provider refuses it. */
-  failsToVerify?: boolean
-  verification?: Verification
-}
 
 const newestFirst = (one: KeyRow, other: KeyRow) => Date.parse(other.createdAt) - Date.parse(one.createdAt)
 

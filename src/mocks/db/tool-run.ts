@@ -3,8 +3,8 @@ import { type BuiltRequest, buildRequest } from '@/lib/request/build-request'
 import { wait } from '../wait'
 import { iso, now } from './clock'
 import { isSlow, outcomeOf } from './hosts'
-import type { ToolRow } from './parts'
 import { hashText } from './random'
+import type { ToolRow } from './rows'
 import { tenant } from './seed/tenant'
 
 /** What a call would tell, for requests that are tried out without one. */

@@ -1,6 +1,7 @@
 import type { Usage } from '@/contract/usages'
 import { Refusal } from '../refusal'
-import { type AgentRow, agentRows, type NumberRow, numberRows, squadRows, toolGroupRows } from './parts'
+import { agentRows, numberRows, squadRows, toolGroupRows } from './parts'
+import type { AgentRow, NumberRow } from './rows'
 
 const agents = (uses: (agent: AgentRow) => boolean): Usage[] =>
   agentRows

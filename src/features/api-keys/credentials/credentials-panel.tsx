@@ -16,12 +16,11 @@ import { isStatus } from '@/lib/api/errors'
 import { currentLanguage } from '@/lib/i18n'
 import { useIsPhone } from '@/lib/media'
 import { notify } from '@/lib/notify'
-import type { Go } from '../api-keys-page'
 import { arrange } from '../key-state'
 import { providerName } from '../key-words'
 import { ListBody } from '../list-body'
 import { credentialListQuery } from '../queries'
-import { type ApiKeysSearch, type CredentialSort, credentialSorts } from '../search'
+import { type ApiKeysSearch, type CredentialSort, credentialSorts, type SetSearch } from '../search'
 import { CredentialActsContext } from './credential-actions'
 import { CredentialCards } from './credential-cards'
 import { credentialColumns, credentialSortValues } from './credential-columns'
@@ -36,7 +35,7 @@ const layout = { columnVisibility: {}, pinned: [], columnSizing: {} }
 const isSort = (id: string | undefined): id is CredentialSort => credentialSorts.some((sort) => sort === id)
 
 /** The accounts at providers whose services the agents use. */
-export function CredentialsPanel({ search, go }: { search: ApiKeysSearch; go: Go }) {
+export function CredentialsPanel({ search, go }: { search: ApiKeysSearch; go: SetSearch }) {
   const { t } = useTranslation()
   const phone = useIsPhone()
   const client = useQueryClient()

@@ -10,12 +10,11 @@ import { ViewMenu } from '@/components/data-table/view-menu'
 import type { ApiKey } from '@/contract/api-keys'
 import { currentLanguage } from '@/lib/i18n'
 import { useIsPhone } from '@/lib/media'
-import type { Go } from '../api-keys-page'
 import { arrange } from '../key-state'
 import { ListBody } from '../list-body'
 import { keyListQuery } from '../queries'
 import type { ShownKeyState } from '../reveal/use-shown-key'
-import { type ApiKeysSearch, type KeySort, keySorts } from '../search'
+import { type ApiKeysSearch, type KeySort, keySorts, type SetSearch } from '../search'
 import { type KeyActionKind, KeyActsContext } from './key-actions'
 import { KeyCards } from './key-cards'
 import { keyColumns, keySortValues } from './key-columns'
@@ -31,7 +30,7 @@ const isSort = (id: string | undefined): id is KeySort => keySorts.some((sort) =
 
 interface KeysPanelProps {
   search: ApiKeysSearch
-  go: Go
+  go: SetSearch
   shown: ShownKeyState
 }
 

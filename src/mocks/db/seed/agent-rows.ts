@@ -1,13 +1,10 @@
 import { DAY, iso } from '../clock'
-import type { AgentRow } from '../parts'
+import type { AgentDetail, AgentRow } from '../rows'
 import { seedAgents } from './agents'
 import { englishAgents } from './agents-english'
 import { koreanAgents } from './agents-korean'
 import { hostileTexts } from './hostile'
 import { scripts } from './scripts'
-
-/** What an agent is, besides its name and its line. */
-export type AgentDetail = Omit<AgentRow, 'id' | 'name' | 'language' | 'createdAt' | 'updatedAt'>
 
 /** What every agent has that does not say otherwise. */
 const usual: AgentDetail = {

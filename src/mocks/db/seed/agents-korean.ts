@@ -1,4 +1,4 @@
-import type { AgentDetail } from './agent-rows'
+import type { AgentDetail } from '../rows'
 import { holidays, week, working } from './schedules'
 
 const seoul = 'Asia/Seoul'

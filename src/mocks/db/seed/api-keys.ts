@@ -1,5 +1,5 @@
 import { DAY, iso } from '../clock'
-import type { ApiKeyRow, CredentialRow } from '../keys'
+import type { ApiKeyRow, CredentialRow } from '../rows'
 
 /*
  * Keys in every state there is. Their ages count from midnight of the day, so that what runs out in three days does so

@@ -1,5 +1,5 @@
 import { DAY, iso } from '../clock'
-import type { NumberRow } from '../parts'
+import type { NumberRow } from '../rows'
 import { seedAgents } from './agents'
 import { hostileTexts } from './hostile'
 

@@ -1,5 +1,5 @@
 import { DAY, iso } from '../clock'
-import type { SquadRow } from '../parts'
+import type { SquadRow } from '../rows'
 
 const contact = (name: string, phone: string, description?: string) => ({ name, phone, description })
 

@@ -1,5 +1,5 @@
 import { DAY, iso } from '../clock'
-import type { ToolGroupRow, ToolRow } from '../parts'
+import type { ToolGroupRow, ToolRow } from '../rows'
 import { asked, constant, ofCall, param, set } from './param'
 
 type Given = Omit<ToolRow, 'createdAt' | 'updatedAt'>

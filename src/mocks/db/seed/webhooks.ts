@@ -1,5 +1,5 @@
 import { DAY, iso } from '../clock'
-import type { WebhookRow } from '../parts'
+import type { WebhookRow } from '../rows'
 import { constant, ofCall, param, set } from './param'
 
 const signed = { key: 'X-Signature', value: 'narae-{{call.id}}' }

@@ -1,0 +1,54 @@
+import type { Agent } from '@/contract/agents'
+import type { Verification } from '@/contract/credentials'
+import type { PhoneNumber } from '@/contract/phone-numbers'
+import type { Squad } from '@/contract/squads'
+import type { Tool, ToolGroup } from '@/contract/tools'
+import type { Delivery, Webhook } from '@/contract/webhooks'
+
+/* The rows of the tables. Derived values (call counts, usages) are not stored but computed when they are read. */
+
+export interface Dated {
+  createdAt: string
+  updatedAt: string
+}
+
+/** A stored row: absent fields are left out. */
+type Kept<T extends { id: string }> = Partial<Omit<T, keyof Dated>> & Pick<T, 'id'> & Dated
+export type AgentRow = Kept<Omit<Agent, 'recentCalls'>> & Pick<Agent, 'name'>
+export type SquadRow = Kept<Omit<Squad, 'agentIds'>> & Pick<Squad, 'name' | 'method' | 'numbers'>
+export type NumberRow = Kept<Omit<PhoneNumber, 'lastCallAt'>> & Pick<PhoneNumber, 'number' | 'status'>
+export type ToolRow = Omit<Tool, 'groupId' | keyof Dated> & Dated
+export type ToolGroupRow = ToolGroup & Dated
+export type WebhookRow = Omit<Webhook, 'lastDelivery' | keyof Dated> & Dated
+/** A delivery that a test or a retry created; those of the calls are computed when they are read. */
+export type DeliveryRow = Delivery & { webhookId: string; createdAt: string }
+
+/** An agent without its name and number, which the recordings give. */
+export type AgentDetail = Omit<AgentRow, 'id' | 'name' | 'language' | 'createdAt' | 'updatedAt'>
+
+export interface KeyRow {
+  id: string
+  name: string
+  description?: string
+  keyPrefix: string
+  /** A hash of the secret: the secret itself is not stored. */
+  print?: string
+  revoked?: boolean
+  /** Always reported as used just now. */
+  live?: boolean
+  lastUsedAt?: string
+  expiresAt?: string
+  createdAt: string
+}
+
+export interface ApiKeyRow extends KeyRow {
+  scopes: string[]
+  usageCount: number
+}
+
+export interface CredentialRow extends KeyRow {
+  provider: string
+  /** Verifying it fails. */
+  failsToVerify?: boolean
+  verification?: Verification
+}
