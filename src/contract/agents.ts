@@ -1,10 +1,10 @@
 import { endpoint } from './endpoint'
 import { voiceTiers } from './rates'
+import { resource } from './resource'
 import { Holiday, Schedule } from './schedules'
 import { PhoneNumberText, TRANSFER_NUMBERS, TransferNumber, TransferNumberDraft } from './squads'
 import { systemEvents } from './system-events'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
-import { Usages } from './usages'
 import { z } from './zod'
 
 export const greetingTypes = ['system', 'first_message', 'custom'] as const
@@ -95,8 +95,6 @@ export const AgentPatch = z.partial(
     squadId: text,
     transferNumbers: z.array(TransferNumberDraft).check(z.maxLength(TRANSFER_NUMBERS)),
     analytics: AgentAnalytics,
-    /** The `updatedAt` the change was made on; a server that minds answers 409 where another came between. */
-    basedOn: z.string(),
   }),
 )
 const AgentDraft = z.extend(AgentPatch, { name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) })
@@ -121,23 +119,9 @@ export const LlmModel = z.object({
   contextTokens: maybe(Numeric),
 })
 
-const one = '/agents/:id'
 export const agents = {
-  list: endpoint('GET', '/agents', {
-    query: z.object({
-      page: z._default(z.number(), 1),
-      limit: z._default(z.number(), 10),
-      search: z.optional(z.string()),
-      language: z.optional(z.string()),
-    }),
-    response: page(Agent),
-  }),
-  create: endpoint('POST', '/agents', { body: AgentDraft, response: Agent }),
-  get: endpoint('GET', one, { response: Agent }),
-  update: endpoint('PATCH', one, { body: AgentPatch, response: Agent }),
-  remove: endpoint('DELETE', one, { response: z.unknown() }),
-  duplicate: endpoint('POST', `${one}/duplicate`, { response: Agent }),
-  usages: endpoint('GET', `${one}/usages`, { response: Usages }),
+  ...resource('/agents', { item: Agent, draft: AgentDraft, filters: { language: z.optional(z.string()) } }),
+  duplicate: endpoint('POST', '/agents/:id/duplicate', { response: Agent }),
   voices: endpoint('GET', '/voices', { response: page(Voice) }),
   models: endpoint('GET', '/llm-models', { response: page(LlmModel) }),
 }

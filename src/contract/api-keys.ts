@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
-import { Id, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { collection, updateOf } from './resource'
+import { Id, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const keyStatuses = ['active', 'revoked', 'expired'] as const
@@ -58,21 +59,13 @@ export const ApiKeyDraft = z.object({
   expiresAt: z.optional(z.string()),
 })
 
-export type ApiKeyPatch = z.output<typeof ApiKeyPatch>
-export const ApiKeyPatch = z.partial(z.object({ name: KeyName, description: KeyDescription }))
-
-const one = '/api-keys/:id'
+const ApiKeyChange = z.pick(ApiKeyDraft, { name: true, description: true })
 
 /** Keys of the API of this console. */
 export const apiKeys = {
-  list: endpoint('GET', '/api-keys', {
-    query: z.object({ page: z._default(z.number(), 1), limit: z._default(z.number(), 100) }),
-    response: page(ApiKey),
-  }),
+  ...collection('/api-keys', { item: ApiKey, draft: ApiKeyDraft, filters: { status: z.optional(z.string()) } }),
   create: endpoint('POST', '/api-keys', { body: ApiKeyDraft, response: Revealed }),
-  get: endpoint('GET', one, { response: ApiKey }),
-  update: endpoint('PATCH', one, { body: ApiKeyPatch, response: ApiKey }),
-  revoke: endpoint('POST', `${one}/revoke`, { response: ApiKey }),
-  rotate: endpoint('POST', `${one}/rotate`, { response: Revealed }),
-  remove: endpoint('DELETE', one, { response: z.unknown() }),
+  update: endpoint('PATCH', '/api-keys/:id', { body: updateOf(ApiKeyChange), response: ApiKey }),
+  revoke: endpoint('POST', '/api-keys/:id/revoke', { response: ApiKey }),
+  rotate: endpoint('POST', '/api-keys/:id/rotate', { response: Revealed }),
 }

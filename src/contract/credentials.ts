@@ -1,7 +1,8 @@
 import { KEY_DESCRIPTION, KEY_NAME, keyStatuses } from './api-keys'
 import { endpoint } from './endpoint'
 import { providers } from './providers'
-import { Id, maybe, openEnum, page, Text } from './tolerant'
+import { collection, updateOf } from './resource'
+import { Id, maybe, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 /** What the provider said when it was last asked whether a secret is good. */
@@ -40,22 +41,17 @@ export const CredentialDraft = z.object({
   secret: Secret,
 })
 
-export type CredentialPatch = z.output<typeof CredentialPatch>
-export const CredentialPatch = z.partial(
-  z.object({ name: CredentialName, description: CredentialDescription, secret: Secret }),
-)
-
-const one = '/credentials/:id'
+const CredentialChange = z.omit(CredentialDraft, { provider: true })
+export type CredentialPatch = Partial<z.output<typeof CredentialChange>>
 
 /** Accounts at the providers that speak, listen, think and connect for the agents. */
 export const credentials = {
-  list: endpoint('GET', '/credentials', {
-    query: z.object({ page: z._default(z.number(), 1), limit: z._default(z.number(), 100) }),
-    response: page(Credential),
+  ...collection('/credentials', {
+    item: Credential,
+    draft: CredentialDraft,
+    filters: { provider: z.optional(z.string()), status: z.optional(z.string()) },
   }),
-  create: endpoint('POST', '/credentials', { body: CredentialDraft, response: Credential }),
-  get: endpoint('GET', one, { response: Credential }),
-  update: endpoint('PATCH', one, { body: CredentialPatch, response: Credential }),
-  remove: endpoint('DELETE', one, { response: z.unknown() }),
-  verify: endpoint('POST', `${one}/verify`, { response: Verification }),
+  /** An account stays with its provider. */
+  update: endpoint('PATCH', '/credentials/:id', { body: updateOf(CredentialChange), response: Credential }),
+  verify: endpoint('POST', '/credentials/:id/verify', { response: Verification }),
 }

@@ -1,8 +1,8 @@
 import { greetingTypes } from './agents'
 import { endpoint } from './endpoint'
 import { numberStatuses } from './phone-number-types'
+import { resource } from './resource'
 import { Id, maybe, Numeric, openEnum, page, Text } from './tolerant'
-import { Usages } from './usages'
 import { z } from './zod'
 
 export const numberTypes = ['local', 'toll_free', 'mobile', 'sip'] as const
@@ -27,16 +27,15 @@ export const PhoneNumber = z.object({
   createdAt: maybe(Text),
   updatedAt: maybe(Text),
 })
-const PhoneNumberPatch = z.partial(
-  z.object({
-    description: z.string(),
-    status: z.enum(numberStatuses),
-    inboundAgentId: z.nullable(z.string()),
-    outboundAgentId: z.nullable(z.string()),
-    greetingType: z.enum(greetingTypes),
-    greeting: z.string(),
-  }),
-)
+/** What can be changed of a number. */
+const PhoneNumberDraft = z.object({
+  description: z.string(),
+  status: z.enum(numberStatuses),
+  inboundAgentId: z.nullable(z.string()),
+  outboundAgentId: z.nullable(z.string()),
+  greetingType: z.enum(greetingTypes),
+  greeting: z.string(),
+})
 
 /** A number that can be claimed. */
 export type AvailableNumber = z.output<typeof AvailableNumber>
@@ -48,24 +47,18 @@ export const AvailableNumber = z.object({
   monthlyCredits: maybe(Numeric),
 })
 
-const one = '/phone-numbers/:id'
-const Paging = { page: z._default(z.number(), 1), limit: z._default(z.number(), 10) }
 export const phoneNumbers = {
-  list: endpoint('GET', '/phone-numbers', {
-    query: z.object({
-      ...Paging,
-      search: z.optional(z.string()),
+  ...resource('/phone-numbers', {
+    item: PhoneNumber,
+    draft: PhoneNumberDraft,
+    filters: {
       status: z.optional(z.string()),
       /** Inbound or outbound agent; 'none' for numbers nobody answers. */
       agentId: z.optional(z.string()),
-    }),
-    response: page(PhoneNumber),
+    },
   }),
-  available: endpoint('GET', '/phone-numbers/available', {
-    query: z.object({ country: z.string(), areaCode: z.optional(z.string()), contains: z.optional(z.string()) }),
-    response: page(AvailableNumber),
-  }),
-  claim: endpoint('POST', '/phone-numbers', {
+  /** Claims one of the numbers on offer. */
+  create: endpoint('POST', '/phone-numbers', {
     body: z.object({
       number: z.string(),
       description: z.optional(z.string()),
@@ -74,8 +67,8 @@ export const phoneNumbers = {
     }),
     response: PhoneNumber,
   }),
-  get: endpoint('GET', one, { response: PhoneNumber }),
-  update: endpoint('PATCH', one, { body: PhoneNumberPatch, response: PhoneNumber }),
-  remove: endpoint('DELETE', one, { response: z.unknown() }),
-  usages: endpoint('GET', `${one}/usages`, { response: Usages }),
+  available: endpoint('GET', '/phone-numbers/available', {
+    query: z.object({ country: z.string(), areaCode: z.optional(z.string()), contains: z.optional(z.string()) }),
+    response: page(AvailableNumber),
+  }),
 }

@@ -1,7 +1,6 @@
-import { endpoint } from './endpoint'
+import { resource } from './resource'
 import { transferTypes } from './squad-types'
-import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
-import { Usages } from './usages'
+import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 /** §5: a transfer group has at most five contacts, an agent one to ten transfer numbers. */
@@ -49,20 +48,8 @@ export const SquadDraft = z.object({
   fallback: z.enum(squadFallbacks),
 })
 
-const one = '/squads/:id'
-export const squads = {
-  list: endpoint('GET', '/squads', {
-    query: z.object({
-      page: z._default(z.number(), 1),
-      limit: z._default(z.number(), 10),
-      search: z.optional(z.string()),
-      method: z.optional(z.string()),
-    }),
-    response: page(Squad),
-  }),
-  create: endpoint('POST', '/squads', { body: SquadDraft, response: Squad }),
-  get: endpoint('GET', one, { response: Squad }),
-  update: endpoint('PATCH', one, { body: z.partial(SquadDraft), response: Squad }),
-  remove: endpoint('DELETE', one, { response: z.unknown() }),
-  usages: endpoint('GET', `${one}/usages`, { response: Usages }),
-}
+export const squads = resource('/squads', {
+  item: Squad,
+  draft: SquadDraft,
+  filters: { method: z.optional(z.string()) },
+})

@@ -1,9 +1,9 @@
 import { endpoint } from './endpoint'
 import { Exchange, Header, httpMethods, Param } from './params'
+import { resource } from './resource'
 import { systemEvents } from './system-events'
-import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { callerTypes, toolTypes } from './tool-types'
-import { Usages } from './usages'
 import { z } from './zod'
 
 /** A name a model can call: letters, digits and underscores, not beginning with a digit, at most 64. */
@@ -50,7 +50,12 @@ const ToolDraft = z.object({
 
 /** Tools that are given to an agent together. */
 export type ToolGroup = z.output<typeof ToolGroup>
-export const ToolGroup = z.object({ id: Id, name: z.catch(Text, ''), toolIds: z.catch(list(Id), []) })
+export const ToolGroup = z.object({
+  id: Id,
+  name: z.catch(Text, ''),
+  toolIds: z.catch(list(Id), []),
+  updatedAt: maybe(Text),
+})
 const ToolGroupDraft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   toolIds: z.array(z.string()),
@@ -72,27 +77,11 @@ export const ToolRun = z.object({
   error: Exchange.error,
 })
 
-const one = '/tools/:id'
-const group = '/tool-groups/:id'
-const Paging = { page: z._default(z.number(), 1), limit: z._default(z.number(), 10) }
 export const tools = {
-  list: endpoint('GET', '/tools', {
-    query: z.object({ ...Paging, search: z.optional(z.string()), type: z.optional(z.string()) }),
-    response: page(Tool),
-  }),
-  create: endpoint('POST', '/tools', { body: ToolDraft, response: Tool }),
-  get: endpoint('GET', one, { response: Tool }),
-  update: endpoint('PATCH', one, { body: z.partial(ToolDraft), response: Tool }),
-  remove: endpoint('DELETE', one, { response: z.unknown() }),
-  test: endpoint('POST', `${one}/test`, {
+  ...resource('/tools', { item: Tool, draft: ToolDraft, filters: { type: z.optional(z.string()) } }),
+  test: endpoint('POST', '/tools/:id/test', {
     body: z.object({ arguments: z.record(z.string(), z.unknown()) }),
     response: ToolRun,
   }),
-  usages: endpoint('GET', `${one}/usages`, { response: Usages }),
 }
-export const toolGroups = {
-  list: endpoint('GET', '/tool-groups', { query: z.object(Paging), response: page(ToolGroup) }),
-  create: endpoint('POST', '/tool-groups', { body: ToolGroupDraft, response: ToolGroup }),
-  update: endpoint('PATCH', group, { body: z.partial(ToolGroupDraft), response: ToolGroup }),
-  remove: endpoint('DELETE', group, { response: z.unknown() }),
-}
+export const toolGroups = resource('/tool-groups', { item: ToolGroup, draft: ToolGroupDraft, filters: {} })

@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint'
 import { Exchange, Header, httpMethods, Param } from './params'
+import { paging, resource } from './resource'
 import { systemEvents } from './system-events'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
-import { Usages } from './usages'
 import { z } from './zod'
 
 /** One attempt to send a webhook. */
@@ -46,31 +46,16 @@ const WebhookDraft = z.object({
   enabled: z.boolean(),
 })
 
-const one = '/webhooks/:id'
 export const webhooks = {
-  list: endpoint('GET', '/webhooks', {
+  ...resource('/webhooks', { item: Webhook, draft: WebhookDraft, filters: { event: z.optional(z.string()) } }),
+  test: endpoint('POST', '/webhooks/:id/test', { body: z.object({ sample: z.unknown() }), response: Delivery }),
+  deliveries: endpoint('GET', '/webhooks/:id/deliveries', {
     query: z.object({
-      page: z._default(z.number(), 1),
-      limit: z._default(z.number(), 10),
-      search: z.optional(z.string()),
-      event: z.optional(z.string()),
-    }),
-    response: page(Webhook),
-  }),
-  create: endpoint('POST', '/webhooks', { body: WebhookDraft, response: Webhook }),
-  get: endpoint('GET', one, { response: Webhook }),
-  update: endpoint('PATCH', one, { body: z.partial(WebhookDraft), response: Webhook }),
-  remove: endpoint('DELETE', one, { response: z.unknown() }),
-  test: endpoint('POST', `${one}/test`, { body: z.object({ sample: z.unknown() }), response: Delivery }),
-  deliveries: endpoint('GET', `${one}/deliveries`, {
-    query: z.object({
-      page: z._default(z.number(), 1),
-      limit: z._default(z.number(), 10),
+      ...paging,
       /** 'failed' or 'succeeded'. */
       outcome: z.optional(z.string()),
     }),
     response: page(Delivery),
   }),
-  resend: endpoint('POST', `${one}/deliveries/:deliveryId/retry`, { response: Delivery }),
-  usages: endpoint('GET', `${one}/usages`, { response: Usages }),
+  resend: endpoint('POST', '/webhooks/:id/deliveries/:deliveryId/retry', { response: Delivery }),
 }

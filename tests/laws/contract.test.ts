@@ -92,8 +92,10 @@ POST /api/v1/tools/{id}/test
 GET /api/v1/tools/{id}/usages
 GET /api/v1/tool-groups
 POST /api/v1/tool-groups
+GET /api/v1/tool-groups/{id}
 PATCH /api/v1/tool-groups/{id}
 DELETE /api/v1/tool-groups/{id}
+GET /api/v1/tool-groups/{id}/usages
 GET /api/v1/webhooks
 POST /api/v1/webhooks
 GET /api/v1/webhooks/{id}

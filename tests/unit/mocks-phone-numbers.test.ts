@@ -25,7 +25,7 @@ describe('the demo’s phone numbers', () => {
     const [offer] = await available('country=US&areaCode=415')
     const sent = { number: offer?.number ?? '', description: 'Bay', inboundAgentId: card }
     const { status, json } = await claim(sent)
-    const made = z.parse(phoneNumbers.claim.response, json)
+    const made = z.parse(phoneNumbers.create.response, json)
     expect(status).toBe(201)
     expect(await read(made.id)).toMatchObject({ ...sent, status: 'active', type: 'local', monthlyCredits: 30 })
     expect((await available('country=US&areaCode=415')).map(({ number }) => number)).not.toContain(sent.number)

@@ -8,7 +8,7 @@ import { isStatus } from '@/lib/api/errors'
 import { notify } from '@/lib/notify'
 import { numberQuery } from './queries'
 
-type NumberPatch = BodyOf<typeof phoneNumbers.update>
+type NumberPatch = Omit<BodyOf<typeof phoneNumbers.update>, 'basedOn'>
 type Shown = Partial<PhoneNumber>
 
 /** What one change shows, and what it took the place of. */

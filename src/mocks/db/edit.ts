@@ -6,19 +6,19 @@ interface Changing {
   updatedAt: string
 }
 
-/** The row with what a PATCH says; `null` takes a value away. `updatedAt` moves on, also within one millisecond. */
-export function patched<R extends Changing>(row: R, patch: Patch): R {
+/**
+ * The row with what a PATCH says; `null` takes a value away. `updatedAt` grows, also within one millisecond.
+ *
+ * @throws Refusal 409 where `basedOn` is an older state of the row
+ */
+export function patched<R extends Changing>(row: R, { basedOn, ...patch }: Patch): R {
+  if (typeof basedOn === 'string' && !(Date.parse(basedOn) >= Date.parse(row.updatedAt)))
+    throw new Refusal(409, 'Changed by somebody else')
   const said = Object.entries(patch).filter(([, value]) => value !== undefined)
   const kept = Object.entries({ ...row, ...Object.fromEntries(said) }).filter(([, value]) => value !== null)
   // The cast: a patch was read by the schema of the endpoint, whose fields are those of the row.
   const whole = Object.fromEntries(kept) as Patch as R
   return { ...whole, updatedAt: iso(Math.max(now(), Date.parse(row.updatedAt) + 1)) }
-}
-
-/** Refuses a change that was made on an older state of the row. */
-export function mustBeFresh(row: Changing, basedOn: string | undefined): void {
-  if (basedOn !== undefined && !(Date.parse(basedOn) >= Date.parse(row.updatedAt)))
-    throw new Refusal(409, 'Changed by somebody else')
 }
 
 let made = 0

@@ -18,7 +18,7 @@ export type AgentRow = Kept<Omit<Agent, 'recentCalls'>> & Pick<Agent, 'name'>
 export type SquadRow = Kept<Omit<Squad, 'agentIds'>> & Pick<Squad, 'name' | 'method' | 'numbers'>
 export type NumberRow = Kept<Omit<PhoneNumber, 'lastCallAt'>> & Pick<PhoneNumber, 'number' | 'status'>
 export type ToolRow = Omit<Tool, 'groupId' | keyof Dated> & Dated
-export type ToolGroupRow = ToolGroup & Dated
+export type ToolGroupRow = Omit<ToolGroup, keyof Dated> & Dated
 export type WebhookRow = Omit<Webhook, 'lastDelivery' | keyof Dated> & Dated
 /** A delivery that a test or a retry created; those of the calls are computed when they are read. */
 export type DeliveryRow = Delivery & { webhookId: string; createdAt: string }

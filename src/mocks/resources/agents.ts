@@ -3,7 +3,7 @@ import { z } from '@/contract/zod'
 import { pageOf } from '../db/call-filter'
 import { begunCalls } from '../db/calls'
 import { DAY, now } from '../db/clock'
-import { among, finds, fresh, mustBeFresh, patched } from '../db/edit'
+import { among, finds, fresh, patched } from '../db/edit'
 import { agentRows } from '../db/parts'
 import type { AgentRow } from '../db/rows'
 import { seedModels, seedVoices } from '../db/seed/voices'
@@ -30,9 +30,8 @@ export const mocks = [
     agents.create,
     ({ body, user }) => {
       mustBelong(user)
-      const { basedOn: _, ...draft } = body
-      mustBeSound(draft)
-      return agentOf(agentRows.put(patched({ ...usual, ...fresh('agent'), name: draft.name }, draft)))
+      mustBeSound(body)
+      return agentOf(agentRows.put(patched({ ...usual, ...fresh('agent'), name: body.name }, body)))
     },
     { status: 201 },
   ),
@@ -41,10 +40,8 @@ export const mocks = [
 
   serve(agents.update, ({ params, body, user }) => {
     const row = agentFor(user, params.id)
-    const { basedOn, ...patch } = body
-    mustBeSound(patch)
-    mustBeFresh(row, basedOn)
-    return agentOf(agentRows.put(patched(row, patch)))
+    mustBeSound(body)
+    return agentOf(agentRows.put(patched(row, body)))
   }),
 
   serve(agents.remove, ({ params, user }) => {

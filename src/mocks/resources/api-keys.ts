@@ -1,6 +1,7 @@
 import { apiKeys } from '@/contract/api-keys'
 import { pageOf } from '../db/call-filter'
 import { iso, now } from '../db/clock'
+import { among, finds } from '../db/edit'
 import { apiKeyOf, keyRows, statusOf } from '../db/keys'
 import type { ApiKeyRow } from '../db/rows'
 import { type DemoUser, printOf } from '../db/users'
@@ -13,7 +14,11 @@ const PREFIX = 10
 export const mocks = [
   serve(apiKeys.list, ({ query, user }) => {
     mustBelong(user)
-    const rows = keyRows.all()
+    const rows = keyRows
+      .all()
+      .filter(
+        (row) => among(query.status, statusOf(row)) && finds(query.search, row.name, row.description, row.keyPrefix),
+      )
     return { records: pageOf(rows, query.page, query.limit).map(apiKeyOf), total: rows.length }
   }),
 

@@ -1,6 +1,7 @@
 import { credentials } from '@/contract/credentials'
 import { pageOf } from '../db/call-filter'
 import { iso, now } from '../db/clock'
+import { among, finds } from '../db/edit'
 import { credentialOf, credentialRows } from '../db/keys'
 import type { CredentialRow } from '../db/rows'
 import { type DemoUser, printOf } from '../db/users'
@@ -14,7 +15,14 @@ const REFUSED = printOf('fail-verify')
 export const mocks = [
   serve(credentials.list, ({ query, user }) => {
     mustBelong(user)
-    const rows = credentialRows.all()
+    const rows = credentialRows
+      .all()
+      .filter(
+        (row) =>
+          among(query.provider, row.provider) &&
+          among(query.status, credentialOf(row).status) &&
+          finds(query.search, row.name, row.description, row.keyPrefix),
+      )
     return { records: pageOf(rows, query.page, query.limit).map(credentialOf), total: rows.length }
   }),
 

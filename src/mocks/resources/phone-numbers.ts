@@ -34,7 +34,7 @@ export const mocks = [
   }),
 
   serve(
-    phoneNumbers.claim,
+    phoneNumbers.create,
     ({ body, user }) => {
       mustBelong(user)
       const { number, description, inboundAgentId, outboundAgentId } = body

@@ -45,8 +45,9 @@ export const mocks = [
     const row = toolFor(user, params.id)
     const { groupId, ...patch } = body
     mustBeSound({ ...row, ...patch }, row.id)
+    const changed = toolRows.put(patched(row, patch))
     if (groupId !== undefined) moveTo(row.id, groupId)
-    return toolOf(toolRows.put(patched(row, patch)))
+    return toolOf(changed)
   }),
 
   serve(tools.remove, ({ params, user }) => {
@@ -80,11 +81,15 @@ export const mocks = [
     { status: 201 },
   ),
 
+  serve(toolGroups.get, ({ params, user }) => groupOf(groupFor(user, params.id))),
+
+  serve(toolGroups.usages, ({ params, user }) => usagesOfToolGroup(groupFor(user, params.id).id)),
+
   serve(toolGroups.update, ({ params, body, user }) => {
     const row = groupFor(user, params.id)
-    const { name = row.name, toolIds = row.toolIds } = body
-    mustBeFreeGroup(name, row.id)
-    return groupOf(filled(patched(row, { name }), toolIds))
+    const { toolIds = row.toolIds, ...patch } = body
+    mustBeFreeGroup(patch.name ?? row.name, row.id)
+    return groupOf(filled(patched(row, patch), toolIds))
   }),
 
   serve(toolGroups.remove, ({ params, user }) => {
@@ -100,7 +105,7 @@ const toolOf = (row: ToolRow): Tool => ({
   groupId: toolGroupRows.all().find(({ toolIds }) => toolIds.includes(row.id))?.id,
 })
 
-const groupOf = ({ id, name, toolIds }: ToolGroupRow): ToolGroup => ({ id, name, toolIds })
+const groupOf = ({ id, name, toolIds, updatedAt }: ToolGroupRow): ToolGroup => ({ id, name, toolIds, updatedAt })
 
 /** A tool stands in one group at most: those of others are taken out of them. */
 function filled(row: ToolGroupRow, wanted: readonly string[]): ToolGroupRow {

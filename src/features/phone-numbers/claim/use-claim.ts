@@ -18,7 +18,7 @@ export function useClaim(onClaimed: () => void) {
   const running = useRef(false)
   const once = useRef<{ intent: string; key: string }>(undefined)
 
-  const claim = async (body: BodyOf<typeof phoneNumbers.claim>) => {
+  const claim = async (body: BodyOf<typeof phoneNumbers.create>) => {
     // Two clicks in one frame come before any state has changed.
     if (running.current) return
     running.current = true
@@ -27,7 +27,7 @@ export function useClaim(onClaimed: () => void) {
     const intent = JSON.stringify(body)
     if (once.current?.intent !== intent) once.current = { intent, key: crypto.randomUUID() }
     try {
-      const { number } = await call(phoneNumbers.claim, { body, idempotencyKey: once.current.key })
+      const { number } = await call(phoneNumbers.create, { body, idempotencyKey: once.current.key })
       notify({ tone: 'success', title: t('phoneNumbers.claim.done', { number: format.phone(number || body.number) }) })
       onClaimed()
     } catch (error) {

@@ -1,0 +1,53 @@
+import { endpoint } from './endpoint'
+import { page } from './tolerant'
+import { Usages } from './usages'
+import { z } from './zod'
+
+type Schema = z.core.$ZodType
+type Shape = Record<string, Schema>
+
+interface Parts<Item extends Schema, Draft extends z.ZodMiniObject, Filters extends Shape> {
+  item: Item
+  /** The body of a create; an update may send any part of it. */
+  draft: Draft
+  /** What the list can be narrowed by, besides `search`. */
+  filters: Filters
+}
+
+/** The query of a paged list: `z.object({ ...paging, outcome: … })`. */
+export const paging = { page: z._default(z.number(), 1), limit: z._default(z.number(), 10) }
+
+/** `basedOn` is the `updatedAt` the change was made on: a server that checks it answers 409 if the row has changed. */
+export function updateOf<Draft extends z.ZodMiniObject>(draft: Draft) {
+  return z.extend(z.partial(draft), { basedOn: z.optional(z.string()) })
+}
+
+/** List, create, get, update and remove below `path`; endpoints of its own are spread beside them. */
+export function collection<
+  const Path extends string,
+  Item extends Schema,
+  Draft extends z.ZodMiniObject,
+  Filters extends Shape,
+>(path: Path, { item, draft, filters }: Parts<Item, Draft, Filters>) {
+  const one = `${path}/:id` as const
+  return {
+    list: endpoint('GET', path, {
+      query: z.object({ ...paging, search: z.optional(z.string()), ...filters }),
+      response: page(item),
+    }),
+    create: endpoint('POST', path, { body: draft, response: item }),
+    get: endpoint('GET', one, { response: item }),
+    update: endpoint('PATCH', one, { body: updateOf(draft), response: item }),
+    remove: endpoint('DELETE', one, { response: z.unknown() }),
+  }
+}
+
+/** A collection whose items can be in use elsewhere: `usages` says where, before one is deleted. */
+export function resource<
+  const Path extends string,
+  Item extends Schema,
+  Draft extends z.ZodMiniObject,
+  Filters extends Shape,
+>(path: Path, parts: Parts<Item, Draft, Filters>) {
+  return { ...collection(path, parts), usages: endpoint('GET', `${path}/:id/usages`, { response: Usages }) }
+}
