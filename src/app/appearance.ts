@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { Font, Theme } from '@/lib/preferences'
 
-export const themeWords = {
+export const themeLabels = {
   light: 'shell.light',
   dark: 'shell.dark',
   system: 'shell.system',
@@ -9,7 +9,7 @@ export const themeWords = {
 
 export const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>
 
-export const fontWords = {
+export const fontLabels = {
   inter: 'shell.inter',
   manrope: 'shell.manrope',
   system: 'shell.systemFont',

@@ -9,7 +9,7 @@ import { basePath } from '@/lib/env'
 import { i18n } from '@/lib/i18n'
 import { notify } from '@/lib/notify'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
-import { onSessionLost, useSession } from '@/lib/session'
+import { onSessionExpired, useSession } from '@/lib/session'
 import { routeTree } from '@/routeTree.gen'
 import { RouterError } from './errors/router-error'
 import { PendingPage } from './shell/pending-page'
@@ -64,10 +64,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** True while the session ended without the user's will: the way back is kept then. */
-let lost = false
+let sessionExpired = false
 
-onSessionLost(() => {
-  lost = true
+onSessionExpired(() => {
+  sessionExpired = true
   notify({ tone: 'destructive', title: i18n.t('errors.sessionExpired') })
 })
 
@@ -90,9 +90,9 @@ export function watchSession() {
       void router.invalidate()
       return
     }
-    const redirect = lost ? router.state.location.href : undefined
-    if (!lost) dropAllDrafts()
-    lost = false
+    const redirect = sessionExpired ? router.state.location.href : undefined
+    if (!sessionExpired) dropAllDrafts()
+    sessionExpired = false
     void router.navigate({ to: '/sign-in', search: { redirect }, replace: true })
   })
   window.addEventListener('pointerdown', prepareSignIn, { once: true, capture: true })

@@ -11,13 +11,13 @@ export const globalKeys = {
 
 /** With the Korean layout on, the K key may say ㅏ; where it stands on the keyboard then decides. */
 function isKey(event: KeyboardEvent, key: string) {
-  const said = event.key.toLowerCase()
-  if (said === key.toLowerCase()) return true
-  return /^[a-z]$/.test(key) && !/^[a-z]$/.test(said) && event.code === `Key${key.toUpperCase()}`
+  const pressedKey = event.key.toLowerCase()
+  if (pressedKey === key.toLowerCase()) return true
+  return /^[a-z]$/.test(key) && !/^[a-z]$/.test(pressedKey) && event.code === `Key${key.toUpperCase()}`
 }
 
 /** Whether `event` is these keys. Ctrl and Cmd are the same everywhere; a key held down counts once. */
-export function pressed(event: KeyboardEvent, keys: Keys): boolean {
+export function matchesShortcut(event: KeyboardEvent, keys: Keys): boolean {
   if (event.repeat || event.isComposing || event.altKey || !isKey(event, keys.key)) return false
   const mod = event.ctrlKey || event.metaKey
   // What Shift does to a character such as `?` is already in it.

@@ -1,5 +1,5 @@
 import { track } from '@/lib/analytics'
-import { whoHolds } from '@/lib/leaving'
+import { activeLeaveGuard } from '@/lib/leave-guard'
 import { endSession } from '@/lib/session'
 
 /**
@@ -7,8 +7,8 @@ import { endSession } from '@/lib/session'
  * end and takes care of cache, drafts and address.
  */
 export async function signOut() {
-  const ask = whoHolds()
-  if (ask && !(await ask())) return
+  const mayLeave = activeLeaveGuard()
+  if (mayLeave && !(await mayLeave())) return
   track('interactions', 'sign_out')
   endSession()
 }

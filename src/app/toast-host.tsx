@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { connectToaster, type Notice, toasterWanted, wantToaster } from '@/lib/notify'
+import { connectToaster, type Notice, requestToaster, toasterRequested } from '@/lib/notify'
 
 /** Should the toaster's own code not arrive, what was to be said is still said. */
-function PlainToaster() {
+function FallbackToast() {
   const [notice, setNotice] = useState<Notice>()
   useEffect(() => connectToaster(setNotice), [])
   return (
@@ -18,23 +18,23 @@ function PlainToaster() {
 const Toaster = lazy(() =>
   import('@/components/toaster').then(
     (module) => ({ default: module.Toaster }),
-    () => ({ default: PlainToaster }),
+    () => ({ default: FallbackToast }),
   ),
 )
 
 /** The toaster, fetched at the first touch or key, or when there is something to say. */
 export function ToastHost() {
-  const wanted = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get)
+  const requested = useSyncExternalStore(toasterRequested.subscribe, toasterRequested.get)
   useEffect(() => {
     const options = { once: true, capture: true }
-    window.addEventListener('pointerdown', wantToaster, options)
-    window.addEventListener('keydown', wantToaster, options)
+    window.addEventListener('pointerdown', requestToaster, options)
+    window.addEventListener('keydown', requestToaster, options)
     return () => {
-      window.removeEventListener('pointerdown', wantToaster, options)
-      window.removeEventListener('keydown', wantToaster, options)
+      window.removeEventListener('pointerdown', requestToaster, options)
+      window.removeEventListener('keydown', requestToaster, options)
     }
   }, [])
-  return wanted ? (
+  return requested ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>

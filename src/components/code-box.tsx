@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from './copy-button'
 
 /** Longer than this a browser takes seconds to lay out; copying still takes all of it. */
-const SHOWN = 20_000
+const MAX_CHARACTERS = 20_000
 
 interface CodeBoxProps {
   title: string
@@ -27,10 +27,10 @@ export function CodeBox({ title, copyLabel, text }: CodeBoxProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys */}
           <section aria-label={title} tabIndex={0} className="max-h-80 overflow-auto rounded border bg-panel">
             <pre translate="no" className="isolated whitespace-pre-wrap break-words p-2.5 font-mono text-xs leading-5">
-              {text.slice(0, SHOWN)}
+              {text.slice(0, MAX_CHARACTERS)}
             </pre>
           </section>
-          {text.length > SHOWN && <p className="mt-1 text-muted text-sm">{t('codeBox.cut')}</p>}
+          {text.length > MAX_CHARACTERS && <p className="mt-1 text-muted text-sm">{t('codeBox.cut')}</p>}
         </>
       )}
     </div>

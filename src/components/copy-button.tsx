@@ -5,7 +5,7 @@ import { copyText } from '@/lib/browser'
 import { notify } from '@/lib/notify'
 import { IconButton } from './ui/button'
 
-const SHOWN_MS = 2000
+const FEEDBACK_MS = 2000
 
 interface CopyButtonProps {
   /** What is copied; a function where it is only known at the click. */
@@ -21,7 +21,7 @@ export function CopyButton({ text, label, icon, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {

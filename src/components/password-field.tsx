@@ -13,10 +13,10 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A password that can be looked at, and a word when Caps Lock is on. */
 export function PasswordField({ label, error, hint, onBlur, ...input }: PasswordFieldProps) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   // Autofill dispatches key events without modifiers.
-  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
+  const detectCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
   return (
     <div>
       <Field label={label} error={error} hint={hint}>
@@ -25,13 +25,13 @@ export function PasswordField({ label, error, hint, onBlur, ...input }: Password
             <Input
               {...control}
               {...input}
-              type={shown ? 'text' : 'password'}
+              type={isVisible ? 'text' : 'password'}
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
               className="pr-11 max-md:pr-12 [&::-ms-reveal]:hidden"
-              onKeyDown={look}
-              onKeyUp={look}
+              onKeyDown={detectCapsLock}
+              onKeyUp={detectCapsLock}
               onBlur={(event) => {
                 setCapsLock(false)
                 onBlur?.(event)
@@ -39,12 +39,12 @@ export function PasswordField({ label, error, hint, onBlur, ...input }: Password
             />
             <IconButton
               label={t('account.showPassword')}
-              aria-pressed={shown}
+              aria-pressed={isVisible}
               size="icon-small"
               className="absolute top-1 right-1 text-muted max-md:top-0 max-md:right-0"
-              onClick={() => setShown(!shown)}
+              onClick={() => setIsVisible(!isVisible)}
             >
-              {shown ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+              {isVisible ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
             </IconButton>
           </div>
         )}

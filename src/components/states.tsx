@@ -25,17 +25,17 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
 
 /** Seconds left of what a server asked to wait; 0 when trying again is welcome. */
 function useCountdown(error: unknown) {
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
-  const [until, setUntil] = useState({ error, at: Date.now() + asked * 1000 })
+  const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+  const [until, setUntil] = useState({ error, at: Date.now() + retryAfter * 1000 })
   const [now, setNow] = useState(() => Date.now())
-  if (until.error !== error) setUntil({ error, at: Date.now() + asked * 1000 })
-  const left = Math.max(0, Math.ceil((until.at - now) / 1000))
+  if (until.error !== error) setUntil({ error, at: Date.now() + retryAfter * 1000 })
+  const secondsLeft = Math.max(0, Math.ceil((until.at - now) / 1000))
   useEffect(() => {
-    if (left === 0) return
+    if (secondsLeft === 0) return
     const timer = setTimeout(() => setNow(Date.now()), 1000)
     return () => clearTimeout(timer)
-  }, [left])
-  return left
+  }, [secondsLeft])
+  return secondsLeft
 }
 
 interface ErrorStateProps {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
 import { currentLanguage } from '@/lib/i18n'
-import { allZones, browserZone, matchingZones, zoneNamed } from '@/lib/zones'
+import { allZones, browserZone, describeZone, matchingZones } from '@/lib/zones'
 import { buttonClass } from './ui/button'
 
 interface TimeZonePickerProps {
@@ -19,7 +19,7 @@ interface TimeZonePickerProps {
 export function TimeZonePicker({ label, value, onChange }: TimeZonePickerProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const zone = zoneNamed(value ?? browserZone(), currentLanguage())
+  const zone = describeZone(value ?? browserZone(), currentLanguage())
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
@@ -70,7 +70,7 @@ function ZoneList({ label, value, onChoose }: ZoneListProps) {
   const list = useRef<HTMLDivElement>(null)
   const language = currentLanguage()
   // The browser's own stands first while nothing is looked for.
-  const own = typed.trim() === '' ? [{ ...zoneNamed(browserZone(), language), own: true }] : []
+  const own = typed.trim() === '' ? [{ ...describeZone(browserZone(), language), own: true }] : []
   const zones = [...own, ...matchingZones(allZones(language), typed).map((zone) => ({ ...zone, own: false }))]
   const optionId = (index: number) => `${id}-${index}`
 

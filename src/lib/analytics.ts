@@ -19,14 +19,14 @@ function gtag(..._parameters: unknown[]) {
 }
 
 /** People may say no to being counted. */
-const declined = () =>
+const hasOptedOut = () =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
 
 let running = false
 
 /** Loads the tag, only where a measurement id is set. A tag that is blocked or fails changes nothing for the user. */
 export function startAnalytics() {
-  if (!env.analyticsId || running || declined()) return
+  if (!env.analyticsId || running || hasOptedOut()) return
   running = true
   window.dataLayer ??= []
   gtag('js', new Date())

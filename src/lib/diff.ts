@@ -6,7 +6,7 @@
 type Fields = Record<string, unknown>
 
 /** Deeper than this a value is compared as a whole. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 const isFields = (value: unknown): value is Fields => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -14,34 +14,34 @@ const isFields = (value: unknown): value is Fields => {
   return prototype === null || prototype === Object.prototype
 }
 
-const at = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)
+const ownValue = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
 const keysOf = (...all: Fields[]) => [...new Set(all.flatMap(Object.keys))]
 
 /** Whether two JSON values say the same, however deep they go. */
-export function isSame(one: unknown, other: unknown): boolean {
-  const waiting: [unknown, unknown][] = [[one, other]]
-  for (let pair = waiting.pop(); pair; pair = waiting.pop()) {
+export function isEqual(one: unknown, other: unknown): boolean {
+  const pending: [unknown, unknown][] = [[one, other]]
+  for (let pair = pending.pop(); pair; pair = pending.pop()) {
     const [a, b] = pair
     if (a === b || (Number.isNaN(a) && Number.isNaN(b))) continue
     if (Array.isArray(a) && Array.isArray(b)) {
       if (a.length !== b.length) return false
-      for (const [index, each] of a.entries()) waiting.push([each, b[index]])
+      for (const [index, each] of a.entries()) pending.push([each, b[index]])
     } else if (isFields(a) && isFields(b)) {
-      for (const key of keysOf(a, b)) waiting.push([at(a, key), at(b, key)])
+      for (const key of keysOf(a, b)) pending.push([ownValue(a, key), ownValue(b, key)])
     } else return false
   }
   return true
 }
 
 /** A field's place in a text: `analytics.enabled`. A dot within a name is escaped. */
-function join(path: string | undefined, key: string) {
+function joinPath(path: string | undefined, key: string) {
   const name = key.replace(/[\\.]/g, '\\$&')
   return path === undefined ? name : `${path}.${name}`
 }
 
 /** The names a field's place is made of. */
-export function fieldPath(field: string): string[] {
+export function parseFieldPath(field: string): string[] {
   const names: string[] = []
   let name = ''
   for (const [part] of field.matchAll(/\\?./gs)) {
@@ -55,11 +55,11 @@ export function fieldPath(field: string): string[] {
 
 function collect(base: Fields, now: Fields, path: string | undefined, depth: number, changed: string[]) {
   for (const key of keysOf(base, now)) {
-    const before = at(base, key)
-    const after = at(now, key)
-    const place = join(path, key)
-    if (isFields(before) && isFields(after) && depth < DEEPEST) collect(before, after, place, depth + 1, changed)
-    else if (!isSame(before, after)) changed.push(place)
+    const before = ownValue(base, key)
+    const after = ownValue(now, key)
+    const childPath = joinPath(path, key)
+    if (isFields(before) && isFields(after) && depth < MAX_DEPTH) collect(before, after, childPath, depth + 1, changed)
+    else if (!isEqual(before, after)) changed.push(childPath)
   }
 }
 
@@ -77,8 +77,8 @@ export function patchOf<T extends object>(base: T, now: T): { [K in keyof T]?: E
   const before = base as Fields
   const after = now as Fields
   const entries = keysOf(before, after)
-    .filter((key) => !isSame(at(before, key), at(after, key)))
-    .map((key) => [key, at(after, key) ?? null])
+    .filter((key) => !isEqual(ownValue(before, key), ownValue(after, key)))
+    .map((key) => [key, ownValue(after, key) ?? null])
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> | null }
 }
 
@@ -96,15 +96,15 @@ function mergeFields(
 ): Fields {
   return fromEntries(
     keysOf(mine, theirs, base).map((key) => {
-      const [b, m, t] = [at(base, key), at(mine, key), at(theirs, key)]
-      const place = join(path, key)
-      if (isFields(m) && isFields(t) && depth < DEEPEST) {
+      const [b, m, t] = [ownValue(base, key), ownValue(mine, key), ownValue(theirs, key)]
+      const childPath = joinPath(path, key)
+      if (isFields(m) && isFields(t) && depth < MAX_DEPTH) {
         // Where both came to have it at once there is no common past: every difference is a conflict.
-        return [key, mergeFields(isFields(b) ? b : {}, m, t, place, depth + 1, conflicts)] as const
+        return [key, mergeFields(isFields(b) ? b : {}, m, t, childPath, depth + 1, conflicts)] as const
       }
-      if (isSame(m, t) || isSame(t, b)) return [key, m] as const
-      if (isSame(m, b)) return [key, t] as const
-      conflicts.push(place)
+      if (isEqual(m, t) || isEqual(t, b)) return [key, m] as const
+      if (isEqual(m, b)) return [key, t] as const
+      conflicts.push(childPath)
       return [key, m] as const
     }),
   )
@@ -114,25 +114,25 @@ function mergeFields(
  * What `mine` and `theirs` make of `base` together. Where both changed a field to different values it is a conflict, and
  * `merged` holds mine: what was typed is not lost before it was asked about.
  */
-export function merge<T extends object>(base: T, mine: T, theirs: T): { merged: T; conflicts: string[] } {
+export function threeWayMerge<T extends object>(base: T, mine: T, theirs: T): { merged: T; conflicts: string[] } {
   const conflicts: string[] = []
   const merged = mergeFields(base as Fields, mine as Fields, theirs as Fields, undefined, 0, conflicts)
   return { merged: merged as T, conflicts }
 }
 
-function takeField(target: Fields, source: unknown, [key, ...rest]: readonly string[]): Fields {
+function copyField(target: Fields, source: unknown, [key, ...rest]: readonly string[]): Fields {
   if (key === undefined) return target
-  const given = isFields(source) ? at(source, key) : undefined
-  const inner = at(target, key)
-  const value = rest.length === 0 ? given : takeField(isFields(inner) ? inner : {}, given, rest)
+  const sourceValue = isFields(source) ? ownValue(source, key) : undefined
+  const inner = ownValue(target, key)
+  const value = rest.length === 0 ? sourceValue : copyField(isFields(inner) ? inner : {}, sourceValue, rest)
   return fromEntries([...Object.entries(target).filter(([name]) => name !== key), [key, value]])
 }
 
 /** `target` with those of its `fields` that `source` holds: the side chosen for each conflict. */
-export function takeFields<T extends object>(target: T, source: object, fields: readonly string[]): T {
-  return fields.reduce<Fields>((taken, field) => takeField(taken, source, fieldPath(field)), target as Fields) as T
+export function copyFields<T extends object>(target: T, source: object, fields: readonly string[]): T {
+  return fields.reduce<Fields>((taken, field) => copyField(taken, source, parseFieldPath(field)), target as Fields) as T
 }
 
 /** The value at a field's place, undefined where there is none. */
 export const fieldValue = (record: object, field: string): unknown =>
-  fieldPath(field).reduce<unknown>((value, key) => (isFields(value) ? at(value, key) : undefined), record)
+  parseFieldPath(field).reduce<unknown>((value, key) => (isFields(value) ? ownValue(value, key) : undefined), record)

@@ -6,17 +6,17 @@ import { type Display, usePreferences } from './preferences'
 export const DASH = '—'
 
 /** A minus as it is set, not the hyphen that Intl writes in English and Korean. */
-export const withMinus = (text: string) => text.replace('-', '\u2212')
+export const withMinusSign = (text: string) => text.replace('-', '\u2212')
 
 const locales: Record<Language, string> = { en: 'en-US', ko: 'ko-KR' }
-const LATEST = Date.UTC(10_000, 0, 1)
+const MAX_TIME = Date.UTC(10_000, 0, 1)
 
 /** A date from what an API sends, or undefined: a year beyond 9999 or before 1971 is a mistake, not a date. */
 export function parseInstant(value: string | number | Date | null | undefined): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined
   const date = new Date(value)
   const time = date.getTime()
-  return time >= Date.UTC(1971, 0, 1) && time < LATEST ? date : undefined
+  return time >= Date.UTC(1971, 0, 1) && time < MAX_TIME ? date : undefined
 }
 
 /** Seconds as `m:ss`, hours staying in the minutes; a dash for what is no duration. */
@@ -27,7 +27,7 @@ export function minutesAndSeconds(seconds: number | undefined): string {
 }
 
 /** Seconds as `mm:ss`, for the player: never a dash, never NaN. */
-export function clock(seconds: number | undefined): string {
+export function formatClock(seconds: number | undefined): string {
   const text = minutesAndSeconds(Math.max(0, seconds ?? 0))
   if (text === DASH) return '00:00'
   return text.length < 5 ? text.padStart(5, '0') : text
@@ -37,7 +37,7 @@ export function clock(seconds: number | undefined): string {
  * A phone number grouped for reading: North America and Korea by their habits, others as they came. `national` writes
  * these two as they are dialled at home, `raw` nothing but what came.
  */
-export function phone(number: string | undefined, style: Display['phone'] = 'international'): string {
+export function formatPhone(number: string | undefined, style: Display['phone'] = 'international'): string {
   if (!number) return DASH
   const [, country, area, middle, last] =
     /^\+(1)(\d{3})(\d{3})(\d{4})$/.exec(number) ?? /^\+(82)(2|\d{2})(\d{3,4})(\d{4})$/.exec(number) ?? []
@@ -92,7 +92,7 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
     time: show(time),
     /** The time of day to the second: 24-hour unless 12 hours are asked for. */
     timeOfDay: show(hours === '12' ? dates({ timeStyle: 'medium' }) : time),
-    phone: (value: string | undefined) => phone(value, style),
+    phone: (value: string | undefined) => formatPhone(value, style),
     number: (value: number | undefined) =>
       value === undefined || !Number.isFinite(value) ? DASH : number.format(value),
     /** "4 minutes 3 seconds", for screen readers. */
@@ -108,7 +108,7 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
   }
 }
 
-let made: { language: Language; display: Display; set: ReturnType<typeof formatters> } | undefined
+let cached: { language: Language; display: Display; set: ReturnType<typeof formatters> } | undefined
 
 /** Dates, times, numbers and phone numbers in the language shown, the zone and the way the viewer chose. */
 export function useFormat() {
@@ -117,7 +117,7 @@ export function useFormat() {
   useTranslation()
   const language = currentLanguage()
   // Every cell of a table asks; all get the same set.
-  if (made?.language !== language || made.display !== display)
-    made = { language, display, set: formatters(language, display) }
-  return made.set
+  if (cached?.language !== language || cached.display !== display)
+    cached = { language, display, set: formatters(language, display) }
+  return cached.set
 }

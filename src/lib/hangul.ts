@@ -8,7 +8,7 @@ const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'
 
 /** A syllable's parts, or undefined for any other character. */
-function split(character: string) {
+function decompose(character: string) {
   const code = character.charCodeAt(0)
   if (character.length !== 1 || code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return undefined
   const index = code - FIRST_SYLLABLE
@@ -22,20 +22,20 @@ function split(character: string) {
 }
 
 /** Whether `typed` is `character` or what one types on the way to it: ㅌ and 토 both lead to 통. */
-function leadsTo(typed: string, character: string): boolean {
-  if (typed === character) return true
-  const whole = split(character)
+function isTypedPrefix(query: string, character: string): boolean {
+  if (query === character) return true
+  const whole = decompose(character)
   if (!whole) return false
-  const part = split(typed)
-  return part ? part.final === '' && part.open === whole.open : typed === whole.initial
+  const part = decompose(query)
+  return part ? part.final === '' && part.open === whole.open : query === whole.initial
 }
 
 /** While 기록 is typed the field holds 길: its final is the next syllable's beginning. */
-function alternatives(typed: string[]): string[][] {
-  const last = typed.at(-1)
-  const parts = last === undefined ? undefined : split(last)
-  if (!parts || !initials.includes(parts.final) || parts.final === '') return [typed]
-  return [typed, [...typed.slice(0, -1), parts.open, parts.final]]
+function alternatives(query: string[]): string[][] {
+  const last = query.at(-1)
+  const parts = last === undefined ? undefined : decompose(last)
+  if (!parts || !initials.includes(parts.final) || parts.final === '') return [query]
+  return [query, [...query.slice(0, -1), parts.open, parts.final]]
 }
 
 const fold = (text: string) => [...text.normalize('NFC').toLowerCase().replace(/\s+/g, '')]
@@ -44,13 +44,13 @@ const fold = (text: string) => [...text.normalize('NFC').toLowerCase().replace(/
  * Whether `text` contains what was typed, in any case, spaces aside, where a Korean syllable may be given by its initial
  * consonant alone (초성) or half typed: `ㅌㅎ` and `통ㅎ` find 통화 기록.
  */
-export function looselyIncludes(text: string, typed: string): boolean {
-  const there = fold(text)
-  return alternatives(fold(typed)).some((wanted) =>
-    there.some(
+export function matchesHangul(text: string, query: string): boolean {
+  const characters = fold(text)
+  return alternatives(fold(query)).some((candidate) =>
+    characters.some(
       (_, start) =>
-        start + wanted.length <= there.length &&
-        wanted.every((character, index) => leadsTo(character, there[start + index] ?? '')),
+        start + candidate.length <= characters.length &&
+        candidate.every((character, index) => isTypedPrefix(character, characters[start + index] ?? '')),
     ),
   )
 }

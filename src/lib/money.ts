@@ -1,4 +1,4 @@
-import { DASH, withMinus } from './format'
+import { DASH, withMinusSign } from './format'
 
 /*
  * Amounts are whole numbers of a currency's smallest unit (cents, won) from the server to the screen; no step of the way
@@ -12,7 +12,7 @@ interface Amount {
 }
 
 /** `12345` with 2 digits as `123.45`, digit by digit. */
-function decimal(amount: number, digits: number): string {
+function toDecimalText(amount: number, digits: number): string {
   const text = BigInt(Math.abs(amount))
     .toString()
     .padStart(digits + 1, '0')
@@ -26,23 +26,23 @@ export function formatMoney({ currency, amount }: Amount, language: string): str
   try {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency })
     const digits = format.resolvedOptions().maximumFractionDigits ?? 0
-    return withMinus(format.format(decimal(amount, digits) as Intl.StringNumericLiteral))
+    return withMinusSign(format.format(toDecimalText(amount, digits) as Intl.StringNumericLiteral))
   } catch {
     // Intl refuses what cannot be a currency code.
-    return `${withMinus(new Intl.NumberFormat(language).format(amount))} ${currency}`.trim()
+    return `${withMinusSign(new Intl.NumberFormat(language).format(amount))} ${currency}`.trim()
   }
 }
 
 /** A count of credits; negative ones have a real minus. */
 export function formatCredits(value: number | undefined, language: string): string {
   if (value === undefined || !Number.isFinite(value)) return DASH
-  return withMinus(new Intl.NumberFormat(language).format(value))
+  return withMinusSign(new Intl.NumberFormat(language).format(value))
 }
 
 /** A change in credits, whose sign is always said: `+500`, `−20`. */
 export function formatChange(value: number | undefined, language: string): string {
   if (value === undefined || !Number.isFinite(value)) return DASH
-  return withMinus(new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(value))
+  return withMinusSign(new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(value))
 }
 
 /** What `credits` cost at a price of so much for so many; rounded up to the smallest unit. Undefined where it cannot be told. */
@@ -66,10 +66,10 @@ const asciiDigits = (text: string) =>
  * between thousands. Decimals, exponents and signs are refused rather than guessed at.
  */
 export function parseCredits(
-  typed: string,
+  input: string,
   { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
 ): { value: number } | { issue: AmountIssue } {
-  const text = asciiDigits(typed.normalize('NFKC')).replace(/[\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
+  const text = asciiDigits(input.normalize('NFKC')).replace(/[\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
   if (text === '') return { issue: 'empty' }
   if (!/^(\d+|\d{1,3}(,\d{3})+)$/.test(text)) return { issue: 'notWhole' }
   const value = Number(text.replaceAll(',', ''))

@@ -6,29 +6,29 @@ export interface Notice {
 }
 
 let show: ((notice: Notice) => void) | undefined
-let waiting: Notice | undefined
-let wanted = false
+let pending: Notice | undefined
+let requested = false
 const listeners = new Set<() => void>()
 
 /** Whether the toaster is to be fetched. */
-export const toasterWanted = {
-  get: () => wanted,
+export const toasterRequested = {
+  get: () => requested,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
 }
 
-export function wantToaster() {
-  wanted = true
+export function requestToaster() {
+  requested = true
   for (const listener of listeners) listener()
 }
 
 /** Called by the toaster once it stands; of what was said before, the last counts. */
 export function connectToaster(handler: (notice: Notice) => void) {
   show = handler
-  if (waiting) handler(waiting)
-  waiting = undefined
+  if (pending) handler(pending)
+  pending = undefined
   return () => {
     show = undefined
   }
@@ -39,6 +39,6 @@ export function notify(notice: Notice) {
     show(notice)
     return
   }
-  waiting = notice
-  wantToaster()
+  pending = notice
+  requestToaster()
 }

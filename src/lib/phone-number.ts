@@ -4,18 +4,18 @@
  *
  * @returns undefined where it can be none of these
  */
-export function toE164(typed: string): string | undefined {
+export function toE164(input: string): string | undefined {
   // What groups digits, in the writing of any country; "(0)" after a country's code is not dialled.
-  const text = typed
+  const text = input
     .normalize('NFKC')
     .replace(/(?<=^\+?\d{1,3}[\s.-]*)\(0\)/, '')
     .replace(/[\s().\-–—/]/g, '')
   if (!/^\+?\d+$/.test(text)) return undefined
-  const number = withCountry(text)
+  const number = withCountryCode(text)
   return number && /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined
 }
 
-function withCountry(text: string): string | undefined {
+function withCountryCode(text: string): string | undefined {
   // Korean numbers keep their leading zero only at home.
   if (/^(\+|00)820/.test(text)) return `+82${text.replace(/^(\+|00)820/, '')}`
   if (text.startsWith('+')) return text

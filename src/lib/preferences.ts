@@ -78,13 +78,13 @@ export const usePreferences = create<Preferences>()(() => ({
 
 const osPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-function paint({ theme, font, display }: Preferences) {
-  const dark = theme === 'dark' || (theme === 'system' && osPrefersDark().matches)
+function applyAppearance({ theme, font, display }: Preferences) {
+  const isDark = theme === 'dark' || (theme === 'system' && osPrefersDark().matches)
   const root = document.documentElement
-  root.classList.toggle('dark', dark)
+  root.classList.toggle('dark', isDark)
   for (const name of fonts) root.classList.toggle(`font-${name}`, name === font)
   root.classList.toggle('compact', display.density === 'compact')
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#020817' : '#ffffff')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#020817' : '#ffffff')
 }
 
 export function setTheme(theme: Theme) {
@@ -110,9 +110,9 @@ export function setSidebarOpen(sidebarOpen: boolean) {
 
 /** Paints theme, font and density now and whenever they, the system's setting or another tab change. */
 export function startPreferences() {
-  paint(usePreferences.getState())
-  usePreferences.subscribe(paint)
-  osPrefersDark().addEventListener('change', () => paint(usePreferences.getState()))
+  applyAppearance(usePreferences.getState())
+  usePreferences.subscribe(applyAppearance)
+  osPrefersDark().addEventListener('change', () => applyAppearance(usePreferences.getState()))
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === THEME) usePreferences.setState({ theme: oneOf(themes, newValue, 'system') })
     if (key === FONT) usePreferences.setState({ font: oneOf(fonts, newValue, 'inter') })

@@ -8,12 +8,12 @@ import { z } from '@/contract/zod'
 export const pageSizes = [10, 20, 30, 40, 50] as const
 
 /** A whole number that `fits`, else `fallback`. */
-export const whole = (fallback: number, fits: (value: number) => boolean) =>
+export const intParam = (fallback: number, isValid: (value: number) => boolean) =>
   z._default(
     z.catch(
       z
         .pipe(z.union([z.string(), z.number()]), z.transform(Number))
-        .check(z.refine((value) => Number.isSafeInteger(value) && fits(value))),
+        .check(z.refine((value) => Number.isSafeInteger(value) && isValid(value))),
       fallback,
     ),
     fallback,
@@ -24,7 +24,7 @@ export const optional = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(z.catch(z.optional(schema), () => undefined as z.output<S> | undefined))
 
 /** Set, or not there. */
-export const flag = optional(
+export const boolParam = optional(
   z.pipe(
     z.union([z.literal('true'), z.literal(true)]),
     z.transform(() => true as const),
@@ -32,7 +32,7 @@ export const flag = optional(
 )
 
 /** What is typed into a search field. A `+` before a number arrives as a space from an address typed by hand. */
-export const words = optional(
+export const searchText = optional(
   z.pipe(
     z.string().check(z.maxLength(64)),
     z.transform((value) => value.replace(/^ (?=\d)/, '+').trim() || undefined),
@@ -40,7 +40,7 @@ export const words = optional(
 )
 
 /** The id of something that is open. */
-export const someId = optional(z.string().check(z.minLength(1), z.maxLength(200)))
+export const idParam = optional(z.string().check(z.minLength(1), z.maxLength(200)))
 
 /** A day of the viewer's calendar, `YYYY-MM-DD`, that exists. */
 export const Day = z.string().check(
@@ -52,18 +52,18 @@ export const Day = z.string().check(
 )
 
 /** Those of `values` that are named, comma-joined or as a list; undefined where none is. */
-export const someOf = <const Value extends string>(values: readonly Value[]) =>
+export const csvEnum = <const Value extends string>(values: readonly Value[]) =>
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
     z.transform((value) => {
-      const wanted = typeof value === 'string' ? value.split(',') : value
-      const known = values.filter((each) => wanted.includes(each))
+      const requested = typeof value === 'string' ? value.split(',') : value
+      const known = values.filter((each) => requested.includes(each))
       return known.length > 0 ? known : undefined
     }),
   )
 
-export const pageNumber = whole(1, (value) => value >= 1)
-export const pageLimit = whole(10, (value) => pageSizes.some((size) => size === value))
+export const pageNumber = intParam(1, (value) => value >= 1)
+export const pageLimit = intParam(10, (value) => pageSizes.some((size) => size === value))
 
 /** What the address of a list leaves out because it goes without saying. */
 export const listDefaults = { page: 1, limit: 10 } as const

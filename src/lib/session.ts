@@ -16,7 +16,7 @@ export interface Session {
 const signedOut: Session = { token: null, user: null }
 
 /** Thrown when the browser did not keep the session: refused (plain http on another host) or over 4096 bytes. */
-export class SessionNotKept extends Error {}
+export class SessionNotStored extends Error {}
 
 function readCookie<S extends z.core.$ZodType>(name: string, schema: S): z.output<S> | null {
   try {
@@ -53,9 +53,9 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
  * Runs whenever this tab is told, comes to the front, or is restored from the back/forward cache.
  */
 export function syncSession() {
-  const now = readCookies()
-  const known = useSession.getState()
-  if (JSON.stringify(now) !== JSON.stringify(known)) useSession.setState(now)
+  const stored = readCookies()
+  const current = useSession.getState()
+  if (JSON.stringify(stored) !== JSON.stringify(current)) useSession.setState(stored)
 }
 
 if (typeof window !== 'undefined') {
@@ -71,20 +71,20 @@ if (typeof window !== 'undefined') {
  * @throws SessionNotKept, with nothing stored
  */
 export function beginSession(token: string, user: User) {
-  const kept: User = {
+  const stored: User = {
     id: user.id,
     username: user.username,
     email: user.email,
     tenant: user.tenant && { id: user.tenant.id, name: user.tenant.name },
   }
   Cookies.set(TOKEN, JSON.stringify(token), { ...attributes, expires: DAYS })
-  Cookies.set(USER, JSON.stringify(kept), { ...attributes, expires: DAYS })
+  Cookies.set(USER, JSON.stringify(stored), { ...attributes, expires: DAYS })
   // A refused cookie is dropped without a word; believing in it would send the user round in circles.
-  if (readCookie(TOKEN, AccessToken) !== token || readCookie(USER, User)?.id !== kept.id) {
+  if (readCookie(TOKEN, AccessToken) !== token || readCookie(USER, User)?.id !== stored.id) {
     clearCookies()
-    throw new SessionNotKept()
+    throw new SessionNotStored()
   }
-  useSession.setState({ token, user: kept })
+  useSession.setState({ token, user: stored })
   channel?.postMessage('changed')
 }
 
@@ -92,12 +92,12 @@ export function beginSession(token: string, user: User) {
  * The signed-in user goes by another name or address now. A browser that refuses the cookie keeps the old one, which is
  * no reason to lose the session.
  */
-export function renameUser({ username, email }: Pick<User, 'username' | 'email'>) {
+export function updateSessionUser({ username, email }: Pick<User, 'username' | 'email'>) {
   const { token, user } = useSession.getState()
   if (!token || !user) return
-  const kept: User = { ...user, username, email }
-  Cookies.set(USER, JSON.stringify(kept), { ...attributes, expires: DAYS })
-  useSession.setState({ user: kept })
+  const stored: User = { ...user, username, email }
+  Cookies.set(USER, JSON.stringify(stored), { ...attributes, expires: DAYS })
+  useSession.setState({ user: stored })
   channel?.postMessage('changed')
 }
 
@@ -108,16 +108,16 @@ export function endSession() {
   channel?.postMessage('changed')
 }
 
-let alarm = () => {}
+let handleExpiry = () => {}
 
 /** Sets what happens when the server no longer knows a session we believed in. Called once, by the router. */
-export function onSessionLost(handler: () => void) {
-  alarm = handler
+export function onSessionExpired(handler: () => void) {
+  handleExpiry = handler
 }
 
 /** A 401 for `token`. Twenty at once raise one alarm: after the first there is no session left to lose. */
-export function loseSession(token: string) {
+export function expireSession(token: string) {
   if (useSession.getState().token !== token) return
-  alarm()
+  handleExpiry()
   endSession()
 }

@@ -1,4 +1,4 @@
-import { looselyIncludes } from '@/lib/hangul'
+import { matchesHangul } from '@/lib/hangul'
 import type { Language } from '@/lib/i18n'
 
 export interface Zone {
@@ -14,7 +14,12 @@ export interface Zone {
 /** The browser's own time zone. */
 export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function named(language: Language, timeZone: string, timeZoneName: 'longGeneric' | 'shortOffset', now: Date): string {
+function timeZoneName(
+  language: Language,
+  timeZone: string,
+  timeZoneName: 'longGeneric' | 'shortOffset',
+  now: Date,
+): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts(now)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
@@ -25,37 +30,37 @@ function minutesOf(offset: string): number {
 }
 
 /** A zone as it is now. */
-export function zoneNamed(id: string, language: Language, now = new Date()): Zone {
-  const offset = named('en', id, 'shortOffset', now)
-  return { id, offset, name: named(language, id, 'longGeneric', now), minutes: minutesOf(offset) }
+export function describeZone(id: string, language: Language, now = new Date()): Zone {
+  const offset = timeZoneName('en', id, 'shortOffset', now)
+  return { id, offset, name: timeZoneName(language, id, 'longGeneric', now), minutes: minutesOf(offset) }
 }
 
-const made = new Map<Language, Zone[]>()
+const cache = new Map<Language, Zone[]>()
 
 /** Every zone this browser knows, from west to east. */
 export function allZones(language: Language): readonly Zone[] {
-  const known = made.get(language)
-  if (known) return known
+  const cached = cache.get(language)
+  if (cached) return cached
   const now = new Date()
   const ids = new Set(['UTC', browserZone(), ...Intl.supportedValuesOf('timeZone')])
   const zones = [...ids]
-    .map((id) => zoneNamed(id, language, now))
+    .map((id) => describeZone(id, language, now))
     .sort((one, other) => one.minutes - other.minutes || one.id.localeCompare(other.id))
-  made.set(language, zones)
+  cache.set(language, zones)
   return zones
 }
 
 /** A city as one says it: "New York" for `America/New_York`. */
-const said = (id: string) => id.replaceAll('_', ' ')
+const readableId = (id: string) => id.replaceAll('_', ' ')
 
 /** The zones that answer what was typed: a city, a region, a name in the language shown, or an offset such as `+9`. */
-export function matchingZones(zones: readonly Zone[], typed: string): readonly Zone[] {
-  const wanted = typed.trim()
-  if (wanted === '') return zones
-  const offset = /^(?:gmt|utc)?\s*([+-−])0?(\d{1,2})(?::?(\d\d))?$/i.exec(wanted)
+export function matchingZones(zones: readonly Zone[], query: string): readonly Zone[] {
+  const text = query.trim()
+  if (text === '') return zones
+  const offset = /^(?:gmt|utc)?\s*([+-−])0?(\d{1,2})(?::?(\d\d))?$/i.exec(text)
   if (offset) {
     const minutes = minutesOf(`${offset[1] === '+' ? '+' : '-'}${offset[2]}:${offset[3] ?? '00'}`)
     return zones.filter((zone) => zone.minutes === minutes)
   }
-  return zones.filter(({ id, name }) => looselyIncludes(`${said(id)} ${id} ${name}`, wanted))
+  return zones.filter(({ id, name }) => matchesHangul(`${readableId(id)} ${id} ${name}`, text))
 }

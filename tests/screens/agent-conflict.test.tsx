@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { loseSession } from '@/lib/session'
+import { expireSession } from '@/lib/session'
 import { changes, description, name, open, save } from '../support/agent-editor'
 import { changeElsewhere, refocus, refusal, server, world } from '../support/agent-server'
 import { said } from '../support/call-server'
@@ -91,7 +91,7 @@ describe('a draft', () => {
   test('comes back after a reload and after the end of the session, and says so', async () => {
     const first = await open()
     await first.user.type(await name(), ' draft')
-    act(() => loseSession('token-of-ada'))
+    act(() => expireSession('token-of-ada'))
     await screen.findByRole('button', { name: 'Sign in' })
     first.unmount()
     const { user } = await open()

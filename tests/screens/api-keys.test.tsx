@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { loseSession } from '@/lib/session'
+import { expireSession } from '@/lib/session'
 import { said } from '../support/call-server'
 import { dialog, filled, leaks, refusal, SECRET, sent, server, world } from '../support/key-server'
 import { renderRoute } from '../support/render'
@@ -116,7 +116,7 @@ describe('a new key', () => {
     act(() => history.push('/call-records'))
     expect(await screen.findByText('Leave without the key?')).toBeVisible()
     expect(screen.getByText(SECRET)).toBeInTheDocument()
-    act(() => loseSession('token-of-ada'))
+    act(() => expireSession('token-of-ada'))
     await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull())
     expect(await leaks(SECRET)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { endSession, loseSession, useSession } from '@/lib/session'
+import { endSession, expireSession, useSession } from '@/lib/session'
 import { callServer, said, toothache } from '../support/call-server'
 import { held } from '../support/held'
 import { renderRoute } from '../support/render'
@@ -109,7 +109,7 @@ describe('the summary of a call', () => {
     const { user } = await edit()
     await user.type(title(), ' (kept)')
     const { token } = useSession.getState()
-    act(() => loseSession(token ?? ''))
+    act(() => expireSession(token ?? ''))
     await renderRoute('/call-records?call=call_tooth')
     expect(await screen.findByDisplayValue('A broken tooth (kept)')).toBeVisible()
     act(() => endSession())

@@ -4,10 +4,10 @@ import { Profiler } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { HeadersEditor } from '@/components/params/headers-editor'
-import { editableParams, sentParams } from '@/components/params/param-form'
+import { toApiParams, toFormParams } from '@/components/params/param-form'
 import { ParamsEditor } from '@/components/params/params-editor'
 import { ProblemList, ProblemsProvider } from '@/components/params/problems'
-import { useSettled } from '@/components/params/use-settled'
+import { useDebouncedFormValues } from '@/components/params/use-debounced-form-values'
 import type { Header, Param } from '@/contract/params'
 import { checkParams } from '@/lib/request/check-params'
 import { newParam, paramsFromJson } from '@/lib/request/params-from-json'
@@ -21,20 +21,20 @@ let sent: unknown
 let draws = 0
 
 function Editor({ params }: { params: Param[] }) {
-  const form = useForm<Values>({ defaultValues: { bodyParams: editableParams(params), headers: [] } })
-  const settled = useSettled(form)
+  const form = useForm<Values>({ defaultValues: { bodyParams: toFormParams(params), headers: [] } })
+  const settled = useDebouncedFormValues(form)
   const problems = checkParams({
     method: 'POST',
     url: 'https://example.com',
     headers: settled.headers,
     queryParams: [],
-    bodyParams: sentParams(settled.bodyParams),
+    bodyParams: toApiParams(settled.bodyParams),
   })
   return (
     <ProblemsProvider problems={problems}>
       <form
         onSubmit={form.handleSubmit(({ bodyParams }) => {
-          sent = JSON.parse(JSON.stringify(sentParams(bodyParams)))
+          sent = JSON.parse(JSON.stringify(toApiParams(bodyParams)))
         })}
       >
         <Profiler id="rows" onRender={() => draws++}>
@@ -137,7 +137,7 @@ test('looking at parameters of a newer API changes none of them', async () => {
   const nested = { ...newParam('deep'), dataType: 'object', properties: paramsFromJson({ inner: 'x' }) }
   const { send } = await open([strange, nested])
   expect(row('shade').getByRole('combobox', { name: 'Data type' })).toHaveValue('colour')
-  const before = JSON.parse(JSON.stringify(sentParams(editableParams([strange, nested]))))
+  const before = JSON.parse(JSON.stringify(toApiParams(toFormParams([strange, nested]))))
   expect(await send()).toEqual(before)
 })
 

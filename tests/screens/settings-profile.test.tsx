@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { beginSession, loseSession, useSession } from '@/lib/session'
+import { beginSession, expireSession, useSession } from '@/lib/session'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 
@@ -113,7 +113,7 @@ describe('the profile', () => {
   test('what was typed is back after the session ran out and one signed in again', async () => {
     const { type, field } = await open()
     await type('E-mail', 'half@written')
-    act(() => loseSession('token-of-ada'))
+    act(() => expireSession('token-of-ada'))
     await screen.findByRole('button', { name: 'Sign in' })
     act(() => beginSession('token-of-ada', ada))
     const { router } = await import('@/app/router')

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
-import { beginSession, loseSession } from '@/lib/session'
+import { beginSession, expireSession } from '@/lib/session'
 import { said } from '../support/call-server'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
@@ -198,7 +198,7 @@ describe('a stored tool', () => {
     act(() => history.push('/tools'))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }))
     expect(name).toHaveValue('book_visit_2')
-    act(() => loseSession('token-of-ada'))
+    act(() => expireSession('token-of-ada'))
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull())
     act(() => beginSession('token-of-ada', ada))
     await act(() => router.navigate({ to: '/tools/$toolId', params: { toolId: 't1' } }))

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
-import { beginSession, loseSession } from '@/lib/session'
+import { beginSession, expireSession } from '@/lib/session'
 import { said } from '../support/call-server'
 import { held } from '../support/held'
 import { ada } from '../support/people'
@@ -163,7 +163,7 @@ describe('a stored webhook', () => {
   test('R02 what was typed is back after the session ran out and one signed in again', async () => {
     const { user, name } = await open()
     await user.type(name, ' half')
-    act(() => loseSession('token-of-ada'))
+    act(() => expireSession('token-of-ada'))
     await screen.findByRole('button', { name: 'Sign in' })
     act(() => beginSession('token-of-ada', ada))
     await act(() => router.navigate({ to: '/webhooks/$webhookId', params: { webhookId: 'w1' } }))

@@ -5,7 +5,7 @@ import { callRecords } from '@/contract/call-records'
 import { session } from '@/contract/session'
 import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
-import { beginSession, endSession, onSessionLost, useSession } from '@/lib/session'
+import { beginSession, endSession, onSessionExpired, useSession } from '@/lib/session'
 import { held } from '../support/held'
 import { ada } from '../support/people'
 
@@ -16,7 +16,7 @@ beforeEach(() => beginSession('token-1', ada))
 afterEach(() => {
   server.resetHandlers()
   endSession()
-  onSessionLost(() => {})
+  onSessionExpired(() => {})
 })
 
 const answer = (
@@ -65,7 +65,7 @@ describe('a request', () => {
 
   test('to an open endpoint carries no bearer, and a 401 there is an answer', async () => {
     const lost = vi.fn()
-    onSessionLost(lost)
+    onSessionExpired(lost)
     let bearer: string | null = 'unset'
     answer('post', '/auth/login', (request) => {
       bearer = request.headers.get('authorization')
@@ -135,7 +135,7 @@ describe('N01 every bad answer is one kind of error', () => {
 describe('A07 the end of a session', () => {
   test('twenty 401s at once raise one alarm', async () => {
     const lost = vi.fn()
-    onSessionLost(lost)
+    onSessionExpired(lost)
     answer('get', '/call-records', () => HttpResponse.json({}, { status: 401 }))
     const errors = await Promise.all(Array.from({ length: 20 }, () => failed(list())))
     expect(errors.every(({ status }) => status === 401)).toBe(true)
@@ -146,7 +146,7 @@ describe('A07 the end of a session', () => {
 
   test('a late 401 of the session before does not end the one that has begun', async () => {
     const lost = vi.fn()
-    onSessionLost(lost)
+    onSessionExpired(lost)
     const late = held()
     const asked = held()
     answer('get', '/call-records', async () => {

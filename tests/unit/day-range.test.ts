@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf, instantsOf } from '@/lib/day-range'
+import { dayOf, toInstantRange } from '@/lib/day-range'
 
-const day = (startDate: string, timeZone: string) => instantsOf({ startDate, endDate: startDate }, timeZone)
+const day = (startDate: string, timeZone: string) => toInstantRange({ startDate, endDate: startDate }, timeZone)
 
 describe('T08 a day in a filter is the day of the zone the viewer chose', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('T08 a day in a filter is the day of the zone the viewer chose', () => 
   })
 
   test('an open end stays open', () => {
-    expect(instantsOf({}, 'UTC')).toEqual({ startDate: undefined, endDate: undefined })
+    expect(toInstantRange({}, 'UTC')).toEqual({ startDate: undefined, endDate: undefined })
   })
 
   test('whenever it is, it is inside the day it falls on, and days meet without gap or overlap', () => {
@@ -36,7 +36,7 @@ describe('T08 a day in a filter is the day of the zone the viewer chose', () => 
         const today = dayOf(instant, zone)
         const { startDate = '', endDate = '' } = day(today, zone)
         const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
-        expect(instantsOf({ startDate: tomorrow }, zone).startDate).toBe(endDate)
+        expect(toInstantRange({ startDate: tomorrow }, zone).startDate).toBe(endDate)
         expect(Date.parse(startDate)).toBeLessThanOrEqual(instant)
         expect(Date.parse(endDate)).toBeGreaterThan(instant)
       }),

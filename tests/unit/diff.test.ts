@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedFields, fieldPath, fieldValue, isSame, merge, patchOf, takeFields } from '@/lib/diff'
+import { changedFields, copyFields, fieldValue, isEqual, parseFieldPath, patchOf, threeWayMerge } from '@/lib/diff'
 import { anyText } from '../support/hostile'
 
 interface Draft {
@@ -41,7 +41,7 @@ test('a save sends what changed, whole, and null for what was taken away', () =>
 test('what two people changed apart comes together', () => {
   const mine = { ...base, name: 'Minji', analytics: { enabled: true, prefix: 'mine' } }
   const theirs = { ...base, toolIds: ['a'], analytics: { enabled: false, prefix: 'x' } }
-  expect(merge<Draft>(base, mine, theirs)).toEqual({
+  expect(threeWayMerge<Draft>(base, mine, theirs)).toEqual({
     merged: { name: 'Minji', prompt: 'Be kind', toolIds: ['a'], analytics: { enabled: false, prefix: 'mine' } },
     conflicts: [],
   })
@@ -50,10 +50,10 @@ test('what two people changed apart comes together', () => {
 test('what both changed is a conflict that keeps mine until theirs is chosen', () => {
   const mine: Draft = { ...base, name: 'Minji', toolIds: ['c'], analytics: null }
   const theirs: Draft = { name: 'Mina K', toolIds: ['c'], analytics: { enabled: false } }
-  const { merged, conflicts } = merge(base, mine, theirs)
+  const { merged, conflicts } = threeWayMerge(base, mine, theirs)
   expect(conflicts).toEqual(['name', 'analytics'])
   expect(merged).toEqual({ name: 'Minji', toolIds: ['c'], analytics: null })
-  expect(takeFields(merged, theirs, ['analytics'])).toEqual({
+  expect(copyFields(merged, theirs, ['analytics'])).toEqual({
     name: 'Minji',
     toolIds: ['c'],
     analytics: { enabled: false },
@@ -62,7 +62,7 @@ test('what both changed is a conflict that keeps mine until theirs is chosen', (
 })
 
 test('taking a field that is absent takes it away', () => {
-  expect(takeFields<Draft>(base, { name: 'x' }, ['prompt', 'analytics.prefix'])).toEqual({
+  expect(copyFields<Draft>(base, { name: 'x' }, ['prompt', 'analytics.prefix'])).toEqual({
     name: 'Mina',
     toolIds: ['a', 'b'],
     analytics: { enabled: true },
@@ -74,8 +74,8 @@ test('a record has no changes against itself or its copy', () => {
     fc.property(record, (one) => {
       const copy = JSON.parse(JSON.stringify(one))
       expect(changedFields(one, copy)).toEqual([])
-      expect(isSame(one, copy)).toBe(true)
-      expect(merge(one, copy, one)).toEqual({ merged: copy, conflicts: [] })
+      expect(isEqual(one, copy)).toBe(true)
+      expect(threeWayMerge(one, copy, one)).toEqual({ merged: copy, conflicts: [] })
     }),
   )
 })
@@ -84,9 +84,9 @@ test('taking every changed field makes one record the other, and the names lead 
   fc.assert(
     fc.property(record, record, (one, other) => {
       const changed = changedFields(one, other)
-      expect(isSame(one, other)).toBe(changed.length === 0)
-      expect(isSame(takeFields(one, other, changed), other)).toBe(true)
-      for (const field of changed) expect(isSame(fieldValue(one, field), fieldValue(other, field))).toBe(false)
+      expect(isEqual(one, other)).toBe(changed.length === 0)
+      expect(isEqual(copyFields(one, other, changed), other)).toBe(true)
+      for (const field of changed) expect(isEqual(fieldValue(one, field), fieldValue(other, field))).toBe(false)
     }),
   )
 })
@@ -94,9 +94,9 @@ test('taking every changed field makes one record the other, and the names lead 
 test('a merge with one side unchanged is the other side, whichever it is', () => {
   fc.assert(
     fc.property(record, record, (one, other) => {
-      for (const { merged, conflicts } of [merge(one, other, one), merge(one, one, other)]) {
+      for (const { merged, conflicts } of [threeWayMerge(one, other, one), threeWayMerge(one, one, other)]) {
         expect(conflicts).toEqual([])
-        expect(isSame(merged, other)).toBe(true)
+        expect(isEqual(merged, other)).toBe(true)
       }
     }),
   )
@@ -106,14 +106,14 @@ test('a merge loses no change: each is mine, theirs, or a conflict that both cha
   fc.assert(
     fc.property(record, record, record, (from, mine, theirs) => {
       const before = JSON.stringify([from, mine, theirs])
-      const { merged, conflicts } = merge(from, mine, theirs)
+      const { merged, conflicts } = threeWayMerge(from, mine, theirs)
       expect(JSON.stringify([from, mine, theirs])).toBe(before)
       // With theirs taken where it is in doubt, nothing of mine that stood alone is lost, and the other way round.
-      expect(merge(from, theirs, mine).conflicts.toSorted()).toEqual(conflicts.toSorted())
-      expect(isSame(takeFields(merged, theirs, conflicts), merge(from, theirs, mine).merged)).toBe(true)
+      expect(threeWayMerge(from, theirs, mine).conflicts.toSorted()).toEqual(conflicts.toSorted())
+      expect(isEqual(copyFields(merged, theirs, conflicts), threeWayMerge(from, theirs, mine).merged)).toBe(true)
       for (const field of conflicts) {
-        expect(isSame(fieldValue(merged, field), fieldValue(mine, field))).toBe(true)
-        expect(isSame(fieldValue(mine, field), fieldValue(theirs, field))).toBe(false)
+        expect(isEqual(fieldValue(merged, field), fieldValue(mine, field))).toBe(true)
+        expect(isEqual(fieldValue(mine, field), fieldValue(theirs, field))).toBe(false)
       }
       expect('a' in Object.prototype).toBe(false)
     }),
@@ -124,8 +124,8 @@ test('a merge loses no change: each is mine, theirs, or a conflict that both cha
 test('a field called __proto__ is data, and nobody else gets it', () => {
   const evil = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') as object
   expect(changedFields({}, evil)).toEqual(['__proto__', 'constructor'])
-  expect(Object.keys(merge({}, {}, evil).merged)).toEqual(['__proto__', 'constructor'])
-  expect(Object.keys(takeFields({}, evil, ['__proto__.polluted']))).toEqual(['__proto__'])
+  expect(Object.keys(threeWayMerge({}, {}, evil).merged)).toEqual(['__proto__', 'constructor'])
+  expect(Object.keys(copyFields({}, evil, ['__proto__.polluted']))).toEqual(['__proto__'])
   expect(Object.keys(patchOf({}, evil))).toEqual(['__proto__', 'constructor'])
   expect('polluted' in {}).toBe(false)
 })
@@ -142,7 +142,7 @@ test('the name of a field leads back to where it is, dots and all', () => {
         ) as object,
         holder,
       )
-      expect(fieldPath(field)).toEqual(path)
+      expect(parseFieldPath(field)).toEqual(path)
     }),
   )
 })
@@ -153,7 +153,7 @@ test('values of any depth are compared without overflowing', () => {
     for (let level = 0; level < 50_000; level++) value = level % 2 ? [value] : { a: value }
     return { deep: value }
   }
-  expect(isSame(deep(1), deep(1))).toBe(true)
+  expect(isEqual(deep(1), deep(1))).toBe(true)
   expect(changedFields(deep(1), deep(2))).toEqual(['deep'])
-  expect(merge(deep(1), deep(2), deep(3)).conflicts).toEqual(['deep'])
+  expect(threeWayMerge(deep(1), deep(2), deep(3)).conflicts).toEqual(['deep'])
 })

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { phone, useFormat } from '@/lib/format'
+import { formatPhone, useFormat } from '@/lib/format'
 import { type Display, setDisplay } from '@/lib/preferences'
 
 const usual: Display = {
@@ -112,7 +112,7 @@ describe('a phone number in the way the viewer chose', () => {
     ['+12135551000', 'raw', '+12135551000'],
     ['+12135551000', 'international', '+1 213 555 1000'],
   ] as const)('%s, %s: %s', (number, style, text) => {
-    expect(phone(number, style)).toBe(text)
+    expect(formatPhone(number, style)).toBe(text)
   })
 
   test('a number is never another one, only written otherwise', () => {
@@ -120,7 +120,7 @@ describe('a phone number in the way the viewer chose', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         const digits = (text: string) => text.replace(/\D/g, '')
-        const written = digits(phone(number, 'national'))
+        const written = digits(formatPhone(number, 'national'))
         expect(digits(number).replace(/^(82|1)/, '')).toContain(written.replace(/^0/, '').replace(/^(82|1)/, ''))
       }),
     )

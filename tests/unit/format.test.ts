@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { afterEach, describe, expect, test } from 'vitest'
-import { clock, DASH, minutesAndSeconds, parseInstant, phone, useFormat } from '@/lib/format'
+import { DASH, formatClock, formatPhone, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 
 afterEach(() => i18next.changeLanguage('en'))
 
@@ -53,13 +53,13 @@ describe('U04 the player’s clock', () => {
     [-1, '00:00'],
     [undefined, '00:00'],
   ])('%s reads %s', (seconds, text) => {
-    expect(clock(seconds)).toBe(text)
+    expect(formatClock(seconds)).toBe(text)
   })
 
   test('whatever a browser reports, it is digits and a colon', () => {
     fc.assert(
       fc.property(fc.double(), (seconds) => {
-        expect(clock(seconds)).toMatch(/^\d{2,}:\d{2}$/)
+        expect(formatClock(seconds)).toMatch(/^\d{2,}:\d{2}$/)
       }),
     )
   })
@@ -187,13 +187,13 @@ describe('a phone number is grouped where its country’s habit is known', () =>
     ['', DASH],
     [undefined, DASH],
   ])('%s reads %s', (number, text) => {
-    expect(phone(number)).toBe(text)
+    expect(formatPhone(number)).toBe(text)
   })
 
   test('no digit is added, lost or moved', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?\d{1,15}$/), (number) => {
-        expect(phone(number).replaceAll(' ', '')).toBe(number)
+        expect(formatPhone(number).replaceAll(' ', '')).toBe(number)
       }),
       { numRuns: 1000 },
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matching, rank } from '@/app/palette/rank'
-import { looselyIncludes } from '@/lib/hangul'
+import { matchesHangul } from '@/lib/hangul'
 
 test.each([
   ['통화 기록', '통화'],
@@ -22,7 +22,7 @@ test.each([
   ['한국어'.normalize('NFD'), 'ㅎㄱㅇ'],
   ['anything', ''],
 ])('"%s" is found by "%s"', (text, typed) => {
-  expect(looselyIncludes(text, typed)).toBe(true)
+  expect(matchesHangul(text, typed)).toBe(true)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['Call logs', 'ㄱ'],
   ['', 'a'],
 ])('"%s" is not found by "%s"', (text, typed) => {
-  expect(looselyIncludes(text, typed)).toBe(false)
+  expect(matchesHangul(text, typed)).toBe(false)
 })
 
 test('what begins with the text comes before what has a word that does, and that before the rest', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phone } from '@/lib/format'
+import { formatPhone } from '@/lib/format'
 import { toE164 } from '@/lib/phone-number'
 
 test.each([
@@ -31,7 +31,7 @@ test('what it understood it understands again, however it is written', () => {
       const number = toE164(typed)
       if (number === undefined) return
       expect(number).toMatch(/^\+[1-9]\d{6,14}$/)
-      expect(toE164(phone(number))).toBe(number)
+      expect(toE164(formatPhone(number))).toBe(number)
     }),
     { numRuns: 1000 },
   )

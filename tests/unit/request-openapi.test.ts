@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Param } from '@/contract/params'
 import { toolFromOperation } from '@/lib/request/from-openapi'
-import { listOperations, lookUp, type OpenApiObject, readOpenApi } from '@/lib/request/openapi-document'
+import { listOperations, type OpenApiObject, readOpenApi, resolvePointer } from '@/lib/request/openapi-document'
 import { anyText } from '../support/hostile'
 
 const document: OpenApiObject = {
@@ -198,7 +198,7 @@ test('what every object inherits is nothing a reference can point at', () => {
       code: 'externalRef',
       detail: ref,
     })
-    expect(lookUp(from, ref)).toBeUndefined()
+    expect(resolvePointer(from, ref)).toBeUndefined()
   }
 })
 

@@ -137,7 +137,7 @@ describe('what cannot be taken is counted, with its line and why', () => {
     expect(parseIcs(calendar(event(1, 'a'), event(1, 'a'), event(1, 'b')), 'UTC').holidays).toHaveLength(2)
     const many = parseIcs(calendar(...Array.from({ length: 1100 }, (_, day) => event(day, 'x'))), 'UTC')
     expect(many.holidays).toHaveLength(ICS_LIMITS.holidays)
-    expect(many.rejected).toHaveLength(ICS_LIMITS.told)
+    expect(many.rejected).toHaveLength(ICS_LIMITS.reported)
     expect(many.rejectedCount).toBe(100)
   })
 })

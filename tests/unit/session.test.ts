@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '@/contract/session'
-import { beginSession, endSession, isSignedIn, SessionNotKept, syncSession, useSession } from '@/lib/session'
+import { beginSession, endSession, isSignedIn, SessionNotStored, syncSession, useSession } from '@/lib/session'
 import { ada } from '../support/people'
 
 const TOKEN = 'parley_access_token'
@@ -142,7 +142,7 @@ describe('A03 corrupt cookies', () => {
     put(TOKEN, '%', '/deep')
     expect(() => syncSession()).not.toThrow()
     expect(isSignedIn()).toBe(false)
-    expect(() => beginSession('t0ken', ada)).toThrow(SessionNotKept)
+    expect(() => beginSession('t0ken', ada)).toThrow(SessionNotStored)
     expect(isSignedIn()).toBe(false)
     // biome-ignore lint/suspicious/noDocumentCookie: put() cannot make a cookie expire
     document.cookie = `${TOKEN}=; path=/deep; expires=Thu, 01 Jan 1970 00:00:00 GMT`
@@ -178,7 +178,7 @@ describe('A05 a session the browser does not keep', () => {
   test('a cookie over 4096 bytes is dropped in silence: nothing is stored, nobody is signed in', () => {
     const large: User = { ...ada, tenant: { id: 't', name: '가'.repeat(500) } }
     const lines = written(
-      () => expect(() => beginSession('t0ken', large)).toThrow(SessionNotKept),
+      () => expect(() => beginSession('t0ken', large)).toThrow(SessionNotStored),
       (line) => (line.split('; ')[0] ?? '').length <= 4096,
     )
     expect(lines.some((line) => line.length > 4096)).toBe(true)
@@ -188,7 +188,7 @@ describe('A05 a session the browser does not keep', () => {
 
   test('all cookies refused', () => {
     written(
-      () => expect(() => beginSession('t0ken', ada)).toThrow(SessionNotKept),
+      () => expect(() => beginSession('t0ken', ada)).toThrow(SessionNotStored),
       () => false,
     )
     expect(isSignedIn()).toBe(false)

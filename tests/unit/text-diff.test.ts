@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparePieces } from '@/lib/text-diff'
+import { diffWords } from '@/lib/text-diff'
 
-const shown = (pieces: { text: string; own: boolean }[] = []) =>
-  pieces.map(({ text, own }) => (own ? `[${text}]` : text)).join('')
+const shown = (pieces: { text: string; changed: boolean }[] = []) =>
+  pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('')
 
 test.each([
   ['Open from 9 to 6.', 'Open from 9 to 5.', 'Open from 9 to [6].', 'Open from 9 to [5].'],
@@ -11,15 +11,15 @@ test.each([
   ['Hi {{name}}!', 'Hi {{customer}}!', 'Hi {{[name]}}!', 'Hi {{[customer]}}!'],
   ['one\ntwo', 'one\n\ntwo', 'one[\n]two', 'one[\n\n]two'],
 ])('“%s” beside “%s”', (one, other, marked, otherMarked) => {
-  const pieces = comparePieces(one, other)
+  const pieces = diffWords(one, other)
   expect([shown(pieces?.one), shown(pieces?.other)]).toEqual([marked, otherMarked])
 })
 
 test('texts without a word in common, or thousands of words apart, are not compared', () => {
   const long = (letter: string) => Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join(' ')
-  expect(comparePieces('Front desk', 'Hotline')).toBeUndefined()
-  expect(comparePieces('', 'Hotline')).toBeUndefined()
-  expect(comparePieces(`same ${long('a')}`, `same ${long('b')}`)).toBeUndefined()
+  expect(diffWords('Front desk', 'Hotline')).toBeUndefined()
+  expect(diffWords('', 'Hotline')).toBeUndefined()
+  expect(diffWords(`same ${long('a')}`, `same ${long('b')}`)).toBeUndefined()
 })
 
 test('the pieces are the texts again, and the words that are not marked are the same in both', () => {
@@ -27,10 +27,10 @@ test('the pieces are the texts again, and the words that are not marked are the 
   fc.assert(
     fc.property(text, text, (one, other) => {
       const [a, b] = [one.join(''), other.join('')]
-      const pieces = comparePieces(a, b)
+      const pieces = diffWords(a, b)
       if (!pieces) return
       const common = (list: typeof pieces.one) =>
-        list.flatMap(({ text, own }) => (own ? [] : [text.replace(/\s/g, '')]))
+        list.flatMap(({ text, changed }) => (changed ? [] : [text.replace(/\s/g, '')]))
       expect(pieces.one.map((piece) => piece.text).join('')).toBe(a)
       expect(pieces.other.map((piece) => piece.text).join('')).toBe(b)
       expect(common(pieces.one).join('')).toBe(common(pieces.other).join(''))

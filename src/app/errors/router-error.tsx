@@ -13,7 +13,7 @@ export function RouterError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const detailsId = useId()
-  const [shown, setShown] = useState(false)
+  const [showDetails, setShowDetails] = useState(false)
   useDocumentTitle(t('errors.somethingWentWrong'))
   const retry = () => {
     reset()
@@ -26,8 +26,8 @@ export function RouterError({ error, reset }: ErrorComponentProps) {
         <h1 className="text-balance font-semibold text-xl">{t('errors.somethingWentWrong')}</h1>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button aria-expanded={shown} aria-controls={detailsId} onClick={() => setShown(!shown)}>
-          {shown ? t('pages.hideError') : t('pages.showError')}
+        <Button aria-expanded={showDetails} aria-controls={detailsId} onClick={() => setShowDetails(!showDetails)}>
+          {showDetails ? t('pages.hideError') : t('pages.showError')}
         </Button>
         <Button variant="solid" onClick={retry}>
           {t('common.retry')}
@@ -35,7 +35,7 @@ export function RouterError({ error, reset }: ErrorComponentProps) {
       </div>
       <pre
         id={detailsId}
-        hidden={!shown}
+        hidden={!showDetails}
         className="isolated max-h-64 max-w-full overflow-auto whitespace-pre-wrap break-words rounded border border-line bg-panel p-3 text-left text-bad text-sm"
       >
         {messageOf(error)}

@@ -6,12 +6,12 @@ export type StatusCode = '401' | '403' | '404' | '500' | '503'
 /** The five error pages that have an address of their own. `minimal` leaves the figure out. */
 export function StatusPage({ code, minimal }: { code: StatusCode; minimal?: boolean }) {
   const { t } = useTranslation()
-  const words = {
+  const labels = {
     '401': { title: t('pages.unauthorisedTitle'), text: t('pages.unauthorisedText') },
     '403': { title: t('pages.forbiddenTitle'), text: t('pages.forbiddenText') },
     '404': { title: t('pages.notFoundTitle'), text: t('pages.notFoundText') },
     '500': { title: t('pages.serverErrorTitle'), text: t('pages.serverErrorText') },
     '503': { title: t('pages.unavailableTitle'), text: t('pages.unavailableText') },
   }[code]
-  return <ErrorPage code={minimal ? undefined : code} {...words} />
+  return <ErrorPage code={minimal ? undefined : code} {...labels} />
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Keys } from '@/components/ui/kbd'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { setTheme, themes, usePreferences } from '@/lib/preferences'
-import { themeIcons, themeWords } from '../appearance'
+import { themeIcons, themeLabels } from '../appearance'
 import { navigation, type ShownLeaf, shownGroups } from '../navigation'
 import { globalKeys } from '../shortcuts'
 import { signOut } from '../sign-out'
@@ -68,7 +68,7 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
       title: t('shell.theme'),
       commands: themes.map((value) => ({
         id: `theme ${value}`,
-        label: t(themeWords[value]),
+        label: t(themeLabels[value]),
         icon: themeIcons[value],
         keywords: [t('shell.theme')],
         current: value === theme,

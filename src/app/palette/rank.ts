@@ -1,4 +1,4 @@
-import { looselyIncludes } from '@/lib/hangul'
+import { matchesHangul } from '@/lib/hangul'
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase().trim()
 
@@ -8,7 +8,7 @@ export function rank(text: string, typed: string): number {
   const wanted = fold(typed)
   if (there.startsWith(wanted)) return 3
   if (there.includes(` ${wanted}`)) return 2
-  return looselyIncludes(text, typed) ? 1 : 0
+  return matchesHangul(text, typed) ? 1 : 0
 }
 
 interface Rankable {

@@ -9,7 +9,7 @@ import type { Translation } from '@/i18n.gen'
 import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
-import { looselyIncludes } from '@/lib/hangul'
+import { matchesHangul } from '@/lib/hangul'
 import { useSettled } from './call-lookup'
 import type { CommandGroup } from './commands'
 
@@ -75,7 +75,7 @@ const digitsOf = (text: string) => text.replace(/[\s()+./-]/g, '')
 
 /** Whether a hit answers the text: an API that does not know `search` answers with everything. */
 const answers = ({ label, detail }: Hit, text: string) =>
-  [label, detail ?? ''].some((words) => looselyIncludes(words, text) || digitsOf(words).includes(digitsOf(text)))
+  [label, detail ?? ''].some((words) => matchesHangul(words, text) || digitsOf(words).includes(digitsOf(text)))
 
 async function lookUp(source: Source, text: string, signal: AbortSignal) {
   try {

@@ -19,12 +19,12 @@ interface HeaderProps {
 /** The bar on top of every screen. It stays while the page scrolls below it. */
 export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearch, onPrepareSearch }: HeaderProps) {
   const { t } = useTranslation()
-  const floats = useScrolled()
+  const isScrolled = useScrolled()
   return (
     <header
       className={cx(
         'sticky top-0 z-20 flex h-14 items-center gap-1 bg-page px-2 transition-shadow duration-calm md:gap-2 md:px-4',
-        floats && 'shadow-header',
+        isScrolled && 'shadow-header',
       )}
     >
       <IconButton

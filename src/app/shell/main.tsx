@@ -7,8 +7,8 @@ const InsideMain = createContext(false)
  * inside the shell's.
  */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
-  const inside = useContext(InsideMain)
-  if (inside) return <div className={className}>{children}</div>
+  const isNested = useContext(InsideMain)
+  if (isNested) return <div className={className}>{children}</div>
   return (
     <InsideMain value={true}>
       <main id="main" tabIndex={-1} className={className}>

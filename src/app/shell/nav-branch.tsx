@@ -34,10 +34,10 @@ export function NavBranch({ branch, active, path, onNavigate }: BranchProps) {
       </button>
       <ul id={listId} hidden={!open} className="mt-0.5 ml-4 flex flex-col gap-0.5 border-line border-l pl-2">
         {branch.leaves.map((leaf) => {
-          const here = isActive(leaf, path)
+          const isCurrent = isActive(leaf, path)
           return (
             <li key={leaf.titleKey}>
-              <LeafLink leaf={leaf} active={here} className={rowClass(here)} onClick={onNavigate}>
+              <LeafLink leaf={leaf} active={isCurrent} className={rowClass(isCurrent)} onClick={onNavigate}>
                 <RowText entry={leaf} rail={false} />
               </LeafLink>
             </li>

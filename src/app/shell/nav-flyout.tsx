@@ -4,25 +4,25 @@ import { cx } from '@/lib/cx'
 import { isActive } from '../navigation'
 import type { BranchProps } from './nav-branch'
 import { LeafLink, RowText, rowClass } from './nav-row'
-import { RailTip } from './rail-tip'
+import { RailTooltip } from './rail-tooltip'
 
 /** The narrow sidebar's form of a branch: its entries fly out as a menu. */
 export function NavFlyout({ branch, active, path, onNavigate }: BranchProps) {
   const { t } = useTranslation()
   return (
     <Menu>
-      <RailTip text={t(branch.titleKey)} active>
+      <RailTooltip text={t(branch.titleKey)} active>
         <MenuTrigger className={rowClass(active)}>
           <RowText entry={branch} rail />
         </MenuTrigger>
-      </RailTip>
+      </RailTooltip>
       <MenuContent side="right" align="start" sideOffset={8}>
         <MenuLabel>{t(branch.titleKey)}</MenuLabel>
         {branch.leaves.map((leaf) => {
-          const here = isActive(leaf, path)
+          const isCurrent = isActive(leaf, path)
           return (
-            <MenuItem key={leaf.titleKey} asChild className={cx(here && 'bg-chosen font-medium')}>
-              <LeafLink leaf={leaf} active={here} onClick={onNavigate}>
+            <MenuItem key={leaf.titleKey} asChild className={cx(isCurrent && 'bg-chosen font-medium')}>
+              <LeafLink leaf={leaf} active={isCurrent} onClick={onNavigate}>
                 <RowText entry={leaf} rail={false} />
               </LeafLink>
             </MenuItem>

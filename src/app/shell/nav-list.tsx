@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '@/lib/preferences'
 import { alwaysShown, isActive, type NavGroup, type ShownEntry, shownGroups } from '../navigation'
 import { LeafLink, RowText, rowClass } from './nav-row'
-import { RailTip } from './rail-tip'
+import { RailTooltip } from './rail-tooltip'
 
 // Not every console has entries below entries.
 const NavBranch = lazy(() => import('./nav-branch').then((module) => ({ default: module.NavBranch })))
@@ -23,11 +23,11 @@ export function NavList({ groups, rail, onNavigate }: NavListProps) {
   const { t } = useTranslation()
   const hidden = usePreferences((preferences) => preferences.display.hidden)
   const path = useLocation({ select: (location) => location.pathname })
-  const wanted = (entry: ShownEntry) =>
+  const isVisible = (entry: ShownEntry) =>
     entry.titleKey === alwaysShown || !hidden.includes(entry.titleKey) || isActive(entry, path)
   return (
     <nav aria-label={t('shell.navigation')} className="flex flex-col gap-4">
-      {shownGroups(groups, wanted).map((group) => (
+      {shownGroups(groups, isVisible).map((group) => (
         <Group key={group.titleKey} group={group} path={path} rail={rail} onNavigate={onNavigate} />
       ))}
     </nav>
@@ -80,10 +80,10 @@ function Entry({ entry, path, rail, onNavigate }: EntryProps) {
     )
   }
   return (
-    <RailTip text={t(entry.titleKey)} active={rail}>
+    <RailTooltip text={t(entry.titleKey)} active={rail}>
       <LeafLink leaf={entry} active={active} className={rowClass(active)} onClick={onNavigate}>
         <RowText entry={entry} rail={rail} />
       </LeafLink>
-    </RailTip>
+    </RailTooltip>
   )
 }

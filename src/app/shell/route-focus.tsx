@@ -19,23 +19,23 @@ function focusMain() {
  */
 export function RouteFocus() {
   const router = useRouter()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(
     () =>
       router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
         const main = document.getElementById('main')
         const focused = document.activeElement
-        const taken =
+        const focusInUse =
           (focused !== main && main?.contains(focused)) || focused?.closest('[role=dialog],[role=alertdialog]')
-        if (!taken) focusMain()
-        setSaid(main?.querySelector('h1') ? '' : document.title)
+        if (!focusInUse) focusMain()
+        setAnnouncement(main?.querySelector('h1') ? '' : document.title)
       }),
     [router],
   )
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -23,10 +23,10 @@ const loadShortcuts = () => import('./shortcut-sheet').then((module) => module.S
 export function Shell() {
   const user = useSession((session) => session.user)
   // Between the end of a session and the sign-in page nothing is shown.
-  return user && <ShellOf key={user.id} user={user} />
+  return user && <SignedInShell key={user.id} user={user} />
 }
 
-function ShellOf({ user }: { user: User }) {
+function SignedInShell({ user }: { user: User }) {
   const phone = useIsPhone()
   const wide = usePreferences((preferences) => preferences.sidebarOpen)
   const palette = useLazyDialog(loadPalette)
@@ -35,10 +35,10 @@ function ShellOf({ user }: { user: User }) {
 
   // The sheet is over when one has gone somewhere by whatever means, or when there is room for the sidebar again.
   const path = useLocation({ select: (location) => location.pathname })
-  const place = `${phone} ${path}`
-  const [lastPlace, setLastPlace] = useState(place)
-  if (place !== lastPlace) {
-    setLastPlace(place)
+  const layoutKey = `${phone} ${path}`
+  const [lastLayoutKey, setLastLayoutKey] = useState(layoutKey)
+  if (layoutKey !== lastLayoutKey) {
+    setLastLayoutKey(layoutKey)
     sheet.onOpenChange(false)
   }
 

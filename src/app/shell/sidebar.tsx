@@ -8,12 +8,12 @@ import { NavList } from './nav-list'
 import { SidebarHead } from './tenant-menu'
 import { UserMenu } from './user-menu'
 
-const Nothing = () => null
+const EmptySlot = () => null
 // Comes after the shell; where its code cannot be had, the console stands without it.
 const CreditMeter = lazy<ComponentType<ComponentProps<typeof Meter>>>(() =>
   import('@/features/credits/meter/credit-meter').then(
     (module) => ({ default: module.CreditMeter }),
-    () => ({ default: Nothing }),
+    () => ({ default: EmptySlot }),
   ),
 )
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Logo, Mark } from '@/components/logo'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
-import { RailTip } from './rail-tip'
+import { RailTooltip } from './rail-tooltip'
 
 /** The block on top of the sidebar: the user's workspace, or the product's name where there is none. */
 export function SidebarHead({ tenant, rail }: { tenant: string | undefined; rail: boolean }) {
@@ -20,7 +20,7 @@ function TenantMenu({ name, rail }: { name: string; rail: boolean }) {
   const { t } = useTranslation()
   return (
     <Menu>
-      <RailTip text={name} active={rail}>
+      <RailTooltip text={name} active={rail}>
         <MenuTrigger
           aria-label={rail ? t('shell.workspaceNamed', { name }) : undefined}
           className={cx(
@@ -39,7 +39,7 @@ function TenantMenu({ name, rail }: { name: string; rail: boolean }) {
             </>
           )}
         </MenuTrigger>
-      </RailTip>
+      </RailTooltip>
       <MenuContent side="bottom" align="start" className="w-56">
         <MenuLabel>{t('shell.workspaces')}</MenuLabel>
         <MenuItem>

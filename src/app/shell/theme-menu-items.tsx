@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/components/ui/menu'
 import { fonts, setFont, setTheme, themes, usePreferences } from '@/lib/preferences'
-import { fontWords, themeWords } from '../appearance'
+import { fontLabels, themeLabels } from '../appearance'
 
 /** What the theme menu holds; fetched when it is opened. */
 export function ThemeMenuItems() {
@@ -14,7 +14,7 @@ export function ThemeMenuItems() {
       <MenuRadioGroup value={theme} aria-label={t('shell.theme')}>
         {themes.map((value) => (
           <MenuRadioItem key={value} value={value} onSelect={() => setTheme(value)}>
-            {t(themeWords[value])}
+            {t(themeLabels[value])}
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
@@ -23,7 +23,7 @@ export function ThemeMenuItems() {
       <MenuRadioGroup value={font} aria-label={t('shell.font')}>
         {fonts.map((value) => (
           <MenuRadioItem key={value} value={value} onSelect={() => setFont(value)}>
-            {t(fontWords[value])}
+            {t(fontLabels[value])}
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>

@@ -6,7 +6,7 @@ import type { User } from '@/contract/session'
 import { cx } from '@/lib/cx'
 import { useIsPhone } from '@/lib/media'
 import { Initial, Names } from './person'
-import { RailTip } from './rail-tip'
+import { RailTooltip } from './rail-tooltip'
 import { useAfterClose } from './use-after-close'
 
 const UserMenuItems = lazy(() => import('./user-menu-items').then((module) => ({ default: module.UserMenuItems })))
@@ -24,7 +24,7 @@ export function UserMenu({ user, rail, onShortcuts }: UserMenuProps) {
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   return (
     <Menu>
-      <RailTip text={user.username} active={rail}>
+      <RailTooltip text={user.username} active={rail}>
         <MenuTrigger
           aria-label={rail ? t('shell.accountOf', { name: user.username }) : undefined}
           className={cx(
@@ -36,7 +36,7 @@ export function UserMenu({ user, rail, onShortcuts }: UserMenuProps) {
           {!rail && <Names user={user} />}
           {!rail && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />}
         </MenuTrigger>
-      </RailTip>
+      </RailTooltip>
       <MenuContent
         side={phone ? 'top' : 'right'}
         align="end"

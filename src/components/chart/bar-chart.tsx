@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { cx } from '@/lib/cx'
-import { ticksTo } from './ticks'
+import { ticksUpTo } from './ticks'
 
 export interface Bar {
   key: string
@@ -34,22 +34,22 @@ const HEIGHT = 160
  */
 export function BarChart({ label, bars, formatTick, renderLink }: BarChartProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [stop, setStop] = useState(bars.length - 1)
-  const [shown, setShown] = useState<number>()
-  const ticks = ticksTo(Math.max(...bars.map(({ value }) => value)))
-  const top = ticks.at(-1) ?? 1
-  const heightOf = (value: number) => (Math.max(0, value) / top) * HEIGHT
-  const reach = Math.min(stop, bars.length - 1)
+  const [focusIndex, setFocusIndex] = useState(bars.length - 1)
+  const [activeIndex, setActiveIndex] = useState<number>()
+  const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)))
+  const maxValue = ticks.at(-1) ?? 1
+  const heightOf = (value: number) => (Math.max(0, value) / maxValue) * HEIGHT
+  const tabStop = Math.min(focusIndex, bars.length - 1)
 
   const move = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: reach - 1, ArrowRight: reach + 1, Home: 0, End: bars.length - 1 }[event.key]
-    if (event.key === 'Escape') setShown(undefined)
+    const to = { ArrowLeft: tabStop - 1, ArrowRight: tabStop + 1, Home: 0, End: bars.length - 1 }[event.key]
+    if (event.key === 'Escape') setActiveIndex(undefined)
     if (to === undefined || to < 0 || to >= bars.length) return
     event.preventDefault()
     list.current?.querySelectorAll('a')[to]?.focus()
   }
 
-  const tip = shown === undefined ? undefined : bars[shown]
+  const tip = activeIndex === undefined ? undefined : bars[activeIndex]
   return (
     <div className="figures flex gap-2 text-muted text-xs">
       <div aria-hidden className="relative w-11 shrink-0 text-right" style={{ height: HEIGHT }}>
@@ -86,7 +86,10 @@ export function BarChart({ label, bars, formatTick, renderLink }: BarChartProps)
               width={0.68}
               y={HEIGHT - heightOf(bar.value)}
               height={heightOf(bar.value)}
-              className={cx('fill-accent transition-opacity', shown !== undefined && shown !== index && 'opacity-40')}
+              className={cx(
+                'fill-accent transition-opacity',
+                activeIndex !== undefined && activeIndex !== index && 'opacity-40',
+              )}
             />
           ))}
         </svg>
@@ -94,8 +97,8 @@ export function BarChart({ label, bars, formatTick, renderLink }: BarChartProps)
           ref={list}
           aria-label={label}
           onKeyDown={move}
-          onPointerLeave={() => setShown(undefined)}
-          onBlur={() => setShown(undefined)}
+          onPointerLeave={() => setActiveIndex(undefined)}
+          onBlur={() => setActiveIndex(undefined)}
           className="absolute inset-x-0 top-0 flex"
           style={{ height: HEIGHT }}
         >
@@ -103,15 +106,15 @@ export function BarChart({ label, bars, formatTick, renderLink }: BarChartProps)
             <li
               key={bar.key}
               className="flex-1"
-              onPointerEnter={() => setShown(index)}
+              onPointerEnter={() => setActiveIndex(index)}
               onFocus={() => {
-                setShown(index)
-                setStop(index)
+                setActiveIndex(index)
+                setFocusIndex(index)
               }}
             >
               {renderLink(bar, {
                 'aria-label': bar.label,
-                tabIndex: index === reach ? 0 : -1,
+                tabIndex: index === tabStop ? 0 : -1,
                 className: 'block h-full rounded-sm',
               })}
             </li>
@@ -124,14 +127,14 @@ export function BarChart({ label, bars, formatTick, renderLink }: BarChartProps)
             </span>
           ))}
         </div>
-        {tip && shown !== undefined && (
+        {tip && activeIndex !== undefined && (
           <div
             aria-hidden
             style={{
-              left: `${((shown + 0.5) / bars.length) * 100}%`,
+              left: `${((activeIndex + 0.5) / bars.length) * 100}%`,
               bottom: heightOf(tip.value) + 28,
               // Near an edge it leans inwards.
-              transform: `translateX(-${((shown + 0.5) / bars.length) * 100}%)`,
+              transform: `translateX(-${((activeIndex + 0.5) / bars.length) * 100}%)`,
             }}
             className="pointer-events-none absolute z-10 whitespace-nowrap rounded bg-solid px-2 py-1 text-sm text-solid-ink"
           >

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { holdLeaving } from '@/lib/leaving'
+import { registerLeaveGuard } from '@/lib/leave-guard'
 import { isSignedIn } from '@/lib/session'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
@@ -41,7 +41,7 @@ export function LeaveGuard({ when, onLeave, within, text }: LeaveGuardProps) {
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
   useEffect(() => {
     if (!when) return
-    return holdLeaving(() => new Promise((resolve) => setAnswer(() => resolve)))
+    return registerLeaveGuard(() => new Promise((resolve) => setAnswer(() => resolve)))
   }, [when])
   const stay = () => {
     answer?.(false)

@@ -18,21 +18,21 @@ export function HeadersEditor<Values extends FieldValues>({ form, name, label }:
   const { t } = useTranslation()
   const { control, register } = form as unknown as UseFormReturn
   const { fields, append, remove } = useFieldArray({ control, name })
-  const box = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string>(undefined)
+  const container = useRef<HTMLDivElement>(null)
+  const focusSelector = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the rows
   useEffect(() => {
-    if (wanted.current === undefined) return
-    box.current?.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = undefined
+    if (focusSelector.current === undefined) return
+    container.current?.querySelector<HTMLElement>(focusSelector.current)?.focus()
+    focusSelector.current = undefined
   }, [fields])
   const removeAt = (index: number) => {
     const next = Math.min(index, fields.length - 2)
-    wanted.current = next < 0 ? `[data-add="${name}"]` : `[data-field="${name}.${next}.key"]`
+    focusSelector.current = next < 0 ? `[data-add="${name}"]` : `[data-field="${name}.${next}.key"]`
     remove(index)
   }
   return (
-    <div ref={box} className="flex flex-col gap-2">
+    <div ref={container} className="flex flex-col gap-2">
       {fields.length > 0 && (
         <ul aria-label={label} className="flex flex-col gap-2">
           {fields.map(({ id }, index) => (
@@ -55,7 +55,7 @@ export function HeadersEditor<Values extends FieldValues>({ form, name, label }:
         data-add={name}
         className="self-start"
         onClick={() => {
-          wanted.current = `[data-field="${name}.${fields.length}.key"]`
+          focusSelector.current = `[data-field="${name}.${fields.length}.key"]`
           append({ key: '', value: '' }, { shouldFocus: false })
         }}
       >

@@ -5,31 +5,31 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '@/components/ui/button'
 import { Input } from '@/components/ui/field'
 import { PARAM_DEPTH, type ValueType } from '@/contract/params'
-import { blankParam } from './param-form'
+import { emptyParam } from './param-form'
 import { TypeSelect, ValueTypeSelect } from './param-selects'
 import { useParamsForm } from './params-context'
 import { FieldProblems, useProblems } from './problems'
 
 interface ParamBodyProps {
   name: string
-  called: string
+  paramName: string
   depth: number
 }
 
 /** What a parameter holds: a value, or the parameters inside it. */
-export const ParamBody = memo(function ParamBody({ name, called, depth }: ParamBodyProps) {
+export const ParamBody = memo(function ParamBody({ name, paramName, depth }: ParamBodyProps) {
   const { control } = useParamsForm()
   const dataType = useWatch({ control, name: `${name}.dataType`, exact: true })
-  if (dataType === 'object') return <ObjectBody name={name} called={called} depth={depth} />
+  if (dataType === 'object') return <ObjectBody name={name} paramName={paramName} depth={depth} />
   return (
     <>
       <ValueLine name={name} />
-      {dataType === 'array' && <ItemsBody name={name} called={called} depth={depth} />}
+      {dataType === 'array' && <ItemsBody name={name} paramName={paramName} depth={depth} />}
     </>
   )
 })
 
-function ObjectBody({ name, called, depth }: ParamBodyProps) {
+function ObjectBody({ name, paramName, depth }: ParamBodyProps) {
   const { t } = useTranslation()
   const { control, List } = useParamsForm()
   const properties = `${name}.properties`
@@ -42,48 +42,48 @@ function ObjectBody({ name, called, depth }: ParamBodyProps) {
     <>
       <ValueLine name={name} isMade={isMade} />
       <Nested>
-        <List name={properties} label={t('params.propertiesOf', { name: called })} depth={depth + 1} />
+        <List name={properties} label={t('params.propertiesOf', { name: paramName })} depth={depth + 1} />
       </Nested>
     </>
   )
 }
 
-function ItemsBody({ name, called, depth }: ParamBodyProps) {
+function ItemsBody({ name, paramName, depth }: ParamBodyProps) {
   const { t } = useTranslation()
   const { control, setValue } = useParamsForm()
   const described = useWatch({ control, name: `${name}.items`, compute: (items: unknown) => items !== undefined })
   const items = `${name}.items`
-  const set = (value: unknown) => setValue(items, value, { shouldDirty: true })
+  const setDescription = (value: unknown) => setValue(items, value, { shouldDirty: true })
   if (!described)
     return depth < PARAM_DEPTH ? (
       <Button
         size="small"
         variant="ghost"
         className="self-start"
-        onClick={() => set(blankParam({ valueType: 'LLM_PROMPT' }))}
+        onClick={() => setDescription(emptyParam({ valueType: 'LLM_PROMPT' }))}
       >
         <Plus aria-hidden className="size-4" />
         {t('params.addItems')}
       </Button>
     ) : null
-  const itemsCalled = t('params.itemsOf', { name: called })
+  const itemsName = t('params.itemsOf', { name: paramName })
   return (
     <Nested>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={itemsCalled} data-field={items} className="flex flex-col gap-2">
+      <div role="group" aria-label={itemsName} data-field={items} className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <span className="min-w-40 flex-1 text-muted text-sm">{t('params.eachItem')}</span>
           <TypeSelect name={items} />
           <IconButton
             size="icon-small"
-            label={t('params.remove', { name: itemsCalled })}
+            label={t('params.remove', { name: itemsName })}
             className="ml-auto"
-            onClick={() => set(undefined)}
+            onClick={() => setDescription(undefined)}
           >
             <Trash2 aria-hidden className="size-4" />
           </IconButton>
         </div>
-        <ParamBody name={items} called={itemsCalled} depth={depth + 1} />
+        <ParamBody name={items} paramName={itemsName} depth={depth + 1} />
         <FieldProblems field={items} />
       </div>
     </Nested>
@@ -103,7 +103,7 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
   const [dataType, valueType] = useWatch({ control, name: [`${name}.dataType`, `${name}.valueType`], exact: true })
   const value = useProblems(`${name}.value`)
   const description = useProblems(`${name}.description`)
-  const asksModel = valueType === 'LLM_PROMPT'
+  const filledByModel = valueType === 'LLM_PROMPT'
   const hints: Record<ValueType, string> = {
     CONSTANT: t('params.hints.constant'),
     DYNAMIC: t('params.hints.dynamic'),
@@ -115,7 +115,7 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-start gap-2">
         {!isMade && <ValueTypeSelect name={name} />}
-        {!isMade && !asksModel && (
+        {!isMade && !filledByModel && (
           <Input
             {...register(`${name}.value`, { setValueAs: asOptional })}
             {...value.control}
@@ -131,7 +131,7 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
           {...register(`${name}.description`, { setValueAs: asOptional })}
           {...description.control}
           aria-label={t('params.description')}
-          placeholder={asksModel ? t('params.describeForModel') : t('params.description')}
+          placeholder={filledByModel ? t('params.describeForModel') : t('params.description')}
           className="!h-8 max-md:!h-11 !w-auto min-w-40 flex-1 px-2 text-sm"
         />
       </div>

@@ -24,7 +24,7 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
   const { t } = useTranslation()
   const { control, register } = useParamsForm()
   const identifier = useWatch({ control, name: `${name}.identifier`, exact: true })
-  const called = String(identifier ?? '').trim() || t('params.unnamed', { position: index + 1 })
+  const paramName = String(identifier ?? '').trim() || t('params.unnamed', { position: index + 1 })
   const problems = useProblems(`${name}.identifier`)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
       className={cx('flex flex-col gap-2 rounded border p-2', depth % 2 === 0 ? 'bg-panel' : 'bg-page')}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={called} className="flex flex-col gap-2">
+      <div role="group" aria-label={paramName} className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <Input
             {...register(`${name}.identifier`)}
@@ -60,10 +60,17 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
             <Checkbox id={`${name}.required`} {...register(`${name}.required`)} data-field={`${name}.required`} />
             {t('params.required')}
           </label>
-          <RowButtons name={name} called={called} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+          <RowButtons
+            name={name}
+            paramName={paramName}
+            index={index}
+            count={count}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
         </div>
         <FieldProblems field={`${name}.identifier`} />
-        <ParamBody name={name} called={called} depth={depth} />
+        <ParamBody name={name} paramName={paramName} depth={depth} />
       </div>
       <FieldProblems field={name} />
     </li>
@@ -72,14 +79,14 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
 
 function RowButtons({
   name,
-  called,
+  paramName,
   index,
   count,
   onMove,
   onRemove,
-}: Omit<ParamRowProps, 'depth'> & { called: string }) {
+}: Omit<ParamRowProps, 'depth'> & { paramName: string }) {
   const { t } = useTranslation()
-  const act = (kind: string, label: string, icon: ReactNode, off: boolean, run: () => void) => (
+  const action = (kind: string, label: string, icon: ReactNode, off: boolean, run: () => void) => (
     <IconButton
       size="icon-small"
       label={label}
@@ -93,17 +100,21 @@ function RowButtons({
   )
   return (
     <span className="ml-auto flex">
-      {act('up', t('params.moveUp', { name: called }), <ArrowUp aria-hidden className="size-4" />, index === 0, () =>
-        onMove(index, index - 1),
+      {action(
+        'up',
+        t('params.moveUp', { name: paramName }),
+        <ArrowUp aria-hidden className="size-4" />,
+        index === 0,
+        () => onMove(index, index - 1),
       )}
-      {act(
+      {action(
         'down',
-        t('params.moveDown', { name: called }),
+        t('params.moveDown', { name: paramName }),
         <ArrowDown aria-hidden className="size-4" />,
         index === count - 1,
         () => onMove(index, index + 1),
       )}
-      {act('remove', t('params.remove', { name: called }), <Trash2 aria-hidden className="size-4" />, false, () =>
+      {action('remove', t('params.remove', { name: paramName }), <Trash2 aria-hidden className="size-4" />, false, () =>
         onRemove(index),
       )}
     </span>

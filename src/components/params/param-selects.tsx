@@ -9,7 +9,7 @@ export function TypeSelect({ name }: { name: string }) {
   const { t } = useTranslation()
   const { control, register } = useParamsForm()
   const current = useWatch({ control, name: `${name}.dataType`, exact: true })
-  const words: Record<DataType, string> = {
+  const labels: Record<DataType, string> = {
     string: t('params.types.string'),
     number: t('params.types.number'),
     boolean: t('params.types.boolean'),
@@ -25,7 +25,7 @@ export function TypeSelect({ name }: { name: string }) {
     >
       {withCurrent(dataTypes, current).map((type) => (
         <option key={type} value={type}>
-          {words[type as DataType] ?? type}
+          {labels[type as DataType] ?? type}
         </option>
       ))}
     </Select>
@@ -37,7 +37,7 @@ export function ValueTypeSelect({ name }: { name: string }) {
   const { t } = useTranslation()
   const { control, register } = useParamsForm()
   const current = useWatch({ control, name: `${name}.valueType`, exact: true })
-  const words: Record<ValueType, string> = {
+  const labels: Record<ValueType, string> = {
     CONSTANT: t('params.values.constant'),
     DYNAMIC: t('params.values.dynamic'),
     LLM_PROMPT: t('params.values.llmPrompt'),
@@ -53,7 +53,7 @@ export function ValueTypeSelect({ name }: { name: string }) {
     >
       {withCurrent(valueTypes, current).map((type) => (
         <option key={type} value={type}>
-          {words[type as ValueType] ?? type}
+          {labels[type as ValueType] ?? type}
         </option>
       ))}
     </Select>

@@ -18,7 +18,7 @@ interface ParamsForm extends Pick<UseFormReturn, 'control' | 'register' | 'setVa
   /** The id of the list of variables that inputs suggest. */
   variables: string
   /** What a parameter begins with, those inside of others too. */
-  begin: Partial<Param> | undefined
+  initialParam: Partial<Param> | undefined
   /** Lists hold rows, and rows hold lists. */
   List: ComponentType<ParamListProps>
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { PARAM_DEPTH, type Param } from '@/contract/params'
 import { systemVariables } from '@/lib/prompt/variables'
-import { blankParam } from './param-form'
+import { emptyParam } from './param-form'
 import { ParamRow } from './param-row'
 import { type MoveParam, type ParamListProps, ParamsContext, useParamsForm } from './params-context'
 import { FieldProblems } from './problems'
@@ -17,22 +17,27 @@ interface ParamsEditorProps<Values extends FieldValues> {
   /** What the parameters are for, for screen readers. */
   label: string
   /** What a parameter begins with. */
-  begin?: Partial<Param>
+  initialParam?: Partial<Param>
 }
 
 /**
  * Edits a list of parameters that a form holds, with the parameters inside them. Inputs are the browser's own and a key
  * draws nothing but what depends on it, so hundreds of them type like one.
  */
-export function ParamsEditor<Values extends FieldValues>({ form, name, label, begin }: ParamsEditorProps<Values>) {
+export function ParamsEditor<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  initialParam,
+}: ParamsEditorProps<Values>) {
   const variables = useId()
   const { control, register, setValue } = form as unknown as UseFormReturn
-  const shared = useMemo(
-    () => ({ control, register, setValue, variables, begin, List: ParamList }),
-    [control, register, setValue, variables, begin],
+  const context = useMemo(
+    () => ({ control, register, setValue, variables, initialParam, List: ParamList }),
+    [control, register, setValue, variables, initialParam],
   )
   return (
-    <ParamsContext value={shared}>
+    <ParamsContext value={context}>
       <ParamList name={name} label={label} depth={0} />
       <FieldProblems field={name} />
       <datalist id={variables}>
@@ -47,19 +52,19 @@ export function ParamsEditor<Values extends FieldValues>({ form, name, label, be
 /** A list of parameters, and the way to one more. */
 const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps) {
   const { t } = useTranslation()
-  const { control, begin } = useParamsForm()
+  const { control, initialParam } = useParamsForm()
   const { fields, append, remove, move } = useFieldArray({ control, name })
-  const box = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string>(undefined)
-  const [said, setSaid] = useState('')
+  const container = useRef<HTMLDivElement>(null)
+  const focusSelector = useRef<string>(undefined)
+  const [announcement, setAnnouncement] = useState('')
   const count = fields.length
 
   // Rows that changed places lose the focus, and a row that is gone takes it along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the rows
   useEffect(() => {
-    if (wanted.current === undefined) return
-    box.current?.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = undefined
+    if (focusSelector.current === undefined) return
+    container.current?.querySelector<HTMLElement>(focusSelector.current)?.focus()
+    focusSelector.current = undefined
   }, [fields])
 
   const moveTo = useCallback<MoveParam>(
@@ -67,29 +72,29 @@ const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps
       if (to < 0 || to >= count) return
       const active = document.activeElement
       const part = active instanceof HTMLElement ? active.dataset : undefined
-      wanted.current = part?.act
+      focusSelector.current = part?.act
         ? `[data-act="${part.act}"][data-of="${name}.${to}"]`
         : `[data-field="${part?.field?.replace(`${name}.${from}.`, `${name}.${to}.`) ?? `${name}.${to}.identifier`}"]`
       move(from, to)
-      setSaid(t('params.movedTo', { position: to + 1, count }))
+      setAnnouncement(t('params.movedTo', { position: to + 1, count }))
     },
     [count, move, name, t],
   )
   const removeAt = useCallback(
     (index: number) => {
       const next = Math.min(index, count - 2)
-      wanted.current = next < 0 ? `[data-add="${name}"]` : `[data-field="${name}.${next}.identifier"]`
+      focusSelector.current = next < 0 ? `[data-add="${name}"]` : `[data-field="${name}.${next}.identifier"]`
       remove(index)
     },
     [count, remove, name],
   )
   const add = () => {
-    wanted.current = `[data-field="${name}.${count}.identifier"]`
-    append(blankParam(begin), { shouldFocus: false })
+    focusSelector.current = `[data-field="${name}.${count}.identifier"]`
+    append(emptyParam(initialParam), { shouldFocus: false })
   }
 
   return (
-    <div ref={box} className="flex flex-col gap-2">
+    <div ref={container} className="flex flex-col gap-2">
       {count > 0 && (
         <ul aria-label={label} className="flex flex-col gap-2">
           {fields.map(({ id }, index) => (
@@ -112,7 +117,7 @@ const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps
         </Button>
       )}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   )

@@ -3,10 +3,10 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
-import { isSame } from '@/lib/diff'
+import { isEqual } from '@/lib/diff'
 import type { ParamProblem, ParamProblemCode } from '@/lib/request/check-params'
 
-const words: Record<ParamProblemCode, (t: TFunction, name: string) => string> = {
+const problemTexts: Record<ParamProblemCode, (t: TFunction, name: string) => string> = {
   emptyIdentifier: (t) => t('params.problems.emptyIdentifier'),
   duplicateIdentifier: (t, name) => t('params.problems.duplicateIdentifier', { name }),
   notANumber: (t) => t('params.problems.notANumber'),
@@ -29,23 +29,23 @@ const Problems = createContext<readonly ParamProblem[]>([])
 
 /** Shows `problems` at their fields within it. Rows are drawn again only where the problems really changed. */
 export function ProblemsProvider({ problems, children }: { problems: readonly ParamProblem[]; children: ReactNode }) {
-  const [told, setTold] = useState(problems)
-  if (told !== problems && !isSame(told, problems)) setTold(problems)
-  return <Problems value={told}>{children}</Problems>
+  const [stable, setStable] = useState(problems)
+  if (stable !== problems && !isEqual(stable, problems)) setStable(problems)
+  return <Problems value={stable}>{children}</Problems>
 }
 
 /** What ties a control to the problems at its field. */
 export function useProblems(field: string) {
   const all = use(Problems)
   return useMemo(() => {
-    const own = all.filter((problem) => problem.field === field)
-    const wrong = own.some(({ level }) => level === 'error')
+    const fieldProblems = all.filter((problem) => problem.field === field)
+    const hasErrors = fieldProblems.some(({ level }) => level === 'error')
     return {
-      own,
+      own: fieldProblems,
       control: {
         'data-field': field,
-        'aria-invalid': wrong || undefined,
-        'aria-describedby': own.length > 0 ? problemId(field) : undefined,
+        'aria-invalid': hasErrors || undefined,
+        'aria-describedby': fieldProblems.length > 0 ? problemId(field) : undefined,
       },
     }
   }, [all, field])
@@ -56,13 +56,13 @@ const problemId = (field: string) => `problem-${field}`
 /** What is wrong at a field, in words below it. */
 export function FieldProblems({ field }: { field: string }) {
   const { t } = useTranslation()
-  const { own } = useProblems(field)
-  if (own.length === 0) return null
+  const { own: fieldProblems } = useProblems(field)
+  if (fieldProblems.length === 0) return null
   return (
     <ul id={problemId(field)} className="text-sm">
-      {own.map(({ code, level, detail }) => (
+      {fieldProblems.map(({ code, level, detail }) => (
         <li key={`${code} ${detail}`} className={cx('isolated', level === 'error' ? 'text-bad' : 'text-warn')}>
-          {words[code](t, detail ?? '')}
+          {problemTexts[code](t, detail ?? '')}
         </li>
       ))}
     </ul>
@@ -71,11 +71,15 @@ export function FieldProblems({ field }: { field: string }) {
 
 /** Brings the focus to a field, or to the nearest thing around it that has one. */
 function jumpTo(field: string) {
-  for (let at = field; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) {
-    const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"]`)
-    const control = place?.matches('input,select,textarea,button')
-      ? place
-      : place?.querySelector<HTMLElement>('input,select,textarea,button')
+  for (
+    let targetField = field;
+    targetField !== '';
+    targetField = targetField.slice(0, Math.max(targetField.lastIndexOf('.'), 0))
+  ) {
+    const target = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(targetField)}"]`)
+    const control = target?.matches('input,select,textarea,button')
+      ? target
+      : target?.querySelector<HTMLElement>('input,select,textarea,button')
     if (!control) continue
     control.scrollIntoView({ block: 'center' })
     control.focus({ preventScroll: true })
@@ -104,7 +108,7 @@ export function ProblemList({ problems }: { problems: readonly ParamProblem[] })
                   aria-hidden
                   className={cx('mt-0.5 size-4 shrink-0', level === 'error' ? 'text-bad' : 'text-warn')}
                 />
-                <span className="isolated min-w-0">{words[code](t, detail ?? '')}</span>
+                <span className="isolated min-w-0">{problemTexts[code](t, detail ?? '')}</span>
               </button>
             </li>
           )

@@ -30,8 +30,9 @@ export function useFocusReturn() {
     },
     restore: (event: Event) => {
       event.preventDefault()
-      const there = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : undefined
-      const target = there ?? document.getElementById('main')
+      const focusTarget =
+        opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : undefined
+      const target = focusTarget ?? document.getElementById('main')
       target?.focus()
     },
   }

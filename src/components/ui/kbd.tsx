@@ -22,7 +22,7 @@ const names: Record<string, string> = {
 }
 
 /** `⇧⌘Q` on a Mac, `Ctrl Shift Q` elsewhere. */
-export function keysText({ key, mod, shift }: Keys): string {
+export function formatKeys({ key, mod, shift }: Keys): string {
   const name = names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
   return isMac
     ? `${shift ? '⇧' : ''}${mod ? '⌘' : ''}${name}`
@@ -39,7 +39,7 @@ export function Kbd({ keys, className, ...rest }: ComponentProps<'kbd'> & { keys
       )}
       {...rest}
     >
-      {keysText(keys)}
+      {formatKeys(keys)}
     </kbd>
   )
 }

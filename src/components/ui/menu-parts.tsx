@@ -4,7 +4,13 @@ import { type ComponentProps, type Ref, type RefObject, useLayoutEffect } from '
 import { cx } from '@/lib/cx'
 
 /** Stands in for the button that is already there: hands it to Radix as anchor and as where focus returns. */
-function Existing({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) {
+function ExistingTrigger({
+  button,
+  ref,
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  ref?: Ref<HTMLButtonElement>
+}) {
   useLayoutEffect(() => {
     // Never emptied again: Radix gives focus back through this after the menu is gone.
     if (typeof ref === 'function') ref(button.current)
@@ -26,7 +32,7 @@ export function MenuPanel({ button, onOpenChange, className, ...rest }: MenuPane
   return (
     <Radix.Root open modal={false} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
-        <Existing button={button} />
+        <ExistingTrigger button={button} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -18,7 +18,7 @@ import {
  * screen pays for menus that nobody opens. The parts have Radix's names and props.
  */
 const load = () => import('./menu-parts')
-const part = <Name extends keyof Parts>(name: Name) =>
+const lazyPart = <Name extends keyof Parts>(name: Name) =>
   lazy(() => load().then((parts) => ({ default: parts[name] as Parts[Name] })))
 type Parts = Awaited<ReturnType<typeof load>>
 
@@ -72,7 +72,7 @@ export function MenuTrigger({ onPointerEnter, onFocus, ...rest }: ComponentProps
   )
 }
 
-const LazyPanel = part('MenuPanel')
+const LazyPanel = lazyPart('MenuPanel')
 
 export function MenuContent(props: Omit<ComponentProps<Parts['MenuPanel']>, 'button' | 'onOpenChange'>) {
   const { open, setOpen, button } = useMenu()
@@ -84,9 +84,9 @@ export function MenuContent(props: Omit<ComponentProps<Parts['MenuPanel']>, 'but
   )
 }
 
-export const MenuItem = part('MenuItem')
-export const MenuCheckboxItem = part('MenuCheckboxItem')
-export const MenuRadioGroup = part('MenuRadioGroup')
-export const MenuRadioItem = part('MenuRadioItem')
-export const MenuLabel = part('MenuLabel')
-export const MenuSeparator = part('MenuSeparator')
+export const MenuItem = lazyPart('MenuItem')
+export const MenuCheckboxItem = lazyPart('MenuCheckboxItem')
+export const MenuRadioGroup = lazyPart('MenuRadioGroup')
+export const MenuRadioItem = lazyPart('MenuRadioItem')
+export const MenuLabel = lazyPart('MenuLabel')
+export const MenuSeparator = lazyPart('MenuSeparator')

@@ -16,22 +16,22 @@ const fill = { accent: 'bg-accent', warn: 'bg-warn', bad: 'bg-bad' }
 
 /** How much of something is used: a bar for the eye and a number for the ear. */
 export function Meter({ value, max = 100, label, valueText, tone = 'accent', className }: MeterProps) {
-  const most = max > 0 && Number.isFinite(max) ? max : 100
-  const known = value !== undefined && value >= 0 && value <= most ? value : undefined
+  const limit = max > 0 && Number.isFinite(max) ? max : 100
+  const known = value !== undefined && value >= 0 && value <= limit ? value : undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in three browsers
     <div
       role="meter"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={most}
+      aria-valuemax={limit}
       aria-valuenow={known ?? 0}
       aria-valuetext={valueText}
       className={cx('h-1.5 overflow-hidden rounded-full bg-hover', className)}
     >
       <div
         className={cx('h-full rounded-full transition-[width] duration-calm', fill[tone])}
-        style={{ width: `${((known ?? 0) / most) * 100}%` }}
+        style={{ width: `${((known ?? 0) / limit) * 100}%` }}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { z } from '@/contract/zod'
-import { flag, optional, pageLimit, pageNumber, words } from '@/lib/search-schema'
+import { boolParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
 
 export const agentSorts = ['name', 'language', 'recentCalls', 'updatedAt'] as const
 export type AgentSort = (typeof agentSorts)[number]
@@ -14,13 +14,13 @@ export const AgentsSearch = z.object({
   page: pageNumber,
   limit: pageLimit,
   /** Text that a name or description contains. */
-  q: words,
+  q: searchText,
   language: optional(z.string().check(z.regex(/^[a-zA-Z-]{2,12}$/))),
   /** Column and direction; it orders the loaded page. */
   sort: optional(z.enum(agentSorts)),
-  desc: flag,
+  desc: boolParam,
   /** What a new agent can begin with is shown. */
-  new: flag,
+  new: boolParam,
   /** The template that is looked at, and the language of the templates. */
   template: optional(z.string().check(z.regex(/^[a-z-]{1,32}$/))),
   speaks: optional(z.enum(templateLanguages)),

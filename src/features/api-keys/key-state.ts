@@ -1,5 +1,5 @@
 import { parseInstant } from '@/lib/format'
-import { looselyIncludes } from '@/lib/hangul'
+import { matchesHangul } from '@/lib/hangul'
 
 const DAY = 86_400_000
 /** A key that ends within this many days is told of. */
@@ -49,7 +49,7 @@ export function arrange<Row extends Named>(rows: readonly Row[], how: Arrangemen
   const { q, all, desc, by, keep = () => true, language } = how
   const found = rows.filter(
     (row) =>
-      keep(row) && (!q || [row.name, row.description, row.keyPrefix].some((text) => text && looselyIncludes(text, q))),
+      keep(row) && (!q || [row.name, row.description, row.keyPrefix].some((text) => text && matchesHangul(text, q))),
   )
   const over = found.filter((row) => isOver(row, now))
   const active = found.filter((row) => !isOver(row, now))

@@ -1,6 +1,6 @@
 import { providers } from '@/contract/providers'
 import { z } from '@/contract/zod'
-import { flag, optional, someId, someOf, words } from '@/lib/search-schema'
+import { boolParam, csvEnum, idParam, optional, searchText } from '@/lib/search-schema'
 
 export const keySorts = ['name', 'scopes', 'status', 'usageCount', 'lastUsedAt', 'expiresAt', 'createdAt'] as const
 export const credentialSorts = ['name', 'provider', 'status', 'lastUsedAt', 'verification', 'expiresAt'] as const
@@ -13,18 +13,18 @@ export const ApiKeysSearch = z.object({
   /** Absent: the keys of this console's own API. */
   tab: optional(z.literal('credentials')),
   /** Text that name, description or prefix contains. */
-  q: words,
-  provider: optional(someOf(providers)),
+  q: searchText,
+  provider: optional(csvEnum(providers)),
   /** Revoked and expired ones stand in the list too. */
-  all: flag,
+  all: boolParam,
   sort: optional(z.enum([...new Set([...keySorts, ...credentialSorts])])),
-  desc: flag,
+  desc: boolParam,
   /** The form for a new one is open. */
-  create: flag,
+  create: boolParam,
   /** The key whose details are open. */
-  key: someId,
+  key: idParam,
   /** The credential that is being edited. */
-  edit: someId,
+  edit: idParam,
 })
 
 /** Changes some of the search params; `replace` makes no history entry. */

@@ -10,7 +10,7 @@ import { call, loadTransport } from '@/lib/api/call'
 import { isAborted } from '@/lib/api/errors'
 import { notify } from '@/lib/notify'
 import { safeRedirect } from '@/lib/redirect'
-import { beginSession, SessionNotKept } from '@/lib/session'
+import { beginSession, SessionNotStored } from '@/lib/session'
 import { DemoHint } from './demo-hint'
 import { type StorageProblem, storageProblem, useLoginFailure } from './login-failure'
 
@@ -60,7 +60,7 @@ export function SignInForm({ redirect, username }: SignInFormProps) {
       beginSession(answer.access_token, answer.user)
       await router.navigate({ href: safeRedirect(redirect), replace: true })
     } catch (error) {
-      if (error instanceof SessionNotKept) setProblem(storageProblem())
+      if (error instanceof SessionNotStored) setProblem(storageProblem())
       else if (!isAborted(error)) notify(describe(error))
     } finally {
       running.current = null

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
-import { clock } from '@/lib/format'
+import { formatClock } from '@/lib/format'
 import { silence, spokenTurn } from './voice-wave'
 
 type Speaker = 'agent' | 'customer'
@@ -58,7 +58,7 @@ export function VoicePanel() {
             <div className={cx('pt-2', speaker === 'agent' ? 'text-right' : 'order-last')}>
               <p className="figures text-muted text-xs">
                 <span className={speaker === 'agent' ? 'text-agent' : 'text-customer'}>{names[speaker]}</span>
-                <span className="ml-2">{clock(second)}</span>
+                <span className="ml-2">{formatClock(second)}</span>
               </p>
               <p className="mt-0.5 inline-block max-w-52 text-balance text-lg">{words[index]}</p>
             </div>

@@ -1,6 +1,6 @@
 import { type CallListQuery, callRecords } from '@/contract/call-records'
 import { queryOptions, read } from '@/lib/api/read'
-import { instantsOf } from '@/lib/day-range'
+import { toInstantRange } from '@/lib/day-range'
 import type { CallLogSearch } from './search'
 
 /** The address as the API's query: days become half-open instants in the viewer's zone. */
@@ -10,7 +10,7 @@ export function listQuery(search: CallLogSearch): CallListQuery {
     limit: search.limit,
     type: search.type?.join(','),
     to: search.to,
-    ...instantsOf(search),
+    ...toInstantRange(search),
   }
 }
 

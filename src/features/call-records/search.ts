@@ -1,6 +1,6 @@
 import { callTypes } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { Day, flag, optional, pageLimit, pageNumber, someId, someOf, words } from '@/lib/search-schema'
+import { boolParam, csvEnum, Day, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
 
 export const sortableColumns = [
   'type',
@@ -21,16 +21,16 @@ export const CallLogSearch = z.object({
   page: pageNumber,
   limit: pageLimit,
   /** Digits or text the destination contains. A `+` typed into an address arrives as a space. */
-  to: words,
-  type: optional(someOf(callTypes)),
+  to: searchText,
+  type: optional(csvEnum(callTypes)),
   startDate: optional(Day),
   /** The last day shown, itself included. */
   endDate: optional(Day),
   /** Column and direction; it orders the loaded page. */
   sort: optional(z.enum(sortableColumns)),
-  desc: flag,
+  desc: boolParam,
   /** The call open in the drawer. */
-  call: someId,
+  call: idParam,
   /** The second of its recording to start at. */
   t: optional(
     z

@@ -1,13 +1,13 @@
 import { transactionTypes } from '@/contract/credit-types'
 import { z } from '@/contract/zod'
-import { Day, optional, pageLimit, pageNumber, someId, someOf } from '@/lib/search-schema'
+import { csvEnum, Day, idParam, optional, pageLimit, pageNumber } from '@/lib/search-schema'
 
 /** Everything a person can see of the credits, as the address says it. */
 export type CreditsSearch = z.output<typeof CreditsSearch>
 export const CreditsSearch = z.object({
   page: pageNumber,
   limit: pageLimit,
-  type: optional(someOf(transactionTypes)),
+  type: optional(csvEnum(transactionTypes)),
   startDate: optional(Day),
   /** The last day shown, itself included. */
   endDate: optional(Day),
@@ -15,7 +15,7 @@ export const CreditsSearch = z.object({
   burn: optional(z.literal('table')),
   dialog: optional(z.enum(['top-up'])),
   /** The top-up order whose receipt is open. */
-  order: someId,
+  order: idParam,
 })
 
 export const noFilters = { type: undefined, startDate: undefined, endDate: undefined } as const

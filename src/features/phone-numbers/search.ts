@@ -1,6 +1,6 @@
 import { numberStatuses } from '@/contract/phone-number-types'
 import { z } from '@/contract/zod'
-import { flag, optional, pageLimit, pageNumber, someId, words } from '@/lib/search-schema'
+import { boolParam, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
 
 /** Where numbers can be claimed. */
 export const countries = ['US', 'KR'] as const
@@ -21,17 +21,17 @@ export const NumbersSearch = z.object({
   page: pageNumber,
   limit: pageLimit,
   /** Digits in any writing, or text of the description. A `+` typed into an address arrives as a space. */
-  q: words,
+  q: searchText,
   status: optional(z.enum(numberStatuses)),
   /** An agent's id, or `none`. */
-  agent: someId,
+  agent: idParam,
   /** The number whose details are open. */
-  number: someId,
+  number: idParam,
   /** Column and direction; it orders the loaded page. */
   sort: optional(z.enum(numberSorts)),
-  desc: flag,
+  desc: boolParam,
   /** The search for a new number is open, for a country, an area and digits it should have. */
-  claim: flag,
+  claim: boolParam,
   country: optional(z.enum(countries)),
   area: digits,
   contains: digits,

@@ -1,5 +1,5 @@
 import type { Squad } from '@/contract/squads'
-import { looselyIncludes } from '@/lib/hangul'
+import { matchesHangul } from '@/lib/hangul'
 import { ringPlan } from './ring-plan'
 import type { SquadSort, SquadsSearch } from './search'
 
@@ -21,7 +21,7 @@ const digits = (text: string) => text.replace(/\D/g, '')
 /** Whether a group or one of its contacts is called what was typed, or has a number with those digits in it. */
 function fits(squad: Squad, typed: string): boolean {
   const names = [squad.name, squad.description, ...squad.numbers.map(({ name }) => name)]
-  if (names.some((name) => name && looselyIncludes(name, typed))) return true
+  if (names.some((name) => name && matchesHangul(name, typed))) return true
   // A number is typed as it is dialled at home; its country's code stands in place of the zero.
   const wanted = /^[\d\s()+.-]+$/.test(typed) ? digits(typed).replace(/^0+/, '') : ''
   return wanted.length > 1 && squad.numbers.some(({ phone }) => digits(phone).includes(wanted))

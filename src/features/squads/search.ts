@@ -1,6 +1,6 @@
 import { transferTypes } from '@/contract/squad-types'
 import { z } from '@/contract/zod'
-import { flag, optional, someId, words } from '@/lib/search-schema'
+import { boolParam, idParam, optional, searchText } from '@/lib/search-schema'
 
 export const squadSorts = ['name', 'method', 'numbers', 'timeout', 'total', 'agentIds'] as const
 export type SquadSort = (typeof squadSorts)[number]
@@ -9,12 +9,12 @@ export type SquadSort = (typeof squadSorts)[number]
 export type SquadsSearch = z.output<typeof SquadsSearch>
 export const SquadsSearch = z.object({
   /** Text that name, description or a contact contains. */
-  q: words,
+  q: searchText,
   method: optional(z.enum(transferTypes)),
   sort: optional(z.enum(squadSorts)),
-  desc: flag,
+  desc: boolParam,
   /** The group that is being edited. */
-  squad: someId,
+  squad: idParam,
   /** The form for a new one is open. */
-  create: flag,
+  create: boolParam,
 })

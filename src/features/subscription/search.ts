@@ -1,8 +1,8 @@
 import { currencies } from '@/contract/money'
 import { z } from '@/contract/zod'
-import { flag, optional, pageNumber } from '@/lib/search-schema'
+import { boolParam, optional, pageNumber } from '@/lib/search-schema'
 
-const Shown = flag
+const Shown = boolParam
 
 /** Everything a person can see of the subscription, as the address says it. */
 export type SubscriptionSearch = z.output<typeof SubscriptionSearch>

@@ -1,6 +1,6 @@
 import { toolTypes } from '@/contract/tool-types'
 import { z } from '@/contract/zod'
-import { flag, optional, pageLimit, pageNumber, someId, words } from '@/lib/search-schema'
+import { boolParam, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
 
 export const toolSorts = ['name', 'type', 'updatedAt'] as const
 export type ToolSort = (typeof toolSorts)[number]
@@ -13,11 +13,11 @@ export const ToolsSearch = z.object({
   page: pageNumber,
   limit: pageLimit,
   /** Text that name, description or address contain. */
-  q: words,
+  q: searchText,
   type: optional(z.enum(toolTypes)),
   /** Column and direction; it orders the loaded page. */
   sort: optional(z.enum(toolSorts)),
-  desc: flag,
+  desc: boolParam,
 })
 
 /** What is seen of one tool. */
@@ -31,7 +31,7 @@ export const ToolSearch = z.object({
 
 /** What a new tool begins with. */
 export type NewToolSearch = z.output<typeof NewToolSearch>
-export const NewToolSearch = z.object({ import: ToolSearch.shape.import, from: someId })
+export const NewToolSearch = z.object({ import: ToolSearch.shape.import, from: idParam })
 
 export type ImportKind = NonNullable<ToolSearch['import']>
 

@@ -1,6 +1,6 @@
 import { systemEvents } from '@/contract/system-events'
 import { z } from '@/contract/zod'
-import { flag, optional, pageLimit, pageNumber, someId, words } from '@/lib/search-schema'
+import { boolParam, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
 
 export const webhookSorts = ['name', 'url', 'enabled', 'last'] as const
 export type WebhookSort = (typeof webhookSorts)[number]
@@ -11,11 +11,11 @@ export const WebhooksSearch = z.object({
   page: pageNumber,
   limit: pageLimit,
   /** Text that name or address contain. */
-  q: words,
+  q: searchText,
   event: optional(z.enum(systemEvents)),
   /** Column and direction; it orders the loaded page. */
   sort: optional(z.enum(webhookSorts)),
-  desc: flag,
+  desc: boolParam,
 })
 
 export type WebhookTab = 'settings' | 'test' | 'deliveries'
@@ -30,7 +30,7 @@ export const WebhookSearch = z.object({
   limit: pageLimit,
   outcome: optional(z.enum(outcomes)),
   /** The delivery whose request and response are open. */
-  delivery: someId,
+  delivery: idParam,
 })
 
 export const allWebhooks: WebhooksSearch = { page: 1, limit: 10 }

@@ -2,7 +2,7 @@ import axios, { AxiosError, type AxiosResponse } from 'axios'
 import type { Endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
 import { env } from '../env'
-import { loseSession, useSession } from '../session'
+import { expireSession, useSession } from '../session'
 import type { CallOptions } from './call-options'
 import { ApiError, parseRetryAfter } from './errors'
 import { fillPath } from './url'
@@ -60,7 +60,7 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
   }
 
   const answer = parseJson(response.data)
-  if (response.status === 401 && token) loseSession(token)
+  if (response.status === 401 && token) expireSession(token)
   if (response.status < 200 || response.status > 299) {
     throw new ApiError({
       kind: 'http',

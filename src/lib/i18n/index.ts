@@ -19,7 +19,7 @@ export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', ko: '한국어' }
 
 /** How long the first paint waits for a dictionary before English from the bundle stands in. */
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 
 /** The language shown now. */
 export const currentLanguage = (): Language => (i18next.resolvedLanguage === 'ko' ? 'ko' : 'en')
@@ -64,10 +64,10 @@ export async function startI18n() {
       react: { useSuspense: false, bindI18n: 'languageChanged loaded', bindI18nStore: 'added' },
     })
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS)
   })
-  await Promise.race([loaded, late])
+  await Promise.race([loaded, timeout])
   clearTimeout(timer)
   if (!i18next.hasResourceBundle('en', 'translation')) await bundledEnglish()
 }

@@ -11,20 +11,20 @@ const stopWords = {
     está estoy soy hablar favor`,
 } as const
 
-const wordsOf = (text: string) => new Set(text.split(/\s+/))
-const known = { 'en-US': wordsOf(stopWords['en-US']), es: wordsOf(stopWords.es) }
+const toWordSet = (text: string) => new Set(text.split(/\s+/))
+const knownWords = { 'en-US': toWordSet(stopWords['en-US']), es: toWordSet(stopWords.es) }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /** English or Spanish, by the small words no sentence does without and the letters only one of them has. */
 function guessLatin(text: string): GuessedLanguage | undefined {
   const words = text.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? []
-  const english = words.filter((word) => known['en-US'].has(word)).length
-  const spanish = words.filter((word) => known.es.has(word)).length + count(text, /[ñ¿¡]/giu)
+  const english = words.filter((word) => knownWords['en-US'].has(word)).length
+  const spanish = words.filter((word) => knownWords.es.has(word)).length + count(text, /[ñ¿¡]/giu)
   if (english === spanish) return undefined
-  const most = Math.max(english, spanish)
+  const max = Math.max(english, spanish)
   // One small word in twenty may be anybody's; a greeting of three words may have but one.
-  if (most / Math.max(words.length, 1) < 0.1) return undefined
+  if (max / Math.max(words.length, 1) < 0.1) return undefined
   return english > spanish ? 'en-US' : 'es'
 }
 
@@ -47,10 +47,10 @@ export function guessLanguage(text: string): GuessedLanguage | undefined {
   const han = count(prose, /\p{Script=Han}/gu)
   // A syllable says as much as two or three letters do.
   const latin = count(prose, /\p{Script=Latin}/gu) / 2.5
-  const most = Math.max(hangul, kana + han, latin)
-  if (most < 2) return undefined
-  if (most === hangul) return 'ko-KR'
+  const max = Math.max(hangul, kana + han, latin)
+  if (max < 2) return undefined
+  if (max === hangul) return 'ko-KR'
   // Chinese characters alone are no Japanese.
-  if (most === kana + han) return kana > 0 ? 'ja' : undefined
+  if (max === kana + han) return kana > 0 ? 'ja' : undefined
   return guessLatin(prose)
 }

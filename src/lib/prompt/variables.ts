@@ -28,19 +28,19 @@ export interface VariableMark {
   kind: 'variable' | 'malformed'
 }
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 /** Parts joined by dots; letters of any script, for a workspace's own variables may be called 고객명. */
 const variableName = /^[\p{L}_][\p{L}\p{M}\p{N}_]*(\.[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)*$/u
 
-export const isVariableName = (text: string) => text.length <= LONGEST_NAME && variableName.test(text)
+export const isVariableName = (text: string) => text.length <= MAX_NAME_LENGTH && variableName.test(text)
 
 /** Where the mark that opens at `start` ends, and whether it is whole. Looks no further than a name can be long. */
-function close(text: string, start: number): { end: number; closed: boolean } {
-  const ahead = text.slice(start + 2, start + 2 + LONGEST_NAME * 2)
-  const whole = /^(?:(?!\{\{|\}\})[^\n])*\}\}/.exec(ahead)
-  if (whole) return { end: start + 2 + whole[0].length, closed: true }
+function findEnd(text: string, start: number): { end: number; closed: boolean } {
+  const rest = text.slice(start + 2, start + 2 + MAX_NAME_LENGTH * 2)
+  const match = /^(?:(?!\{\{|\}\})[^\n])*\}\}/.exec(rest)
+  if (match) return { end: start + 2 + match[0].length, closed: true }
   // An open mark claims its own word only: the rest of the line is prose.
-  const word = /^[^\S\n]{0,9}[^\s{}]{0,100}\}?/u.exec(ahead)
+  const word = /^[^\S\n]{0,9}[^\s{}]{0,100}\}?/u.exec(rest)
   return { end: start + 2 + (word?.[0].length ?? 0), closed: false }
 }
 
@@ -54,7 +54,7 @@ export function findVariables(text: string): VariableMark[] {
   while (at >= 0) {
     // `{{{x}}}` is one mark of another template language, not a good one inside two braces.
     const triple = text.startsWith('{{{', at)
-    const { end: closed, closed: isClosed } = close(text, triple ? at + 1 : at)
+    const { end: closed, closed: isClosed } = findEnd(text, triple ? at + 1 : at)
     const end = triple && isClosed && text[closed] === '}' ? closed + 1 : closed
     const name = text
       .slice(at, end)
@@ -76,30 +76,30 @@ export function undefinedVariables(text: string, defined: readonly string[] = []
   const known = new Set<string>([...systemVariables, ...defined])
   return findVariables(text)
     .filter((mark) => mark.kind === 'variable' && !known.has(mark.name))
-    .map((mark) => ({ ...mark, suggestion: nearest(mark.name, known) }))
+    .map((mark) => ({ ...mark, suggestion: closestName(mark.name, known) }))
 }
 
-const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalize = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-function nearest(name: string, known: Iterable<string>): string | undefined {
-  const allowed = Math.min(2, Math.floor(name.length / 3))
+function closestName(name: string, known: Iterable<string>): string | undefined {
+  const maxDistance = Math.min(2, Math.floor(name.length / 3))
   const ranked = [...known]
-    .map((each) => ({ each, distance: distance(bare(name), bare(each)) }))
+    .map((each) => ({ each, distance: distance(normalize(name), normalize(each)) }))
     .sort((a, b) => a.distance - b.distance)
   const [best] = ranked
-  return best && best.distance <= allowed ? best.each : undefined
+  return best && best.distance <= maxDistance ? best.each : undefined
 }
 
 /** Levenshtein's: how many letters must be typed, dropped or changed. Names are at most 100 long. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {
-    const next = [i]
+    const nextRow = [i]
     for (let j = 1; j <= to.length; j++) {
       const changed = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      nextRow.push(Math.min(changed, (row[j] ?? 0) + 1, (nextRow[j - 1] ?? 0) + 1))
     }
-    row = next
+    row = nextRow
   }
   return row[to.length] ?? 0
 }

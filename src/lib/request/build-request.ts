@@ -1,7 +1,7 @@
 import type { Header, Param } from '@/contract/params'
 import { fillChips } from './chips'
 import { isPlain } from './json'
-import { asText } from './literal'
+import { toText } from './literal'
 import { isNamed, type Samples, ValueReader } from './param-values'
 
 /** What a tool and a webhook have in common: the description of a request. */
@@ -26,14 +26,14 @@ export interface BuiltRequest {
   missing: string[]
 }
 
-const bodyless = /^(GET|HEAD)$/i
-export const hasBody = (method: string) => !bodyless.test(method)
+const methodsWithoutBody = /^(GET|HEAD)$/i
+export const hasBody = (method: string) => !methodsWithoutBody.test(method)
 
 /** What a header may be called, RFC 9110. */
 export const isHeaderName = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
 
 /** Neither `.` nor `..` survives as a segment of a path: the request would go to another address. */
-const climbs = /^\.{0,2}$/
+const dotSegment = /^\.{0,2}$/
 
 const controls = /\p{Cc}+/gu
 const blanks = /[\p{Cc}\s]+/gu
@@ -42,7 +42,7 @@ const blanks = /[\p{Cc}\s]+/gu
 function pairs(values: Record<string, unknown>): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map(
-      (each) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(asText(each))}`,
+      (each) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(toText(each))}`,
     ),
   )
 }
@@ -50,9 +50,9 @@ function pairs(values: Record<string, unknown>): string[] {
 function addQuery(url: string, query: string[]): string {
   if (query.length === 0) return url
   const hash = url.indexOf('#')
-  const address = hash < 0 ? url : url.slice(0, hash)
-  const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&'
-  return `${address}${joint}${query.join('&')}${hash < 0 ? '' : url.slice(hash)}`
+  const base = hash < 0 ? url : url.slice(0, hash)
+  const separator = !base.includes('?') ? '?' : /[?&]$/.test(base) ? '' : '&'
+  return `${base}${separator}${query.join('&')}${hash < 0 ? '' : url.slice(hash)}`
 }
 
 function buildUrl(parts: RequestParts, samples: Samples, reader: ValueReader): string {
@@ -63,8 +63,8 @@ function buildUrl(parts: RequestParts, samples: Samples, reader: ValueReader): s
     '',
   )
   const filled = fillChips(parts.url.trim().toWellFormed(), (name) => {
-    const text = Object.hasOwn(values, name) ? asText(values[name]) : ''
-    if (!climbs.test(text)) return encodeURIComponent(text)
+    const text = Object.hasOwn(values, name) ? toText(values[name]) : ''
+    if (!dotSegment.test(text)) return encodeURIComponent(text)
     reader.missing.add(`{${name}}`)
     return undefined
   })

@@ -3,7 +3,7 @@ import { findVariables } from '../prompt/variables'
 import { hasBody, isHeaderName, type RequestParts } from './build-request'
 import { pathChips } from './chips'
 import { isLiteral } from './literal'
-import { asksModel, isNamed, propertiesOf } from './param-values'
+import { isFilledByModel, isNamed, propertiesOf } from './param-values'
 
 export type ParamProblemCode =
   | 'emptyIdentifier'
@@ -105,7 +105,7 @@ function checkArguments(parts: RequestParts, report: Report) {
   const seen = new Map<string, string>()
   for (const list of ['pathParams', 'queryParams', 'bodyParams'] as const)
     for (const [index, param] of (parts[list] ?? []).entries()) {
-      if (!isNamed(param) || !asksModel(param)) continue
+      if (!isNamed(param) || !isFilledByModel(param)) continue
       const first = seen.get(param.identifier)
       if (first !== undefined && first !== list)
         report(`${list}.${index}.identifier`, 'sharedArgument', 'warning', param.identifier)

@@ -37,8 +37,8 @@ export interface CurlIssue {
 export type CurlFailure = 'empty' | 'tooLong' | 'notCurl' | 'unclosedQuote' | 'noUrl'
 export type CurlImport = { ok: true; draft: RequestDraft; issues: CurlIssue[] } | { ok: false; code: CurlFailure }
 
-const LONGEST = 200_000
-const FORM = 'application/x-www-form-urlencoded'
+const MAX_LENGTH = 200_000
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 const base64 = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
@@ -68,8 +68,8 @@ class CurlReader {
   }
 
   /** Several `-d` are one form; several `--json` are one text. */
-  #append(text: string, joint: string) {
-    this.#data = this.#data === undefined ? text : this.#data + joint + text
+  #append(text: string, separator: string) {
+    this.#data = this.#data === undefined ? text : this.#data + separator + text
   }
 
   setDefault(key: string, value: string) {
@@ -142,9 +142,9 @@ class CurlReader {
   }
 
   takeMethod(): HttpMethod {
-    const said = this.method?.toUpperCase() ?? (this.isHead ? 'HEAD' : undefined)
-    const known = httpMethods.find((each) => each === said)
-    if (said !== undefined && !known) this.issue('methodUnknown', said)
+    const method = this.method?.toUpperCase() ?? (this.isHead ? 'HEAD' : undefined)
+    const known = httpMethods.find((each) => each === method)
+    if (method !== undefined && !known) this.issue('methodUnknown', method)
     return known ?? (this.#data === undefined || this.isGet ? 'GET' : 'POST')
   }
 
@@ -168,7 +168,7 @@ class CurlReader {
     }
     const form = read.ok || /^\s*[[{"<]/.test(text) ? undefined : splitQuery(text)
     if (form) {
-      this.setDefault('Content-Type', FORM)
+      this.setDefault('Content-Type', FORM_TYPE)
       return form
     }
     this.issue(!read.ok && read.code === 'tooDeep' ? 'bodyTooDeep' : 'bodyNotObject', text)
@@ -180,22 +180,22 @@ function draftOf(reader: CurlReader, url: string): RequestDraft {
   const method = reader.takeMethod()
   const asQuery = reader.isGet && reader.data !== undefined ? [reader.data] : []
   const hash = url.indexOf('#')
-  const address = hash < 0 ? url : url.slice(0, hash)
-  const question = address.indexOf('?')
-  const texts = [question < 0 ? '' : address.slice(question + 1), ...reader.query, ...asQuery].filter(
+  const urlBase = hash < 0 ? url : url.slice(0, hash)
+  const question = urlBase.indexOf('?')
+  const texts = [question < 0 ? '' : urlBase.slice(question + 1), ...reader.query, ...asQuery].filter(
     (each) => each !== '',
   )
   const query = texts.join('&')
   const params = splitQuery(query)
-  const base = question < 0 ? address : address.slice(0, question)
+  const base = question < 0 ? urlBase : urlBase.slice(0, question)
   // A query that is no list of values stays in the address, letter by letter.
-  const whole = params || query === '' ? base : `${base}?${query}`
+  const text = params || query === '' ? base : `${base}?${query}`
   const bodyParams = reader.isGet ? [] : reader.takeBody()
   if (method === 'GET' && bodyParams.length > 0) reader.issue('bodyOnGet')
-  const names = new Set(pathChips(whole).map((chip) => chip.name))
+  const names = new Set(pathChips(text).map((chip) => chip.name))
   return {
     method,
-    url: whole,
+    url: text,
     headers: reader.headers,
     pathParams: [...names].map((name) => newParam(name, { valueType: 'LLM_PROMPT', required: true })),
     queryParams: params ?? [],
@@ -209,7 +209,7 @@ function draftOf(reader: CurlReader, url: string): RequestDraft {
  */
 export function fromCurl(text: string): CurlImport {
   if (text.trim() === '') return { ok: false, code: 'empty' }
-  if (text.length > LONGEST) return { ok: false, code: 'tooLong' }
+  if (text.length > MAX_LENGTH) return { ok: false, code: 'tooLong' }
   const windows = isForWindows(text)
   const { words, cut, unclosed } = shellWords((windows ? dropCarets(text) : text).trim(), { windows })
   const rest = afterCurl(words)

@@ -3,8 +3,8 @@ import { hasBody, isHeaderName } from './build-request'
 import { pathChips } from './chips'
 import type { RequestDraft } from './from-curl'
 import { functionName } from './function-name'
-import { isPlain, own } from './json'
-import { asText } from './literal'
+import { isPlain, ownValue } from './json'
+import { toText } from './literal'
 import { listOf, type OpenApiObject, type OpenApiOperation, resolve, textOf } from './openapi-document'
 import { type SchemaIssue, SchemaReader } from './openapi-schema'
 import { newParam } from './params-from-json'
@@ -29,7 +29,7 @@ export interface OpenApiIssue {
   detail?: string
 }
 
-const FORM = 'application/x-www-form-urlencoded'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 class OperationReader {
   readonly issues: OpenApiIssue[] = []
@@ -41,13 +41,13 @@ class OperationReader {
 
   constructor(document: OpenApiObject, { method, path }: Pick<OpenApiOperation, 'method' | 'path'>) {
     this.#document = document
-    this.#item = resolve(document, own(own(document, 'paths'), path))
-    this.#operation = own(this.#item, method.toLowerCase())
+    this.#item = resolve(document, ownValue(ownValue(document, 'paths'), path))
+    this.#operation = ownValue(this.#item, method.toLowerCase())
     this.schemas = new SchemaReader(document)
   }
 
   text(key: string) {
-    return textOf(own(this.#operation, key))?.trim() || undefined
+    return textOf(ownValue(this.#operation, key))?.trim() || undefined
   }
 
   #issue(code: OpenApiIssueCode, detail: string) {
@@ -57,11 +57,11 @@ class OperationReader {
   /** The first server that is named, the operation's own before the document's, its variables at their defaults. */
   server(): string {
     const [server] = [this.#operation, this.#item, this.#document]
-      .map((each) => listOf(own(each, 'servers'))[0])
+      .map((each) => listOf(ownValue(each, 'servers'))[0])
       .filter(isPlain)
-    const url = (textOf(own(server, 'url')) ?? '').replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-      const value = own(own(own(server, 'variables'), name), 'default')
-      return value === undefined ? whole : asText(value)
+    const url = (textOf(ownValue(server, 'url')) ?? '').replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+      const value = ownValue(ownValue(ownValue(server, 'variables'), name), 'default')
+      return value === undefined ? whole : toText(value)
     })
     if (!/^https?:\/\//i.test(url)) this.#issue('noServer', url)
     return url.replace(/\/+$/, '')
@@ -69,32 +69,33 @@ class OperationReader {
 
   /** The parameters of the path and of the operation; the operation's own win. */
   params(): Record<'path' | 'query', Param[]> {
-    const byPlace = new Map<string, unknown>()
+    const byLocation = new Map<string, unknown>()
     for (const list of [this.#item, this.#operation])
-      for (const each of listOf(own(list, 'parameters'))) {
+      for (const each of listOf(ownValue(list, 'parameters'))) {
         const parameter = resolve(this.#document, each)
-        byPlace.set(`${String(own(parameter, 'in'))} ${String(own(parameter, 'name'))}`, parameter)
+        byLocation.set(`${String(ownValue(parameter, 'in'))} ${String(ownValue(parameter, 'name'))}`, parameter)
       }
     const found: Record<'path' | 'query', Param[]> = { path: [], query: [] }
-    for (const parameter of byPlace.values()) {
-      const name = textOf(own(parameter, 'name'))
+    for (const parameter of byLocation.values()) {
+      const name = textOf(ownValue(parameter, 'name'))
       if (name === undefined || name.trim() === '') continue
-      const place = own(parameter, 'in')
-      if (place === 'path' || place === 'query') found[place].push(this.#param(name, parameter, place === 'path'))
-      else if (place === 'header') this.#header(name, parameter)
-      else if (place === 'cookie') this.#issue('cookieIgnored', name)
+      const location = ownValue(parameter, 'in')
+      if (location === 'path' || location === 'query')
+        found[location].push(this.#param(name, parameter, location === 'path'))
+      else if (location === 'header') this.#header(name, parameter)
+      else if (location === 'cookie') this.#issue('cookieIgnored', name)
     }
     return found
   }
 
   #schemaOf(parameter: unknown): unknown {
-    return own(parameter, 'schema') ?? own(Object.values(own(parameter, 'content') ?? {})[0], 'schema')
+    return ownValue(parameter, 'schema') ?? ownValue(Object.values(ownValue(parameter, 'content') ?? {})[0], 'schema')
   }
 
   #param(name: string, parameter: unknown, required: boolean): Param {
     return this.schemas.param(name, this.#schemaOf(parameter), {
-      required: required || own(parameter, 'required') === true,
-      description: textOf(own(parameter, 'description')),
+      required: required || ownValue(parameter, 'required') === true,
+      description: textOf(ownValue(parameter, 'description')),
     })
   }
 
@@ -102,16 +103,20 @@ class OperationReader {
     // OpenAPI says these are described elsewhere and to be ignored here.
     if (!isHeaderName(name) || /^(accept|content-type|authorization)$/i.test(name)) return
     const schema = resolve(this.#document, this.#schemaOf(parameter))
-    const value = own(schema, 'const') ?? own(schema, 'default') ?? own(parameter, 'example') ?? own(schema, 'example')
-    const required = own(parameter, 'required') === true
+    const value =
+      ownValue(schema, 'const') ??
+      ownValue(schema, 'default') ??
+      ownValue(parameter, 'example') ??
+      ownValue(schema, 'example')
+    const required = ownValue(parameter, 'required') === true
     if (value === undefined && !required) return
     if (value === undefined) this.#issue('headerNeedsValue', name)
-    this.headers.push({ key: name, value: value === undefined ? '' : asText(value) })
+    this.headers.push({ key: name, value: value === undefined ? '' : toText(value) })
   }
 
   body(method: string): Param[] {
-    const body = resolve(this.#document, own(this.#operation, 'requestBody'))
-    const content = own(body, 'content')
+    const body = resolve(this.#document, ownValue(this.#operation, 'requestBody'))
+    const content = ownValue(body, 'content')
     if (!isPlain(content)) return []
     if (!hasBody(method)) {
       this.#issue('bodyIgnored', method)
@@ -120,28 +125,31 @@ class OperationReader {
     const types = Object.keys(content)
     const type =
       types.find((each) => /^(application\/([\w.-]+\+)?json|\*\/\*)/i.test(each)) ??
-      types.find((each) => each.startsWith(FORM))
+      types.find((each) => each.startsWith(FORM_TYPE))
     if (type === undefined) {
       this.#issue('bodyType', types.join(', '))
       return []
     }
-    if (type.startsWith(FORM) || /\+json/i.test(type)) this.headers.push({ key: 'Content-Type', value: type })
-    const params = this.schemas.properties(own(own(content, type), 'schema'))
+    if (type.startsWith(FORM_TYPE) || /\+json/i.test(type)) this.headers.push({ key: 'Content-Type', value: type })
+    const params = this.schemas.properties(ownValue(ownValue(content, type), 'schema'))
     if (!params) this.#issue('bodyNotObject', type)
     return params ?? []
   }
 
   /** A header for the key that the operation asks for, without the key. */
   credential() {
-    const asked = listOf(own(this.#operation, 'security') ?? own(this.#document, 'security'))[0]
-    for (const name of isPlain(asked) ? Object.keys(asked) : []) {
-      const scheme = resolve(this.#document, own(own(own(this.#document, 'components'), 'securitySchemes'), name))
-      const key = own(scheme, 'in') === 'header' ? textOf(own(scheme, 'name')) : undefined
+    const requirement = listOf(ownValue(this.#operation, 'security') ?? ownValue(this.#document, 'security'))[0]
+    for (const name of isPlain(requirement) ? Object.keys(requirement) : []) {
+      const scheme = resolve(
+        this.#document,
+        ownValue(ownValue(ownValue(this.#document, 'components'), 'securitySchemes'), name),
+      )
+      const key = ownValue(scheme, 'in') === 'header' ? textOf(ownValue(scheme, 'name')) : undefined
       this.#issue('needsCredential', name)
-      if (own(scheme, 'type') === 'apiKey') {
+      if (ownValue(scheme, 'type') === 'apiKey') {
         if (key !== undefined && isHeaderName(key)) this.headers.push({ key, value: '' })
       } else if (isPlain(scheme)) {
-        const basic = String(own(scheme, 'scheme')).toLowerCase() === 'basic'
+        const basic = String(ownValue(scheme, 'scheme')).toLowerCase() === 'basic'
         this.headers.push({ key: 'Authorization', value: basic ? 'Basic ' : 'Bearer ' })
       }
     }
@@ -160,7 +168,7 @@ export function toolFromOperation(
   const reader = new OperationReader(document, operation)
   const url = reader.server() + operation.path
   const { path, query } = reader.params()
-  const undeclared = pathChips(url).filter((chip) => !path.some((param) => param.identifier === chip.name))
+  const missing = pathChips(url).filter((chip) => !path.some((param) => param.identifier === chip.name))
   const description = [reader.text('summary'), reader.text('description')].filter((each) => each !== undefined)
   const bodyParams = reader.body(operation.method)
   reader.credential()
@@ -173,7 +181,7 @@ export function toolFromOperation(
       headers: reader.headers,
       pathParams: [
         ...path,
-        ...[...new Set(undeclared.map((chip) => chip.name))].map((name) =>
+        ...[...new Set(missing.map((chip) => chip.name))].map((name) =>
           newParam(name, { valueType: 'LLM_PROMPT', required: true }),
         ),
       ],

@@ -1,4 +1,4 @@
-const LONGEST = 64
+const MAX_LENGTH = 64
 const FIRST_SYLLABLE = 0xac00
 const MEDIALS = 21
 const FINALS = 28
@@ -31,12 +31,12 @@ function functionSafe(text: string): string {
  */
 export function functionName(text: string, taken: Iterable<string> = []): string {
   const safe = functionSafe(text.slice(0, 500))
-  const name = (/^\d/.test(safe) ? `_${safe}` : safe || 'tool').slice(0, LONGEST)
+  const name = (/^\d/.test(safe) ? `_${safe}` : safe || 'tool').slice(0, MAX_LENGTH)
   const others = new Set([...taken].map((each) => each.toLowerCase()))
   let unique = name
   for (let count = 2; others.has(unique.toLowerCase()); count++) {
     const suffix = `_${count}`
-    unique = name.slice(0, LONGEST - suffix.length) + suffix
+    unique = name.slice(0, MAX_LENGTH - suffix.length) + suffix
   }
   return unique
 }

@@ -1,5 +1,5 @@
 import { PARAM_DEPTH, type Param } from '@/contract/params'
-import { asksModel, isNamed, propertiesOf } from './param-values'
+import { isFilledByModel, isNamed, propertiesOf } from './param-values'
 
 /** The part of JSON Schema that models take as the description of a function's arguments. */
 export interface JsonSchema {
@@ -47,15 +47,16 @@ const itemsOf = (param: Param, depth: number): JsonSchema =>
 const isRequired = (param: Param) => param.required === true
 
 function objectOf(params: readonly Param[], depth: number): JsonSchema {
-  const asked = depth > PARAM_DEPTH ? [] : params.filter((param) => isNamed(param) && asksModel(param, depth))
+  const modelParams =
+    depth > PARAM_DEPTH ? [] : params.filter((param) => isNamed(param) && isFilledByModel(param, depth))
   const byName = new Map<string, Param>()
   // A name that stands twice is one argument, described where it stands first.
-  for (const param of asked) if (!byName.has(param.identifier)) byName.set(param.identifier, param)
+  for (const param of modelParams) if (!byName.has(param.identifier)) byName.set(param.identifier, param)
   return {
     type: 'object',
     properties: Object.fromEntries([...byName].map(([name, param]) => [name, schemaOf(param, depth)])),
     required: [...byName.keys()].filter((name) =>
-      asked.some((param) => param.identifier === name && isRequired(param)),
+      modelParams.some((param) => param.identifier === name && isRequired(param)),
     ),
   }
 }

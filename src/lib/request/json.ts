@@ -1,5 +1,5 @@
 /** How deep a JSON value may go before it is no longer read: `JSON.stringify` recurses, and the stack is finite. */
-const DEEPEST = 200
+const MAX_DEPTH = 200
 
 /** An object that JSON can write: not a list, not a Date, not a class. */
 export function isPlain(value: unknown): value is Record<string, unknown> {
@@ -9,14 +9,14 @@ export function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /** The object's own value of `key`; never what every object inherits, such as `constructor`. */
-export const own = (object: unknown, key: string): unknown =>
+export const ownValue = (object: unknown, key: string): unknown =>
   typeof object === 'object' && object !== null && Object.hasOwn(object, key)
     ? (object as Record<string, unknown>)[key]
     : undefined
 
 function isTooDeep(value: unknown): boolean {
   let level = [value]
-  for (let depth = 0; depth <= DEEPEST; depth++) {
+  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
     level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
     if (level.length === 0) return false
   }

@@ -13,8 +13,8 @@ export function readNumber(text: string): number | undefined {
 function readStructure(dataType: string, text: string): { value: unknown } | undefined {
   const read = readJson(text)
   if (!read.ok) return undefined
-  const fits = read.value === null || (dataType === 'array' ? Array.isArray(read.value) : isPlain(read.value))
-  return fits ? { value: read.value } : undefined
+  const matchesType = read.value === null || (dataType === 'array' ? Array.isArray(read.value) : isPlain(read.value))
+  return matchesType ? { value: read.value } : undefined
 }
 
 /** What `text` means as a value of `dataType`; undefined where it means nothing. */
@@ -38,13 +38,13 @@ function readLiteral(dataType: Param['dataType'], text: string): { value: unknow
 export const isLiteral = (dataType: Param['dataType'], text: string) => readLiteral(dataType, text) !== undefined
 
 /** `text` as a value of `dataType`, or as the text it is: a preview shows what was typed rather than nothing. */
-export function literal(dataType: Param['dataType'], text: string): unknown {
+export function parseLiteral(dataType: Param['dataType'], text: string): unknown {
   const read = readLiteral(dataType, text)
   return read ? read.value : text
 }
 
 /** A value as text, the way it stands in a path, a query or a form. */
-export function asText(value: unknown): string {
+export function toText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.toWellFormed()
 }

@@ -1,5 +1,5 @@
 import { type HttpMethod, httpMethods } from '@/contract/params'
-import { isPlain, own, readJson } from './json'
+import { isPlain, ownValue, readJson } from './json'
 
 export type OpenApiObject = Record<string, unknown>
 export type DocumentFailure = 'empty' | 'tooLong' | 'notJsonOrYaml' | 'tooDeep' | 'notOpenApi3' | 'noOperations'
@@ -17,26 +17,26 @@ export interface OpenApiOperation {
   deprecated: boolean
 }
 
-const LONGEST = 3_000_000
+const MAX_LENGTH = 3_000_000
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Follows `$ref`s, of this document only, and not in circles. */
 export function resolve(document: OpenApiObject, value: unknown): unknown {
-  let found = value
+  let target = value
   for (let step = 0; step < 50; step++) {
-    const ref = textOf(own(found, '$ref'))
-    if (ref === undefined) return found
-    found = lookUp(document, ref)
+    const ref = textOf(ownValue(target, '$ref'))
+    if (ref === undefined) return target
+    target = resolvePointer(document, ref)
   }
   return undefined
 }
 
 /** What a reference such as `#/components/schemas/Pet` points at. */
-export function lookUp(document: OpenApiObject, ref: string): unknown {
+export function resolvePointer(document: OpenApiObject, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined
-  let found: unknown = document
+  let target: unknown = document
   for (const part of ref.slice(2).split('/')) {
     let key = part
     try {
@@ -44,9 +44,9 @@ export function lookUp(document: OpenApiObject, ref: string): unknown {
     } catch {
       // A stray percent sign is part of the name.
     }
-    found = own(found, key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    target = ownValue(target, key.replaceAll('~1', '/').replaceAll('~0', '~'))
   }
-  return found
+  return target
 }
 
 async function readYaml(text: string): Promise<unknown> {
@@ -59,7 +59,7 @@ async function readYaml(text: string): Promise<unknown> {
 export async function readOpenApi(text: string): Promise<OpenApiDocument> {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: false, code: 'empty' }
-  if (trimmed.length > LONGEST) return { ok: false, code: 'tooLong' }
+  if (trimmed.length > MAX_LENGTH) return { ok: false, code: 'tooLong' }
   let read = readJson(trimmed)
   if (!read.ok && read.code === 'notJson' && !trimmed.startsWith('{')) {
     try {
@@ -71,28 +71,28 @@ export async function readOpenApi(text: string): Promise<OpenApiDocument> {
   }
   if (!read.ok) return { ok: false, code: read.code === 'tooDeep' ? 'tooDeep' : 'notJsonOrYaml' }
   const { value } = read
-  const version = own(value, 'openapi')
+  const version = ownValue(value, 'openapi')
   if (!isPlain(value) || !/^3\.\d/.test(String(version))) return { ok: false, code: 'notOpenApi3' }
   return listOperations(value).length > 0 ? { ok: true, document: value } : { ok: false, code: 'noOperations' }
 }
 
 /** The operations of a document that a tool's methods can call, in the document's order. */
 export function listOperations(document: OpenApiObject): OpenApiOperation[] {
-  const paths = own(document, 'paths')
+  const paths = ownValue(document, 'paths')
   if (!isPlain(paths)) return []
   return Object.entries(paths).flatMap(([path, item]) => {
     const operations = resolve(document, item)
     return httpMethods.flatMap((method) => {
-      const operation = own(operations, method.toLowerCase())
+      const operation = ownValue(operations, method.toLowerCase())
       if (!isPlain(operation)) return []
       return {
         id: `${method} ${path}`,
         method,
         path,
-        summary: textOf(own(operation, 'summary')) ?? textOf(own(operation, 'description')) ?? '',
-        operationId: textOf(own(operation, 'operationId')),
-        tags: listOf(own(operation, 'tags')).filter((tag) => typeof tag === 'string'),
-        deprecated: own(operation, 'deprecated') === true,
+        summary: textOf(ownValue(operation, 'summary')) ?? textOf(ownValue(operation, 'description')) ?? '',
+        operationId: textOf(ownValue(operation, 'operationId')),
+        tags: listOf(ownValue(operation, 'tags')).filter((tag) => typeof tag === 'string'),
+        deprecated: ownValue(operation, 'deprecated') === true,
       }
     })
   })

@@ -1,15 +1,15 @@
 import { PARAM_DEPTH, type Param } from '@/contract/params'
-import { isPlain, own } from './json'
-import { listOf, lookUp, type OpenApiObject, textOf } from './openapi-document'
+import { isPlain, ownValue } from './json'
+import { listOf, type OpenApiObject, resolvePointer, textOf } from './openapi-document'
 import { newParam } from './params-from-json'
 
 export type SchemaIssue = 'cycleCut' | 'variantChosen' | 'externalRef' | 'tooLarge'
 
 /** So many parameters in all: schemas that refer to each other can double with each level. */
-const MOST_PARAMS = 500
-const MOST_STEPS = 5000
-const LONGEST_TEXT = 2000
-const MOST_CHOICES = 30
+const MAX_PARAMS = 500
+const MAX_STEPS = 5000
+const MAX_TEXT_LENGTH = 2000
+const MAX_CHOICES = 30
 
 type Schema = Record<string, unknown>
 
@@ -32,35 +32,35 @@ export class SchemaReader {
   #flatten(value: unknown, seen: ReadonlySet<string>): { schema: Schema; seen: ReadonlySet<string> } {
     const empty = { schema: {}, seen }
     if (!isPlain(value)) return empty
-    if (this.#steps++ > MOST_STEPS) {
+    if (this.#steps++ > MAX_STEPS) {
       this.#issue('tooLarge', '')
       return empty
     }
-    const ref = textOf(own(value, '$ref'))
+    const ref = textOf(ownValue(value, '$ref'))
     if (ref === undefined) return this.#merge(value, seen)
     if (seen.has(ref)) {
       this.#issue('cycleCut', ref)
       return empty
     }
-    const target = lookUp(this.#document, ref)
+    const target = resolvePointer(this.#document, ref)
     if (target === undefined) this.#issue('externalRef', ref)
-    const { $ref: _, ...beside } = value
+    const { $ref: _, ...siblings } = value
     const found = this.#flatten(target, new Set([...seen, ref]))
     // 3.1 allows a description beside a reference, and then it is the nearer one.
-    return { schema: { ...found.schema, ...this.#merge(beside, seen).schema }, seen: found.seen }
+    return { schema: { ...found.schema, ...this.#merge(siblings, seen).schema }, seen: found.seen }
   }
 
   #merge(schema: Schema, seen: ReadonlySet<string>): { schema: Schema; seen: ReadonlySet<string> } {
-    const parts = listOf(own(schema, 'allOf')).map((each) => this.#flatten(each, seen))
-    const variants = [...listOf(own(schema, 'oneOf')), ...listOf(own(schema, 'anyOf'))].filter(
-      (each) => own(each, 'type') !== 'null',
+    const parts = listOf(ownValue(schema, 'allOf')).map((each) => this.#flatten(each, seen))
+    const variants = [...listOf(ownValue(schema, 'oneOf')), ...listOf(ownValue(schema, 'anyOf'))].filter(
+      (each) => ownValue(each, 'type') !== 'null',
     )
-    if (variants.length > 1) this.#issue('variantChosen', textOf(own(schema, 'title')) ?? '')
+    if (variants.length > 1) this.#issue('variantChosen', textOf(ownValue(schema, 'title')) ?? '')
     if (variants.length > 0) parts.push(this.#flatten(variants[0], seen))
     if (parts.length === 0) return { schema, seen }
     const all = [...parts.map((part) => part.schema), schema]
-    const properties = Object.fromEntries(all.flatMap((each) => Object.entries(objectOr(own(each, 'properties')))))
-    const required = [...new Set(all.flatMap((each) => listOf(own(each, 'required'))))]
+    const properties = Object.fromEntries(all.flatMap((each) => Object.entries(asObject(ownValue(each, 'properties')))))
+    const required = [...new Set(all.flatMap((each) => listOf(ownValue(each, 'required'))))]
     const merged = Object.fromEntries(all.flatMap((each) => Object.entries(each)))
     return {
       schema: { ...merged, properties, required },
@@ -85,7 +85,7 @@ export class SchemaReader {
       ...this.#inside(dataType, schema, here, depth),
       ...rest,
       description: describe(
-        rest.description ?? textOf(own(schema, 'description')) ?? textOf(own(schema, 'title')),
+        rest.description ?? textOf(ownValue(schema, 'description')) ?? textOf(ownValue(schema, 'title')),
         schema,
       ),
     })
@@ -94,7 +94,7 @@ export class SchemaReader {
   #inside(dataType: string, schema: Schema, seen: ReadonlySet<string>, depth: number): Partial<Param> {
     if (depth >= PARAM_DEPTH) return {}
     if (dataType === 'array')
-      return { items: this.#param('', own(schema, 'items') ?? { type: 'string' }, {}, seen, depth + 1) }
+      return { items: this.#param('', ownValue(schema, 'items') ?? { type: 'string' }, {}, seen, depth + 1) }
     if (dataType !== 'object') return {}
     const properties = this.#properties(schema, seen, depth + 1)
     return properties.length > 0 ? { properties } : {}
@@ -107,15 +107,15 @@ export class SchemaReader {
   }
 
   #properties(schema: Schema, seen: ReadonlySet<string>, depth: number): Param[] {
-    const required = listOf(own(schema, 'required'))
+    const required = listOf(ownValue(schema, 'required'))
     const params: Param[] = []
-    for (const [name, property] of Object.entries(objectOr(own(schema, 'properties')))) {
-      if (this.#params >= MOST_PARAMS) {
+    for (const [name, property] of Object.entries(asObject(ownValue(schema, 'properties')))) {
+      if (this.#params >= MAX_PARAMS) {
         this.#issue('tooLarge', name)
         break
       }
       // What only the server writes is not sent.
-      if (name.trim() === '' || own(property, 'readOnly') === true || this.#isCut(property, seen)) continue
+      if (name.trim() === '' || ownValue(property, 'readOnly') === true || this.#isCut(property, seen)) continue
       params.push(this.#param(name, property, { required: required.includes(name) }, seen, depth))
     }
     return params
@@ -123,41 +123,41 @@ export class SchemaReader {
 
   /** Whether a property leads back to what it is part of: it is left out, also as the item of a list. */
   #isCut(property: unknown, seen: ReadonlySet<string>): boolean {
-    const ref = textOf(own(property, '$ref')) ?? textOf(own(own(property, 'items'), '$ref'))
+    const ref = textOf(ownValue(property, '$ref')) ?? textOf(ownValue(ownValue(property, 'items'), '$ref'))
     if (ref === undefined || !seen.has(ref)) return false
     this.#issue('cycleCut', ref)
     return true
   }
 }
 
-const objectOr = (value: unknown): Schema => (isPlain(value) ? value : {})
+const asObject = (value: unknown): Schema => (isPlain(value) ? value : {})
 
 function typeOf(schema: Schema): Param['dataType'] {
-  const type = own(schema, 'type')
+  const type = ownValue(schema, 'type')
   const [first] = (Array.isArray(type) ? type : [type]).filter((each) => each !== 'null')
   if (first === 'integer') return 'number'
   if (first === 'string' || first === 'number' || first === 'boolean' || first === 'object' || first === 'array')
     return first
-  if (own(schema, 'properties') !== undefined && Object.keys(objectOr(own(schema, 'properties'))).length > 0)
+  if (ownValue(schema, 'properties') !== undefined && Object.keys(asObject(ownValue(schema, 'properties'))).length > 0)
     return 'object'
-  return own(schema, 'items') === undefined ? 'string' : 'array'
+  return ownValue(schema, 'items') === undefined ? 'string' : 'array'
 }
 
 /** The one value a schema allows, as a parameter holds it. */
 function fixedValue(schema: Schema): string | undefined {
-  const choices = listOf(own(schema, 'enum'))
-  const only = own(schema, 'const') ?? (choices.length === 1 ? choices[0] : undefined)
+  const choices = listOf(ownValue(schema, 'enum'))
+  const only = ownValue(schema, 'const') ?? (choices.length === 1 ? choices[0] : undefined)
   if (only === undefined || only === null) return undefined
   return typeof only === 'string' ? only : JSON.stringify(only)
 }
 
 /** The description, and what may be chosen from: the model reads it, in whatever language it is. */
 function describe(text: string | undefined, schema: Schema): string | undefined {
-  const choices = [...listOf(own(schema, 'enum')), ...listOf(own(own(schema, 'items'), 'enum'))]
-  const said =
+  const choices = [...listOf(ownValue(schema, 'enum')), ...listOf(ownValue(ownValue(schema, 'items'), 'enum'))]
+  const choicesText =
     choices.length > 1
-      ? `(${choices.slice(0, MOST_CHOICES).map(String).join(' | ')}${choices.length > MOST_CHOICES ? ' | …' : ''})`
+      ? `(${choices.slice(0, MAX_CHOICES).map(String).join(' | ')}${choices.length > MAX_CHOICES ? ' | …' : ''})`
       : ''
-  const described = [text?.trim().slice(0, LONGEST_TEXT) ?? '', said].filter((each) => each !== '').join(' ')
+  const described = [text?.trim().slice(0, MAX_TEXT_LENGTH) ?? '', choicesText].filter((each) => each !== '').join(' ')
   return described === '' ? undefined : described
 }

@@ -1,7 +1,7 @@
 import { PARAM_DEPTH, type Param } from '@/contract/params'
 import { expandVariables } from '../prompt/variables'
-import { isPlain, own } from './json'
-import { asText, literal } from './literal'
+import { isPlain, ownValue } from './json'
+import { parseLiteral, toText } from './literal'
 
 /** What stands in for a call while a request is tried out. */
 export interface Samples {
@@ -18,12 +18,12 @@ export const propertiesOf = (param: Param): Param[] =>
 export const isNamed = (param: Param) => param.identifier.trim() !== ''
 
 /** Whether the model is asked for this parameter or for something inside it. */
-export function asksModel(param: Param, depth = 0): boolean {
+export function isFilledByModel(param: Param, depth = 0): boolean {
   if (depth > PARAM_DEPTH) return false
   const properties = propertiesOf(param)
-  if (properties.length > 0) return properties.some((each) => asksModel(each, depth + 1))
+  if (properties.length > 0) return properties.some((each) => isFilledByModel(each, depth + 1))
   if (param.valueType === 'LLM_PROMPT') return true
-  return param.dataType === 'array' && param.items !== undefined && asksModel(param.items, depth + 1)
+  return param.dataType === 'array' && param.items !== undefined && isFilledByModel(param.items, depth + 1)
 }
 
 /** Gathers the values of parameters, and the paths (`customer.phone`) of those that have none. */
@@ -43,8 +43,8 @@ export class ValueReader {
   }
 
   #variable(name: string) {
-    const value = own(this.#variables, name)
-    return value === undefined || value === null ? undefined : asText(value)
+    const value = ownValue(this.#variables, name)
+    return value === undefined || value === null ? undefined : toText(value)
   }
 
   /** The value of `param`, undefined where it has none and is left out. `sample` is what the model gave for it. */
@@ -57,17 +57,18 @@ export class ValueReader {
 
   #read(param: Param, sample: unknown, path: string, depth: number): unknown {
     if (propertiesOf(param).length > 0) return this.#object(param, sample, path, depth)
-    if (param.dataType === 'array' && param.items && asksModel(param)) return this.#list(param, sample, path, depth)
+    if (param.dataType === 'array' && param.items && isFilledByModel(param))
+      return this.#list(param, sample, path, depth)
     if (param.valueType === 'LLM_PROMPT')
-      return typeof sample === 'string' ? literal(param.dataType, sample) : (sample ?? undefined)
+      return typeof sample === 'string' ? parseLiteral(param.dataType, sample) : (sample ?? undefined)
     if (param.value === undefined) return undefined
-    return param.valueType === 'DYNAMIC' ? this.#dynamic(param, param.value) : literal(param.dataType, param.value)
+    return param.valueType === 'DYNAMIC' ? this.#dynamic(param, param.value) : parseLiteral(param.dataType, param.value)
   }
 
   #dynamic(param: Param, value: string): unknown {
     // `call.from` without braces can only mean the variable.
     const marked = value.includes('{{') || value.trim() === '' ? value : `{{${value.trim()}}}`
-    return literal(param.dataType, this.expand(marked))
+    return parseLiteral(param.dataType, this.expand(marked))
   }
 
   #object(param: Param, sample: unknown, path: string, depth: number): unknown {
@@ -80,7 +81,7 @@ export class ValueReader {
   }
 
   #list(param: Param, sample: unknown, path: string, depth: number): unknown {
-    const given = typeof sample === 'string' ? literal('array', sample) : sample
+    const given = typeof sample === 'string' ? parseLiteral('array', sample) : sample
     const { items } = param
     if (!Array.isArray(given) || !items) return given ?? undefined
     return given.map((each, index) => this.read(items, each, `${path}[${index}]`, depth + 1) ?? null)
@@ -91,7 +92,7 @@ export class ValueReader {
     const given = isPlain(samples) ? samples : {}
     const entries = params.filter(isNamed).flatMap((param) => {
       const at = path === '' ? param.identifier : `${path}.${param.identifier}`
-      const value = this.read(param, own(given, param.identifier), at, depth)
+      const value = this.read(param, ownValue(given, param.identifier), at, depth)
       return value === undefined ? [] : [[param.identifier, value] as const]
     })
     // fromEntries makes own fields: a parameter called `__proto__` changes nobody's prototype.

@@ -1,6 +1,6 @@
 import type { Holiday } from '@/contract/schedules'
 import type { Language } from '../i18n'
-import { DAY_MS, dayText, weekdayOf } from './clock'
+import { DAY_MS, formatDay, weekdayOf } from './clock'
 import { koreanHolidays, koreanYears } from './korean-holidays'
 
 export interface PresetHoliday {
@@ -41,8 +41,8 @@ function federalHolidays(year: number): PresetHoliday[] {
   return days
     .flatMap(({ name, day }) => {
       const shift = { sat: -1, sun: 1, mon: 0, tue: 0, wed: 0, thu: 0, fri: 0 }[weekdayOf(day)]
-      const own = { date: dayText(day), name, substitute: false }
-      return shift === 0 ? [own] : [own, { date: dayText(day + shift), name, substitute: true }]
+      const own = { date: formatDay(day), name, substitute: false }
+      return shift === 0 ? [own] : [own, { date: formatDay(day + shift), name, substitute: true }]
     })
     .filter(({ date }) => date.startsWith(`${year}-`))
     .sort((one, other) => one.date.localeCompare(other.date))

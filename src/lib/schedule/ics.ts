@@ -1,19 +1,19 @@
 import type { Holiday } from '@/contract/schedules'
-import { DAY_MS, dayNumber, dayText, MINUTE_MS } from './clock'
+import { DAY_MS, formatDay, MINUTE_MS, parseDay } from './clock'
 import { type Property, readProperty, readText, unfold } from './ics-lines'
-import { aheadBy, instantsAt, isZone } from './zone'
+import { instantsAt, isZone, utcOffset } from './zone'
 
 /** What a file may hold; more is no calendar of holidays. */
 export const ICS_LIMITS = {
   characters: 2_000_000,
   /** Entries, and days that they are off on, counted together. */
-  work: 3000,
+  workUnits: 3000,
   holidays: 1000,
   days: 62,
   repeats: 60,
   /** Days with their repeats. */
   daysInAll: 200,
-  told: 50,
+  reported: 50,
 } as const
 
 export interface RejectedEntry {
@@ -77,7 +77,7 @@ function readStamp({ params, value }: Pick<Property, 'params' | 'value'>, zone: 
   const [, year, month, date, hour, minute = '', utc] =
     /^(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?(Z?))?$/.exec(value.trim()) ?? []
   const text = `${year}-${month}-${date}`
-  const day = dayNumber(text)
+  const day = parseDay(text)
   if (day === undefined) throw new Rejected('no-date')
   if (hour === undefined) return { day }
   const wall = day * DAY_MS + (Number(hour) * 60 + Number(minute)) * MINUTE_MS
@@ -86,8 +86,8 @@ function readStamp({ params, value }: Pick<Property, 'params' | 'value'>, zone: 
   const from = utc ? 'UTC' : namedZone(named ?? '')
   if (from === undefined) throw new Rejected('unknown-zone')
   // A time that clocks leave out is read by the clocks before.
-  const instant = instantsAt(from, text, `${hour}:${minute}`)[0] ?? wall - aheadBy(wall - DAY_MS, from)
-  return { wall: instant + aheadBy(instant, zone) }
+  const instant = instantsAt(from, text, `${hour}:${minute}`)[0] ?? wall - utcOffset(wall - DAY_MS, from)
+  return { wall: instant + utcOffset(instant, zone) }
 }
 
 function readDuration(value: string): number {
@@ -121,7 +121,7 @@ function daysOf(fields: Fields, zone: string): { first: number; end: number } {
   return days
 }
 
-const understood = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYMONTHDAY', 'WKST'])
+const isSupportedRule = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYMONTHDAY', 'WKST'])
 
 /** The first days on which an event comes, or that it comes every year. */
 function repeatsOf(fields: Fields, first: number, zone: string): { firsts: number[]; yearly: boolean } {
@@ -134,9 +134,9 @@ function repeatsOf(fields: Fields, first: number, zone: string): { firsts: numbe
     const [key = '', value = ''] = part.trim().split('=')
     if (key) rule.set(key, value)
   }
-  const [year = '', month, date] = dayText(first).split('-')
+  const [year = '', month, date] = formatDay(first).split('-')
   const fits = (key: string, own?: string) => !rule.has(key) || Number(rule.get(key)) === Number(own)
-  const plain = [...rule.keys()].every((key) => understood.has(key)) && rule.get('FREQ') === 'YEARLY'
+  const plain = [...rule.keys()].every((key) => isSupportedRule.has(key)) && rule.get('FREQ') === 'YEARLY'
   const every = Number(rule.get('INTERVAL') ?? 1)
   if (!plain || !fits('BYMONTH', month) || !fits('BYMONTHDAY', date) || !(every >= 1 && every <= 100))
     throw new Rejected('repeats-otherwise')
@@ -153,7 +153,7 @@ function repeatsOf(fields: Fields, first: number, zone: string): { firsts: numbe
   }
   const firsts: number[] = []
   for (let step = 0; step <= 4 * ICS_LIMITS.repeats && firsts.length < count; step++) {
-    const day = dayNumber(`${String(Number(year) + step * every).padStart(4, '0')}-${month}-${date}`)
+    const day = parseDay(`${String(Number(year) + step * every).padStart(4, '0')}-${month}-${date}`)
     // 29 February is left out where there is none.
     if (day === undefined) continue
     if (last !== undefined && day > last) break
@@ -166,13 +166,13 @@ function holidaysOf(fields: Fields, zone: string): Holiday[] {
   if (fields.get('STATUS')?.value.trim().toUpperCase() === 'CANCELLED') throw new Rejected('cancelled')
   const { first, end } = daysOf(fields, zone)
   if (end - first > ICS_LIMITS.days) throw new Rejected('too-long')
-  if (dayNumber(dayText(first)) === undefined || dayNumber(dayText(end)) === undefined) throw new Rejected('no-date')
+  if (parseDay(formatDay(first)) === undefined || parseDay(formatDay(end)) === undefined) throw new Rejected('no-date')
   const { firsts, yearly } = repeatsOf(fields, first, zone)
   if (firsts.length * (end - first) > ICS_LIMITS.daysInAll) throw new Rejected('too-long')
   const name = readText(fields.get('SUMMARY')?.value ?? '')
   return firsts.flatMap((day) =>
     Array.from({ length: end - first }, (_, index) => {
-      const holiday: Holiday = { name, date: dayText(day + index) }
+      const holiday: Holiday = { name, date: formatDay(day + index) }
       return yearly ? { ...holiday, yearly } : holiday
     }),
   )
@@ -189,15 +189,15 @@ export function parseIcs(text: string, zone: string): IcsResult {
 
   const reject = (line: number, code: Code) => {
     result.rejectedCount++
-    if (result.rejected.length < ICS_LIMITS.told) result.rejected.push({ line, code })
+    if (result.rejected.length < ICS_LIMITS.reported) result.rejected.push({ line, code })
   }
   const found = new Map<string, Holiday>()
-  let work = 0
+  let workUnits = 0
   function take(fields: Fields, line: number) {
     try {
-      if (++work > ICS_LIMITS.work) throw new Rejected('too-many')
+      if (++workUnits > ICS_LIMITS.workUnits) throw new Rejected('too-many')
       for (const holiday of holidaysOf(fields, zone)) {
-        work++
+        workUnits++
         const key = `${holiday.date} ${holiday.yearly ?? false} ${holiday.name}`
         if (found.size >= ICS_LIMITS.holidays && !found.has(key)) throw new Rejected('too-many')
         found.set(key, holiday)

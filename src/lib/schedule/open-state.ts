@@ -1,7 +1,7 @@
 import type { Holiday, Schedule } from '@/contract/schedules'
-import { DAY_MS, dayText, MINUTE_MS, timeText } from './clock'
+import { DAY_MS, formatDay, formatMinute, MINUTE_MS } from './clock'
 import { type Reason, type Week, weekOf } from './week'
-import { aheadBy, nextClockChange, zoneOf } from './zone'
+import { nextClockChange, utcOffset, zoneOf } from './zone'
 
 export interface OpenState {
   open: boolean
@@ -19,7 +19,7 @@ const EARLIEST = Date.parse('0001-01-02T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T00:00:00Z')
 
 const openAt = (week: Week, wall: number) =>
-  week.standing(Math.floor(wall / DAY_MS), Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS))
+  week.statusAt(Math.floor(wall / DAY_MS), Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS))
 
 /** The first moment after `wall`, on clocks that nobody changes, at which `open` does not hold. */
 function nextFlip(week: Week, wall: number, open: boolean, lastDay: number): number | undefined {
@@ -33,14 +33,14 @@ function nextFlip(week: Week, wall: number, open: boolean, lastDay: number): num
 
 function nextChange(week: Week, instant: number, open: boolean, zone: string): number | undefined {
   let from = instant
-  let ahead = aheadBy(from, zone)
+  let ahead = utcOffset(from, zone)
   const lastDay = week.horizon(Math.floor((from + ahead) / DAY_MS))
   while (true) {
-    const flip = nextFlip(week, from + ahead, open, lastDay)
+    const nextFlipAt = nextFlip(week, from + ahead, open, lastDay)
     // With none to come, clocks put back soon may still bring back the one just passed.
-    const limit = flip === undefined ? from + 2 * DAY_MS : flip - ahead
+    const limit = nextFlipAt === undefined ? from + 2 * DAY_MS : nextFlipAt - ahead
     const change = nextClockChange(from, limit, zone)
-    if (!change) return flip === undefined ? undefined : limit
+    if (!change) return nextFlipAt === undefined ? undefined : limit
     from = change.at
     ahead = change.to
     if (openAt(week, from + ahead).open !== open) return from
@@ -49,13 +49,13 @@ function nextChange(week: Week, instant: number, open: boolean, zone: string): n
 
 function stateIn(week: Week, instant: number, zone: string): OpenState {
   if (!(instant >= EARLIEST && instant < LATEST)) throw new RangeError('No instant of the years 1 to 9999')
-  const state = { ...openAt(week, instant + aheadBy(instant, zone)), zone }
+  const state = { ...openAt(week, instant + utcOffset(instant, zone)), zone }
   const next = nextChange(week, instant, state.open, zone)
   if (next === undefined) return state
-  const wall = next + aheadBy(next, zone)
+  const wall = next + utcOffset(next, zone)
   const day = Math.floor(wall / DAY_MS)
-  const time = timeText(Math.floor((wall - day * DAY_MS) / MINUTE_MS))
-  return { ...state, nextChange: next, until: { day: dayText(day), time } }
+  const time = formatMinute(Math.floor((wall - day * DAY_MS) / MINUTE_MS))
+  return { ...state, nextChange: next, until: { day: formatDay(day), time } }
 }
 
 /**

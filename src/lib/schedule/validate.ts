@@ -1,5 +1,5 @@
 import { type Holiday, type Schedule, type Weekday, weekdays } from '@/contract/schedules'
-import { DAY, dayNumber, type Span, spanOf } from './clock'
+import { DAY, parseDay, type Span, toSpan } from './clock'
 import { openMinutesPerWeek } from './open-state'
 import { placeBreak } from './week'
 import { isZone } from './zone'
@@ -55,18 +55,18 @@ interface Numbered extends Span {
 
 const numbered = (ranges: readonly { start: string; end: string }[]): Numbered[] =>
   ranges.flatMap((range, index) => {
-    const span = spanOf(range)
+    const span = toSpan(range)
     return span ? [{ ...span, index }] : []
   })
 
-const meets = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
 /** Each clash once, at the later of the two in the list. */
 const clashes = (spans: readonly Numbered[]) =>
   spans.flatMap((span, position) =>
     spans
       .slice(0, position)
-      .filter((earlier) => meets(earlier, span))
+      .filter((earlier) => overlaps(earlier, span))
       .slice(0, 1)
       .map((earlier) => ({ index: span.index, other: earlier.index })),
   )
@@ -101,7 +101,7 @@ function problemsOf(schedule: Schedule, day: Weekday): RangeProblem[] {
   const next = schedule.days[otherDay].enabled ? numbered(schedule.days[otherDay].hours) : []
   for (const span of spans) {
     const past = { start: span.start - DAY, end: span.end - DAY }
-    const met = next.find((other) => meets(past, other))
+    const met = next.find((other) => overlaps(past, other))
     if (met) add('overlap-next-day', span.index, { other: met.index, otherDay })
   }
 
@@ -112,7 +112,7 @@ function problemsOf(schedule: Schedule, day: Weekday): RangeProblem[] {
   for (const { index, other } of clashes(pauses)) add('break-overlap', index, { other })
   for (const pause of pauses) if (leftOf(pause, spans) > 0) add('break-outside-hours', pause.index)
   for (const span of spans) {
-    const within = pauses.find((pause) => meets(pause, span))
+    const within = pauses.find((pause) => overlaps(pause, span))
     if (within && leftOf(span, pauses) === 0) add('break-covers-all', within.index, { other: span.index })
   }
   return problems
@@ -131,7 +131,7 @@ function holidayProblems(holidays: readonly Holiday[]): HolidayProblem[] {
   holidays.forEach((holiday, index) => {
     const { date, name, hours = [] } = holiday
     if (name.trim() === '') problems.push({ code: 'no-name', index })
-    if (dayNumber(date) === undefined) problems.push({ code: 'no-such-day', index })
+    if (parseDay(date) === undefined) problems.push({ code: 'no-such-day', index })
     const candidates = seen.get(date.slice(5)) ?? []
     const other = candidates.find((earlier) => {
       const that = holidays[earlier]

@@ -1,7 +1,7 @@
 import type { Holiday, Schedule, Weekday } from '@/contract/schedules'
-import { DAY, DAY_MS, dayNumber, dayText, MINUTE_MS, type Span, weekdayOf } from './clock'
+import { DAY, DAY_MS, formatDay, MINUTE_MS, parseDay, type Span, weekdayOf } from './clock'
 import { type Piece, weekOf } from './week'
-import { aheadBy, clockChangeOn, zoneOf } from './zone'
+import { clockChangeOn, utcOffset, zoneOf } from './zone'
 
 export interface StripDay {
   day: string
@@ -16,7 +16,7 @@ export interface StripDay {
 }
 
 function clocksOn(day: number, zone: string): StripDay['clocks'] {
-  const change = clockChangeOn(zone, dayText(day))
+  const change = clockChangeOn(zone, formatDay(day))
   if (!change) return undefined
   const minutes = (ahead: number) => Math.round((change.at + ahead - day * DAY_MS) / MINUTE_MS)
   const [from, to] = [minutes(change.from), minutes(change.to)]
@@ -34,16 +34,16 @@ export function weekStrip(
   weekStart: string,
   { now, viewerZone }: { now?: number; viewerZone?: string } = {},
 ): StripDay[] {
-  const first = dayNumber(weekStart)
+  const first = parseDay(weekStart)
   if (first === undefined) return []
   const week = weekOf(schedule, holidays)
   const zone = zoneOf(schedule?.timezone, viewerZone)
-  const wall = now === undefined ? Number.NaN : now + aheadBy(now, zone)
+  const wall = now === undefined ? Number.NaN : now + utcOffset(now, zone)
   return Array.from({ length: 7 }, (_, index) => {
     const day = first + index
     const passed = (wall - day * DAY_MS) / MINUTE_MS
     return {
-      day: dayText(day),
+      day: formatDay(day),
       weekday: weekdayOf(day),
       pieces: week.pieces(day),
       holiday: week.holidayOn(day),
@@ -55,6 +55,6 @@ export function weekStrip(
 
 /** The Monday of the week that an instant falls in, by the clocks of the zone. */
 export function weekStartOf(instant: number, zone: string): string {
-  const day = Math.floor((instant + aheadBy(instant, zone)) / DAY_MS)
-  return dayText(day - ((((day + 3) % 7) + 7) % 7))
+  const day = Math.floor((instant + utcOffset(instant, zone)) / DAY_MS)
+  return formatDay(day - ((((day + 3) % 7) + 7) % 7))
 }

@@ -1,5 +1,5 @@
 import { type Holiday, type Schedule, type TimeRange, type Weekday, weekdays } from '@/contract/schedules'
-import { DAY, DAY_MS, dayNumber, type Span, spanOf, weekdayOf } from './clock'
+import { DAY, DAY_MS, parseDay, type Span, toSpan, weekdayOf } from './clock'
 
 /**
  * Why an agent is open: in its `hours`, in the own hours of a `holiday`, or as no schedule limits it. Why it is
@@ -13,84 +13,84 @@ export interface Reason {
   holiday?: Holiday
 }
 
-export interface Standing {
+export interface OpenStatus {
   open: boolean
   reason: Reason
 }
 
 /** A part of a day, in minutes after its midnight, in which nothing changes. */
-export interface Piece extends Span, Standing {}
+export interface Piece extends Span, OpenStatus {}
 
-interface Placed extends Span {
+interface PlacedRange extends Span {
   range: TimeRange
 }
 
 interface Plan {
   kind: 'hours' | 'holiday' | 'no-schedule'
-  ranges: Placed[]
-  breaks: Placed[]
+  ranges: PlacedRange[]
+  breaks: PlacedRange[]
   holiday?: Holiday
 }
 
-const meets = (one: Span, other: Span) => one.start < other.end && other.start < one.end
-const at = (minute: number) => (span: Span) => span.start <= minute && minute < span.end
+const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+const contains = (minute: number) => (span: Span) => span.start <= minute && minute < span.end
 
-export function placed(ranges: readonly TimeRange[]): Placed[] {
+export function toPlacedRanges(ranges: readonly TimeRange[]): PlacedRange[] {
   return ranges.flatMap((range) => {
-    const span = spanOf(range)
+    const span = toSpan(range)
     return span ? [{ ...span, range }] : []
   })
 }
 
 /** Where a break lies: as written where it meets hours of its day, else after the midnight that these go past. */
-export function placeBreak<S extends Span>(pause: S, hours: readonly Span[]): S {
-  const later = { ...pause, start: pause.start + DAY, end: pause.end + DAY }
-  const here = hours.some((span) => meets(span, pause))
-  return !here && hours.some((span) => meets(span, later)) ? later : pause
+export function placeBreak<S extends Span>(breakSpan: S, hours: readonly Span[]): S {
+  const later = { ...breakSpan, start: breakSpan.start + DAY, end: breakSpan.end + DAY }
+  const here = hours.some((span) => overlaps(span, breakSpan))
+  return !here && hours.some((span) => overlaps(span, later)) ? later : breakSpan
 }
 
-const always: Plan = { kind: 'no-schedule', ranges: placed([{ start: '00:00', end: '24:00' }]), breaks: [] }
+const always: Plan = { kind: 'no-schedule', ranges: toPlacedRanges([{ start: '00:00', end: '24:00' }]), breaks: [] }
 
 function planOf(schedule: Schedule, weekday: Weekday): Plan {
   const day = schedule.days[weekday]
-  const ranges = day.enabled ? placed(day.hours) : []
-  return { kind: 'hours', ranges, breaks: placed(day.breaks).map((pause) => placeBreak(pause, ranges)) }
+  const ranges = day.enabled ? toPlacedRanges(day.hours) : []
+  return { kind: 'hours', ranges, breaks: toPlacedRanges(day.breaks).map((breakSpan) => placeBreak(breakSpan, ranges)) }
 }
 
 /** Which holiday a day is. Of two on one day the closed one counts, else the first. */
 function calendarOf(holidays: readonly Holiday[]) {
-  const once = new Map<number, Holiday>()
+  const oneOff = new Map<number, Holiday>()
   const yearly = new Map<string, { from: number; holiday: Holiday }[]>()
   const isClosed = (holiday: Holiday) => !holiday.hours?.length
-  const stronger = (one: Holiday | undefined, other: Holiday) =>
+  const pickHoliday = (one: Holiday | undefined, other: Holiday) =>
     one && (isClosed(one) || !isClosed(other)) ? one : other
   let last = Number.NEGATIVE_INFINITY
   for (const holiday of holidays) {
-    const day = dayNumber(holiday.date)
+    const day = parseDay(holiday.date)
     if (day === undefined) continue
     last = Math.max(last, day)
     const key = holiday.date.slice(5)
     if (holiday.yearly) yearly.set(key, [...(yearly.get(key) ?? []), { from: day, holiday }])
-    else once.set(day, stronger(once.get(day), holiday))
+    else oneOff.set(day, pickHoliday(oneOff.get(day), holiday))
   }
   const on = (day: number): Holiday | undefined => {
-    let found = once.get(day)
+    let found = oneOff.get(day)
     if (yearly.size === 0) return found
     const key = new Date(day * DAY_MS).toISOString().slice(-19, -14)
-    for (const { from, holiday } of yearly.get(key) ?? []) if (from <= day) found = stronger(found, holiday)
+    for (const { from, holiday } of yearly.get(key) ?? []) if (from <= day) found = pickHoliday(found, holiday)
     return found
   }
   // From one 29 February to the next it may take eight years.
-  const round = yearly.has('02-29') ? 8 * 366 : yearly.size > 0 ? 366 : 0
-  const LONGEST = 12 * 366
+  const cycle = yearly.has('02-29') ? 8 * 366 : yearly.size > 0 ? 366 : 0
+  const MAX_DAYS = 12 * 366
   /** The day after which nothing happens that did not happen before: all holidays are past, and two weeks. */
-  const horizon = (day: number) => Math.min(Math.max(day, last) + round, day + LONGEST) + 15
+  const horizon = (day: number) => Math.min(Math.max(day, last) + cycle, day + MAX_DAYS) + 15
   return { on, horizon }
 }
 
 /** The weeks of a schedule as clocks on the wall show them: days are counted from 1970-01-01, minutes from midnight. */
 export interface Week {
-  standing(day: number, minute: number): Standing
+  statusAt(day: number, minute: number): OpenStatus
   pieces(day: number): Piece[]
   holidayOn(day: number): Holiday | undefined
   horizon(day: number): number
@@ -106,7 +106,7 @@ export function weekOf(schedule: Schedule | undefined, holidays: readonly Holida
   const plans = new Map(weekdays.map((weekday) => [weekday, schedule ? planOf(schedule, weekday) : always]))
   const planOn = (day: number): Plan => {
     const holiday = calendar.on(day)
-    if (holiday) return { kind: 'holiday', ranges: placed(holiday.hours ?? []), breaks: [], holiday }
+    if (holiday) return { kind: 'holiday', ranges: toPlacedRanges(holiday.hours ?? []), breaks: [], holiday }
     return plans.get(weekdayOf(day)) ?? always
   }
   /** The plans that may have something to say of a day, with what their minutes are ahead of it. */
@@ -116,24 +116,24 @@ export function weekOf(schedule: Schedule | undefined, holidays: readonly Holida
     return { own, all: [own, { plan: planOn(day - 1), weekday: weekdayOf(day - 1), ahead: DAY }] }
   }
 
-  function standing(day: number, minute: number): Standing {
+  function statusAt(day: number, minute: number): OpenStatus {
     const { own, all } = plansFor(day)
-    let pause: Reason | undefined
+    let breakSpan: Reason | undefined
     for (const { plan, weekday, ahead } of all) {
-      const here = at(minute + ahead)
+      const here = contains(minute + ahead)
       const range = plan.ranges.find(here)?.range
       if (!range) continue
-      const stop = plan.breaks.find(here)?.range
-      if (!stop) return { open: true, reason: { kind: plan.kind, weekday, range, holiday: plan.holiday } }
-      pause ??= { kind: 'break', weekday, range: stop }
+      const breakRange = plan.breaks.find(here)?.range
+      if (!breakRange) return { open: true, reason: { kind: plan.kind, weekday, range, holiday: plan.holiday } }
+      breakSpan ??= { kind: 'break', weekday, range: breakRange }
     }
-    if (pause) return { open: false, reason: pause }
+    if (breakSpan) return { open: false, reason: breakSpan }
     const { plan, weekday } = own
     if (plan.holiday) return { open: false, reason: { kind: 'holiday', weekday, holiday: plan.holiday } }
     return { open: false, reason: { kind: plan.ranges.length > 0 ? 'outside-hours' : 'closed-day', weekday } }
   }
 
-  function cut(day: number): Piece[] {
+  function computePieces(day: number): Piece[] {
     const edges = new Set([0])
     for (const { plan, ahead } of plansFor(day).all)
       for (const span of [...plan.ranges, ...plan.breaks])
@@ -142,7 +142,7 @@ export function weekOf(schedule: Schedule | undefined, holidays: readonly Holida
     const pieces: Piece[] = []
     starts.forEach((start, index) => {
       const end = starts[index + 1] ?? DAY
-      const now = standing(day, start)
+      const now = statusAt(day, start)
       const before = pieces.at(-1)
       const { kind, weekday, range, holiday } = now.reason
       const same = before?.reason.kind === kind && before.reason.weekday === weekday
@@ -152,14 +152,14 @@ export function weekOf(schedule: Schedule | undefined, holidays: readonly Holida
     return pieces
   }
 
-  const ordinary = new Map<Weekday, Piece[]>()
+  const cache = new Map<Weekday, Piece[]>()
   function pieces(day: number): Piece[] {
-    if (calendar.on(day) || calendar.on(day - 1)) return cut(day)
+    if (calendar.on(day) || calendar.on(day - 1)) return computePieces(day)
     const weekday = weekdayOf(day)
-    const known = ordinary.get(weekday) ?? cut(day)
-    ordinary.set(weekday, known)
+    const known = cache.get(weekday) ?? computePieces(day)
+    cache.set(weekday, known)
     return known
   }
 
-  return { standing, pieces, holidayOn: calendar.on, horizon: calendar.horizon }
+  return { statusAt, pieces, holidayOn: calendar.on, horizon: calendar.horizon }
 }

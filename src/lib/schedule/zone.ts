@@ -1,4 +1,4 @@
-import { DAY_MS, dayNumber, MINUTE_MS, minuteOf } from './clock'
+import { DAY_MS, MINUTE_MS, parseDay, parseMinute } from './clock'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -36,7 +36,7 @@ export const zoneOf = (...names: (string | undefined)[]): string =>
   names.find(isZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
 
 /** Milliseconds that the clocks of a zone are ahead of UTC. */
-export function aheadBy(instant: number, zone: string): number {
+export function utcOffset(instant: number, zone: string): number {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatOf(zone)?.formatToParts(instant) ?? []) parts[type] = value
   if (!parts.year) return 0
@@ -49,16 +49,16 @@ export function aheadBy(instant: number, zone: string): number {
   return wall.getTime() - whole
 }
 
-const KEPT = 20_000
+const MAX_CACHED = 20_000
 const offsets = new Map<string, number>()
 
 /** As `aheadBy`, of the midnights that a search passes again and again. */
-function aheadAtMidnight(day: number, zone: string): number {
+function utcOffsetAtMidnight(day: number, zone: string): number {
   const key = `${zone} ${day}`
   const known = offsets.get(key)
   if (known !== undefined) return known
-  if (offsets.size >= KEPT) offsets.clear()
-  const ahead = aheadBy(day * DAY_MS, zone)
+  if (offsets.size >= MAX_CACHED) offsets.clear()
+  const ahead = utcOffset(day * DAY_MS, zone)
   offsets.set(key, ahead)
   return ahead
 }
@@ -73,22 +73,22 @@ export interface ClockChange {
 /** The first change of clocks after `instant` and not after `until`. */
 export function nextClockChange(instant: number, until: number, zone: string): ClockChange | undefined {
   let low = instant
-  const from = aheadBy(instant, zone)
+  const from = utcOffset(instant, zone)
   while (low < until) {
     const day = Math.floor(low / DAY_MS) + 1
     let high = day * DAY_MS
-    const to = aheadAtMidnight(day, zone)
+    const to = utcOffsetAtMidnight(day, zone)
     if (to === from) {
       low = high
       continue
     }
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2)
-      if (aheadBy(middle, zone) === from) low = middle
+      if (utcOffset(middle, zone) === from) low = middle
       else high = middle
     }
     if (high > until) return undefined
-    return { at: high, from, to: aheadBy(high, zone) }
+    return { at: high, from, to: utcOffset(high, zone) }
   }
   return undefined
 }
@@ -98,18 +98,18 @@ export function nextClockChange(instant: number, until: number, zone: string): C
  * forward past it, or two where they are put back before it. What is no day or no time has none.
  */
 export function instantsAt(zone: string, day: string, time: string): number[] {
-  const number = dayNumber(day)
+  const number = parseDay(day)
   if (number === undefined || !/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time)) return []
-  const wall = number * DAY_MS + minuteOf(time) * MINUTE_MS
+  const wall = number * DAY_MS + parseMinute(time) * MINUTE_MS
   const found = [wall - DAY_MS, wall + DAY_MS]
-    .map((near) => wall - aheadBy(near, zone))
-    .filter((instant) => instant + aheadBy(instant, zone) === wall)
+    .map((near) => wall - utcOffset(near, zone))
+    .filter((instant) => instant + utcOffset(instant, zone) === wall)
   return [...new Set(found)].sort((a, b) => a - b)
 }
 
 /** The change of clocks within a day of the zone's calendar, to explain why an hour is missing or comes twice. */
 export function clockChangeOn(zone: string, day: string): ClockChange | undefined {
-  const number = dayNumber(day)
+  const number = parseDay(day)
   if (number === undefined) return undefined
   const wall = number * DAY_MS
   const change = nextClockChange(wall - DAY_MS, wall + 2 * DAY_MS, zone)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import { keysText } from '@/components/ui/kbd'
+import { formatKeys } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
 import { PlaceLink } from './place-link'
 import { fieldOf, fields, fieldsOf } from './places'
@@ -68,7 +68,7 @@ export function AgentSaveBar({ agentId, dirty, changed, saving, onSave, onDiscar
             variant="solid"
             busy={saving}
             aria-disabled={idle || undefined}
-            title={keysText(saveKeys)}
+            title={formatKeys(saveKeys)}
             onClick={() => idle || onSave()}
           >
             {t('form.save')}

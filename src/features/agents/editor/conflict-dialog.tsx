@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { cx } from '@/lib/cx'
-import { changedFields, fieldValue, merge, takeFields } from '@/lib/diff'
+import { changedFields, copyFields, fieldValue, threeWayMerge } from '@/lib/diff'
 import { DASH } from '@/lib/format'
-import { comparePieces, type Piece } from '@/lib/text-diff'
+import { diffWords, type Segment } from '@/lib/text-diff'
 import type { AgentForm } from '../agent-form'
 import { placeTitle } from './place-words'
 import type { Conflict } from './use-agent-editor'
@@ -24,7 +24,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   const { t } = useTranslation()
   const { base, mine, theirs, saving } = conflict
   const [{ merged, conflicts, others }] = useState(() => {
-    const both = merge(base, mine, theirs)
+    const both = threeWayMerge(base, mine, theirs)
     return { ...both, others: changedFields(mine, theirs).filter((place) => isOnlyTheirs(place, conflict)) }
   })
   const [sides, setSides] = useState<Record<string, Side>>({})
@@ -32,7 +32,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   const takeAll = (side: Side) => setSides(Object.fromEntries(conflicts.map((place) => [place, side])))
   const resolve = () => {
     const taken = conflicts.filter((place) => sideOf(place) === 'theirs')
-    onResolve(takeFields(merged, theirs, taken))
+    onResolve(copyFields(merged, theirs, taken))
   }
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
@@ -104,7 +104,7 @@ interface ChoiceProps {
 function Choice({ title, mine, theirs, side, onChange }: ChoiceProps) {
   const { t } = useTranslation()
   const group = useId()
-  const pieces = useMemo(() => comparePieces(mine, theirs), [mine, theirs])
+  const pieces = useMemo(() => diffWords(mine, theirs), [mine, theirs])
   const options = [
     { value: 'mine', label: t('agentEditor.conflict.mine'), text: pieces ? <Marked pieces={pieces.one} /> : mine },
     {
@@ -146,12 +146,12 @@ function Choice({ title, mine, theirs, side, onChange }: ChoiceProps) {
 }
 
 /** What only this side says stands out; the colour is not alone, the words are underlined. */
-function Marked({ pieces }: { pieces: Piece[] }) {
+function Marked({ pieces }: { pieces: Segment[] }) {
   let at = 0
-  return pieces.map(({ text, own }) => {
+  return pieces.map(({ text, changed }) => {
     const key = at
     at += text.length
-    if (!own) return <span key={key}>{text}</span>
+    if (!changed) return <span key={key}>{text}</span>
     return (
       <mark key={key} className="rounded-sm bg-accent/15 text-ink underline decoration-accent underline-offset-2">
         {text}

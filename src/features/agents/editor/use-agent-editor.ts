@@ -9,7 +9,7 @@ import { track } from '@/lib/analytics'
 import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
 import { refusedFields } from '@/lib/api/refused-fields'
-import { isSame, merge } from '@/lib/diff'
+import { isEqual, threeWayMerge } from '@/lib/diff'
 import { notify } from '@/lib/notify'
 import { AgentForm, changesOf, toForm } from '../agent-form'
 import { agentQuery } from '../queries'
@@ -41,7 +41,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
   const [kept] = useState(() => localDraft(id))
   const [draft] = useState(() => {
     const found = kept.read(toForm(latest))
-    if (found && !isSame(found.mine, toForm(latest)) && !isSame(found.mine, found.base)) return found
+    if (found && !isEqual(found.mine, toForm(latest)) && !isEqual(found.mine, found.base)) return found
     kept.remove()
     return undefined
   })
@@ -58,7 +58,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
 
   const keep = useCallback(
     (values: AgentForm) => {
-      if (isSame(values, base.current)) kept.remove()
+      if (isEqual(values, base.current)) kept.remove()
       else kept.write({ base: base.current, mine: values })
     },
     [kept],
@@ -68,7 +68,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
       base.current = next
       setStored(next)
       reset(next)
-      if (!isSame(next, values)) reset(values, { keepDefaultValues: true })
+      if (!isEqual(next, values)) reset(values, { keepDefaultValues: true })
       else setRestored(false)
       keep(values)
     },
@@ -85,7 +85,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
   useEffect(() => {
     const read = client.getQueryData(agentQuery(id).queryKey)
     const next = read ? toForm(read) : now
-    if (!isDirty && isSame(getValues(), base.current) && !isSame(next, base.current)) settle(next)
+    if (!isDirty && isEqual(getValues(), base.current) && !isEqual(next, base.current)) settle(next)
   }, [client, id, now, isDirty, getValues, settle])
 
   const reread = () => client.fetchQuery({ ...agentQuery(id), staleTime: 0, retry: false })
@@ -99,7 +99,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
     const on = base.current
     try {
       const fresh = await reread()
-      if (!isSame(on, toForm(fresh))) return ask(fresh)
+      if (!isEqual(on, toForm(fresh))) return ask(fresh)
       const changes = changesOf(on, values)
       const body = { ...changes, basedOn: fresh.updatedAt }
       const some = Object.keys(changes).length > 0
@@ -107,7 +107,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
       await client.cancelQueries({ queryKey: agentQuery(id).queryKey })
       client.setQueryData(agentQuery(id).queryKey, answer)
       // Typed while the answer was awaited.
-      settle(toForm(answer), merge(values, getValues(), toForm(answer)).merged)
+      settle(toForm(answer), threeWayMerge(values, getValues(), toForm(answer)).merged)
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === agents.list.path })
       track('business', 'agent_saved', { agentId: id })
       notify({ tone: 'success', title: t('agentEditor.save.done') })
@@ -126,7 +126,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
     if (isStatus(error, 401)) return
     if (isStatus(error, 409, 412)) {
       const fresh = await reread().catch(() => undefined)
-      if (fresh && !isSame(base.current, toForm(fresh))) return ask(fresh)
+      if (fresh && !isEqual(base.current, toForm(fresh))) return ask(fresh)
     }
     const { fields } = refusedFields(error, answering)
     for (const { name, text } of fields) setError(name, { type: SERVER, message: text })
@@ -141,7 +141,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
     saving,
     restored: restored && isDirty,
     /** What is stored was changed elsewhere while this form has changes of its own. */
-    moved: isDirty && !saving && !isSame(stored, now),
+    moved: isDirty && !saving && !isEqual(stored, now),
     failure,
     conflict,
     keep,
@@ -153,7 +153,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
       if (!conflict) return
       settle(conflict.theirs, values)
       setConflict(undefined)
-      if (conflict.saving && !isSame(values, conflict.theirs)) void save(values)
+      if (conflict.saving && !isEqual(values, conflict.theirs)) void save(values)
     },
     putOff: () => setConflict(undefined),
     discard: () => {

@@ -8,7 +8,7 @@ import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { stateAt } from '@/lib/schedule/open-state'
-import { aheadBy, zoneOf } from '@/lib/schedule/zone'
+import { utcOffset, zoneOf } from '@/lib/schedule/zone'
 import { languageWord } from '../agent-words'
 import { useAgentList } from './list-context'
 import { openText, zoneName } from './open-words'
@@ -46,7 +46,7 @@ export function OpenNow({ of }: { of: Agent }) {
   const { t } = useTranslation()
   const { now, zone } = useAgentList()
   const state = stateAt(of.schedule, of.holidays, now, zone)
-  const elsewhere = state.until && aheadBy(now, state.zone) !== aheadBy(now, zoneOf(zone))
+  const elsewhere = state.until && utcOffset(now, state.zone) !== utcOffset(now, zoneOf(zone))
   const Icon = state.open ? CircleCheck : Moon
   return (
     <span title={state.zone} className="block">

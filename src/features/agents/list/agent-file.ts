@@ -1,6 +1,6 @@
 import { Agent, AgentPatch } from '@/contract/agents'
 import { z } from '@/contract/zod'
-import { isSame } from '@/lib/diff'
+import { isEqual } from '@/lib/diff'
 import { AgentForm, changesOf, LONGEST, toForm } from '../agent-form'
 
 const FORMAT = 'parley.agent'
@@ -74,8 +74,8 @@ export function readAgentFile(text: string): FileProblem | AgentFile {
   const partly = new Set<Field>()
   const dropped = new Set<Field>()
   for (const field of Object.keys(blank).filter(isField)) {
-    if (own[field] === undefined || isSame(own[field], agent[field])) continue
-    const nothing = agent[field] === undefined || isSame(agent[field], []) || agent[field] === ''
+    if (own[field] === undefined || isEqual(own[field], agent[field])) continue
+    const nothing = agent[field] === undefined || isEqual(agent[field], []) || agent[field] === ''
     if (nothing) dropped.add(field)
     else partly.add(field)
   }

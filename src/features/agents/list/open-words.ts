@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import { currentLanguage, type Language } from '@/lib/i18n'
-import { DAY_MS, dayNumber } from '@/lib/schedule/clock'
+import { DAY_MS, parseDay } from '@/lib/schedule/clock'
 import type { OpenState } from '@/lib/schedule/open-state'
-import { aheadBy } from '@/lib/schedule/zone'
-import { zoneNamed } from '@/lib/zones'
+import { utcOffset } from '@/lib/schedule/zone'
+import { describeZone } from '@/lib/zones'
 
 const WEEK = 7
 
 function moment(until: { day: string; time: string }, today: number): string {
-  const day = dayNumber(until.day) ?? today
+  const day = parseDay(until.day) ?? today
   if (day <= today) return until.time
   // Tonight's midnight is the end of today, not some time tomorrow.
   if (day === today + 1 && until.time === '00:00') return '24:00'
@@ -23,7 +23,7 @@ function moment(until: { day: string; time: string }, today: number): string {
 /** Whether an agent is open and until when, by its own clocks: "Open until 18:00". */
 export function openText(t: TFunction, { open, until, zone }: OpenState, now: number): string {
   if (!until) return open ? t('agents.state.alwaysOpen') : t('agents.state.neverOpen')
-  const today = Math.floor((now + aheadBy(now, zone)) / DAY_MS)
+  const today = Math.floor((now + utcOffset(now, zone)) / DAY_MS)
   const when = moment(until, today)
   return open ? t('agents.state.openUntil', { when }) : t('agents.state.closedUntil', { when })
 }
@@ -33,7 +33,7 @@ const names = new Map<string, string>()
 /** What a language calls the time of a zone: "Eastern Time". Asked for by every row, every half minute. */
 export function zoneName(language: Language, zone: string): string {
   const key = `${language} ${zone}`
-  const name = names.get(key) ?? (zoneNamed(zone, language).name || zone)
+  const name = names.get(key) ?? (describeZone(zone, language).name || zone)
   names.set(key, name)
   return name
 }

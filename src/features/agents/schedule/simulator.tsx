@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import type { Holiday, Schedule } from '@/contract/schedules'
 import { useFormat } from '@/lib/format'
-import { timeText } from '@/lib/schedule/clock'
+import { formatMinute } from '@/lib/schedule/clock'
 import { stateAt } from '@/lib/schedule/open-state'
-import { aheadBy, clockChangeOn } from '@/lib/schedule/zone'
+import { clockChangeOn, utcOffset } from '@/lib/schedule/zone'
 import { type Moment, shownAt } from './moment'
 import { longDay, nextChangeText, reasonText } from './schedule-words'
 import { TimeField } from './time-field'
@@ -96,7 +96,7 @@ function ClocksText({ zone, moment: { day, time, instants } }: { zone: string; m
   const { t } = useTranslation()
   const change = clockChangeOn(zone, day)
   if (!change) return null
-  const wall = (ahead: number) => timeText(Math.round(((change.at + ahead) % 86_400_000) / 60_000))
+  const wall = (ahead: number) => formatMinute(Math.round(((change.at + ahead) % 86_400_000) / 60_000))
   const words = { zone, day: longDay(day), time, from: wall(change.from), to: wall(change.to) }
   return (
     <p className="rounded border border-line bg-panel px-3 py-2 text-sm">
@@ -120,7 +120,7 @@ function Verdict({ title, schedule, holidays, instant, zone, viewerZone }: Verdi
   const format = useFormat()
   const state = stateAt(schedule, holidays, instant, viewerZone)
   const elsewhere = (at: number) =>
-    aheadBy(at, zone) === aheadBy(at, viewerZone)
+    utcOffset(at, zone) === utcOffset(at, viewerZone)
       ? undefined
       : t('agentSchedule.simulator.yourTime', { time: format.dateTime(new Date(at)) })
   return (

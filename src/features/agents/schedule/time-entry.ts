@@ -1,4 +1,4 @@
-import { timeText } from '@/lib/schedule/clock'
+import { formatMinute } from '@/lib/schedule/clock'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -27,12 +27,12 @@ export function parseTime(typed: string): string | undefined {
   if (half && (hour < 1 || hour > 12)) return undefined
   const of24 = half === undefined ? hour : (hour % 12) + (half === 'pm' ? 12 : 0)
   const minutes = of24 * HOUR + minute
-  return minutes > DAY ? undefined : timeText(minutes)
+  return minutes > DAY ? undefined : formatMinute(minutes)
 }
 
 /** The next quarter of an hour, or the one before, within the day. */
 export function stepTime(time: string, direction: 1 | -1): string {
   const minutes = Number(time.slice(0, 2)) * HOUR + Number(time.slice(3))
   const quarter = direction > 0 ? Math.floor(minutes / 15) + 1 : Math.ceil(minutes / 15) - 1
-  return timeText(Math.max(0, Math.min(DAY, quarter * 15)))
+  return formatMinute(Math.max(0, Math.min(DAY, quarter * 15)))
 }

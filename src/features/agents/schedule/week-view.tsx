@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Holiday, Schedule } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
-import { DAY, MINUTE_MS, timeText } from '@/lib/schedule/clock'
+import { DAY, formatMinute, MINUTE_MS } from '@/lib/schedule/clock'
 import { type StripDay, weekStartOf, weekStrip } from '@/lib/schedule/week-strip'
-import { aheadBy } from '@/lib/schedule/zone'
+import { utcOffset } from '@/lib/schedule/zone'
 import { longDay, shortDay } from './schedule-words'
 import { type Look, lookOf, stripDayText } from './week-words'
 
@@ -36,8 +36,8 @@ export function WeekView({ schedule, holidays, zone, viewerZone, now, at }: Week
   const { t } = useTranslation()
   const start = weekStartOf(at, zone)
   const days = weekStrip(schedule, holidays, start, { now, viewerZone })
-  const apart = Math.round((aheadBy(at, viewerZone) - aheadBy(at, zone)) / MINUTE_MS)
-  const asked = at === now ? undefined : at + aheadBy(at, zone)
+  const apart = Math.round((utcOffset(at, viewerZone) - utcOffset(at, zone)) / MINUTE_MS)
+  const asked = at === now ? undefined : at + utcOffset(at, zone)
   return (
     <figure className="flex flex-col gap-3 rounded-lg border border-line p-3">
       <figcaption className="flex flex-wrap justify-between gap-x-4">
@@ -90,7 +90,7 @@ function Legend({ days, asked }: { days: readonly StripDay[]; asked: boolean }) 
         <Key className="border-ink border-x border-dashed">{t('agentSchedule.week.clocks')}</Key>
       )}
       {now !== undefined && (
-        <Key className="w-0.5! bg-bad">{t('agentSchedule.week.now', { time: timeText(Math.floor(now)) })}</Key>
+        <Key className="w-0.5! bg-bad">{t('agentSchedule.week.now', { time: formatMinute(Math.floor(now)) })}</Key>
       )}
       {asked && <Key className="w-1! bg-ink">{t('agentSchedule.week.asked')}</Key>}
     </div>
@@ -125,7 +125,7 @@ function Hours({ apart }: { apart: number }) {
 
 function hourText(minute: number, apart: number): string {
   const time = apart === 0 ? minute : (((minute + apart) % DAY) + DAY) % DAY
-  return time % 60 === 0 ? String(time / 60) : timeText(time)
+  return time % 60 === 0 ? String(time / 60) : formatMinute(time)
 }
 
 function Bar({ day, asked }: { day: StripDay; asked: number | undefined }) {

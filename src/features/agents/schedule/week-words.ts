@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { timeText } from '@/lib/schedule/clock'
+import { formatMinute } from '@/lib/schedule/clock'
 import type { Piece } from '@/lib/schedule/week'
 import type { StripDay } from '@/lib/schedule/week-strip'
 import { dayNames, longDay, rangeText } from './schedule-words'
@@ -15,7 +15,7 @@ export function lookOf({ open, reason }: Piece, { weekday }: StripDay): Look {
 }
 
 const asRange = ({ start, end }: { start: number; end: number }) =>
-  rangeText({ start: timeText(start), end: timeText(end) })
+  rangeText({ start: formatMinute(start), end: formatMinute(end) })
 
 /** The ranges of the pieces; those that meet are one to whoever calls. */
 function joined(pieces: readonly Piece[]): string {
@@ -49,6 +49,6 @@ export function stripDayText(t: TFunction, strip: StripDay): string {
         : t('agentSchedule.week.repeatedAt', { range }),
     )
   }
-  if (now !== undefined) words.push(t('agentSchedule.week.today', { time: timeText(Math.floor(now)) }))
+  if (now !== undefined) words.push(t('agentSchedule.week.today', { time: formatMinute(Math.floor(now)) }))
   return `${longDay(day)}: ${words.join('; ')}`
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox, Input } from '@/components/ui/field'
-import { looselyIncludes } from '@/lib/hangul'
+import { matchesHangul } from '@/lib/hangul'
 import type { AgentForm } from '../agent-form'
 
 interface Item {
@@ -38,7 +38,7 @@ export function PickList({ name, label, items, empty }: PickListProps) {
   const gone = field.value.filter((each) => !known.has(each))
   const all: Row[] = [...gone.map((each) => ({ id: each, label: each, gone: true })), ...items]
   const rows = all.filter(
-    ({ label: title, text }) => typed.trim() === '' || looselyIncludes(`${title} ${text ?? ''}`, typed.trim()),
+    ({ label: title, text }) => typed.trim() === '' || matchesHangul(`${title} ${text ?? ''}`, typed.trim()),
   )
   const toggle = (each: string, on: boolean) =>
     field.onChange(on ? [...field.value, each] : field.value.filter((other) => other !== each))

@@ -1,5 +1,5 @@
 import type { Voice } from '@/contract/agents'
-import { looselyIncludes } from '@/lib/hangul'
+import { matchesHangul } from '@/lib/hangul'
 
 /** What a voice is looked for by; an empty text is any. */
 export interface VoiceFilter {
@@ -20,7 +20,7 @@ export function matchingVoices(voices: readonly Voice[], filter: VoiceFilter, la
   const fitting = voices.filter(
     (voice) =>
       facets.every((facet) => filter[facet] === '' || voice[facet] === filter[facet]) &&
-      (text === '' || looselyIncludes(`${voice.name} ${voice.id}`, text)),
+      (text === '' || matchesHangul(`${voice.name} ${voice.id}`, text)),
   )
   return [
     ...fitting.filter((voice) => voice.language === language),

@@ -1,4 +1,4 @@
-import { type Keys, keysText } from '@/components/ui/kbd'
+import { formatKeys, type Keys } from '@/components/ui/kbd'
 
 /** Every key of the drawer, in the order a cheat sheet lists them. */
 export const drawerShortcuts = [
@@ -21,7 +21,7 @@ export type DrawerCommand = (typeof drawerShortcuts)[number]['command']
 /** A button's name with the key that does the same, for its title. */
 export function withKey(label: string, command: DrawerCommand): string {
   const shortcut = drawerShortcuts.find((known) => known.command === command)
-  return shortcut ? `${label} (${keysText(shortcut.keys[0])})` : label
+  return shortcut ? `${label} (${formatKeys(shortcut.keys[0])})` : label
 }
 
 /** Where letters and arrows belong to what is focused. A slider takes its arrows itself, before they come here. */

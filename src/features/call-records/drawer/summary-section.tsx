@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/states'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
-import { keysText } from '@/components/ui/kbd'
+import { formatKeys } from '@/components/ui/kbd'
 import type { CallRecord } from '@/contract/call-records'
 import { dropSummaryDraft, keepSummaryDraft, sameSummary, summaryDraft, written } from './summary-draft'
 import { useSaveSummary } from './use-save-summary'
@@ -76,7 +76,7 @@ function SummaryText({ record, complete }: SummarySectionProps) {
   )
 }
 
-const enter = keysText({ key: 'Enter', mod: true })
+const enter = formatKeys({ key: 'Enter', mod: true })
 
 function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => void }) {
   const { t } = useTranslation()

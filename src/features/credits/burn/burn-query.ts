@@ -1,7 +1,7 @@
 import { ledger, type Transaction } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
 import { queryOptions } from '@/lib/api/read'
-import { instantsOf } from '@/lib/day-range'
+import { toInstantRange } from '@/lib/day-range'
 import { parseInstant } from '@/lib/format'
 import { type BurnDay, burnByDay, isSpent, lastDays } from './burn'
 
@@ -38,7 +38,7 @@ export const burnQuery = queryOptions<Burn, Error>({
   meta: { inPlace: true },
   queryFn: async ({ signal, client, queryKey }) => {
     const now = new Date()
-    const range = instantsOf({ startDate: lastDays(BURN_DAYS, now)[0] })
+    const range = toInstantRange({ startDate: lastDays(BURN_DAYS, now)[0] })
     const first = client.getQueryData(queryKey) === undefined
     const rows: Transaction[] = []
     for (;;) {

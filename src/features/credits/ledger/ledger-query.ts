@@ -1,12 +1,12 @@
 import { ledger } from '@/contract/ledger'
 import { queryOptions, read } from '@/lib/api/read'
-import { instantsOf } from '@/lib/day-range'
+import { toInstantRange } from '@/lib/day-range'
 import type { CreditsSearch } from '../search'
 
 /** The address's filters as the API's: days become half-open instants in the viewer's zone. */
 export const filterOf = (search: CreditsSearch) => ({
   transactionType: search.type?.join(','),
-  ...instantsOf(search),
+  ...toInstantRange(search),
 })
 
 /** One page of the ledger. The page before stays while the next one loads. */

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/states'
 import { IconButton } from '@/components/ui/button'
 import { Meter } from '@/components/ui/meter'
 import { cx } from '@/lib/cx'
-import { useFormat, withMinus } from '@/lib/format'
+import { useFormat, withMinusSign } from '@/lib/format'
 import { hearOtherTabs } from '../changes'
 import { useCredits } from '../use-credits'
 import { MeterTip, useTip } from './meter-tip'
@@ -60,7 +60,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
       </div>
     )
 
-  const left = withMinus(format.number(balance))
+  const left = withMinusSign(format.number(balance))
   const share = percent === undefined ? undefined : t('credits.percentUsed', { percent: percent.toFixed(1) })
   const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
   const refresh = () => {

@@ -6,7 +6,7 @@ import { Checkbox, Select } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import type { Translation } from '@/i18n.gen'
 import { cx } from '@/lib/cx'
-import { phone, useFormat } from '@/lib/format'
+import { formatPhone, useFormat } from '@/lib/format'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { type Display, densities, hourFormats, phoneFormats, setDisplay, usePreferences } from '@/lib/preferences'
 import { SettingsSection } from '../settings-section'
@@ -94,7 +94,7 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
             options={phoneFormats.map((value) => ({
               value,
               label: t(phoneWords[value]),
-              text: phone('+821012345678', value),
+              text: formatPhone('+821012345678', value),
             }))}
           />
         </SettingsSection>

@@ -1,7 +1,7 @@
 import { PasswordChange, type Profile } from '@/contract/profile'
 import { EmailAddress, Username } from '@/contract/session'
 import { z } from '@/contract/zod'
-import { phone } from '@/lib/format'
+import { formatPhone } from '@/lib/format'
 import { toE164 } from '@/lib/phone-number'
 
 /** What the profile's form holds: the phone as it is typed. */
@@ -16,7 +16,7 @@ export const ProfileDraft = z.object({
 export const draftOf = (profile: Pick<Profile, 'username' | 'email' | 'phone'>): ProfileDraft => ({
   username: profile.username,
   email: profile.email ?? '',
-  phone: profile.phone ? phone(profile.phone) : '',
+  phone: profile.phone ? formatPhone(profile.phone) : '',
 })
 
 /** What is sent: only what is different from what is stored, the phone as E.164 has it. */

@@ -14,7 +14,7 @@ import { isStatus } from '@/lib/api/errors'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { notify } from '@/lib/notify'
 import { toE164 } from '@/lib/phone-number'
-import { renameUser } from '@/lib/session'
+import { updateSessionUser } from '@/lib/session'
 import { profileQuery } from '../queries'
 import { changeOf, draftOf, ProfileDraft } from './profile-draft'
 
@@ -52,7 +52,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
         await client.cancelQueries({ queryKey: profileQuery.queryKey })
         saved(draftOf(answer))
         client.setQueryData(profileQuery.queryKey, answer)
-        renameUser(answer)
+        updateSessionUser(answer)
       } else saved(values)
       notify({ tone: 'success', title: t('settings.profile.saved') })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFieldError } from '@/components/form/field-error'
-import { blankParam } from '@/components/params/param-form'
+import { emptyParam } from '@/components/params/param-form'
 import { FieldProblems } from '@/components/params/problems'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select } from '@/components/ui/field'
@@ -94,7 +94,7 @@ function MissingChips({ form, settled }: Pick<ToolFormState, 'form'> & { settled
   const add = (name: string) => {
     const before = form.getValues('pathParams')
     if (before.some(({ identifier }) => identifier === name)) return
-    const param = blankParam({ identifier: name, valueType: 'LLM_PROMPT', required: true })
+    const param = emptyParam({ identifier: name, valueType: 'LLM_PROMPT', required: true })
     form.setValue('pathParams', [...before, param], { shouldDirty: true })
     document.querySelector<HTMLElement>('[data-add="pathParams"]')?.focus()
   }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { FileJson, SquareTerminal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editableParams } from '@/components/params/param-form'
+import { toFormParams } from '@/components/params/param-form'
 import { Button } from '@/components/ui/button'
 import type { RequestDraft } from '@/lib/request/from-curl'
 import { functionName } from '@/lib/request/function-name'
@@ -31,9 +31,9 @@ export function ImportButtons({ state: { form, taken }, open }: ImportButtonsPro
     form.setValue('method', draft.method, dirty)
     form.setValue('url', draft.url, dirty)
     form.setValue('headers', draft.headers, dirty)
-    form.setValue('pathParams', editableParams(draft.pathParams), dirty)
-    form.setValue('queryParams', editableParams(draft.queryParams), dirty)
-    form.setValue('bodyParams', editableParams(draft.bodyParams), dirty)
+    form.setValue('pathParams', toFormParams(draft.pathParams), dirty)
+    form.setValue('queryParams', toFormParams(draft.queryParams), dirty)
+    form.setValue('bodyParams', toFormParams(draft.bodyParams), dirty)
     // A name and a description somebody gave stay.
     if (form.getValues('name') === '')
       form.setValue(

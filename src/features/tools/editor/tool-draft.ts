@@ -1,4 +1,4 @@
-import { editableParams, sentParams } from '@/components/params/param-form'
+import { toApiParams, toFormParams } from '@/components/params/param-form'
 import type { Header, Param } from '@/contract/params'
 import { systemEvents } from '@/contract/system-events'
 import { FunctionName, type Tool, type ToolDraft } from '@/contract/tools'
@@ -56,9 +56,9 @@ export const formOf = (tool: Tool): ToolForm => ({
   callerType: tool.callerType,
   systemEvents: tool.systemEvents.toSorted((one, other) => rank(one) - rank(other)),
   headers: tool.headers,
-  pathParams: editableParams(tool.pathParams),
-  queryParams: editableParams(tool.queryParams),
-  bodyParams: editableParams(tool.bodyParams),
+  pathParams: toFormParams(tool.pathParams),
+  queryParams: toFormParams(tool.queryParams),
+  bodyParams: toFormParams(tool.bodyParams),
   timeout: tool.timeoutMs === undefined ? '' : String(tool.timeoutMs / 1000),
 })
 
@@ -127,9 +127,9 @@ export const partsOf = (form: ToolForm) =>
     method: form.method,
     url: form.url,
     headers: form.headers,
-    pathParams: sentParams(form.pathParams),
-    queryParams: sentParams(form.queryParams),
-    bodyParams: sentParams(form.bodyParams),
+    pathParams: toApiParams(form.pathParams),
+    queryParams: toApiParams(form.queryParams),
+    bodyParams: toApiParams(form.bodyParams),
   }) satisfies RequestParts
 
 const sent = ({ timeout, ...form }: ToolForm) => ({

@@ -6,7 +6,7 @@ import { SaveBar } from '@/components/form/save-bar'
 import { HeadersEditor } from '@/components/params/headers-editor'
 import { ParamsEditor } from '@/components/params/params-editor'
 import { ProblemList, ProblemsProvider } from '@/components/params/problems'
-import { useSettled } from '@/components/params/use-settled'
+import { useDebouncedFormValues } from '@/components/params/use-debounced-form-values'
 import { Field, TextArea } from '@/components/ui/field'
 import { errorMessage } from '@/lib/api/describe'
 import { checkParams } from '@/lib/request/check-params'
@@ -36,7 +36,7 @@ export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolF
   const { form, isDirty, restored, submit, discard, giveUp, failure, refused } = state
   const { register, formState } = form
   const { errors, isSubmitting, isSubmitted } = formState
-  const settled = useSettled(form)
+  const settled = useDebouncedFormValues(form)
   const problems = useMemo(
     // A row that was just added has no name yet; that is told when it is to be saved.
     () => checkParams(partsOf(settled)).filter(({ code }) => isSubmitted || code !== 'emptyIdentifier'),
@@ -72,13 +72,13 @@ export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolF
               <AddressFields state={state} settled={settled} storedMethod={storedMethod} />
             </Section>
             <Section title={t('tools.form.path')} text={t('tools.form.pathText')}>
-              <ParamsEditor form={form} name="pathParams" label={t('tools.form.path')} begin={asked} />
+              <ParamsEditor form={form} name="pathParams" label={t('tools.form.path')} initialParam={asked} />
             </Section>
             <Section title={t('tools.form.query')} text={t('tools.form.queryText')}>
-              <ParamsEditor form={form} name="queryParams" label={t('tools.form.query')} begin={asked} />
+              <ParamsEditor form={form} name="queryParams" label={t('tools.form.query')} initialParam={asked} />
             </Section>
             <Section title={t('tools.form.body')} text={t('tools.form.bodyText')}>
-              <ParamsEditor form={form} name="bodyParams" label={t('tools.form.body')} begin={asked} />
+              <ParamsEditor form={form} name="bodyParams" label={t('tools.form.body')} initialParam={asked} />
             </Section>
             <Section title={t('tools.form.headers')} text={t('tools.form.headersText')}>
               <HeadersEditor form={form} name="headers" label={t('tools.form.headers')} />

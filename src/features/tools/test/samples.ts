@@ -1,7 +1,7 @@
 import type { Param } from '@/contract/params'
 import { readJson } from '@/lib/request/json'
-import { literal } from '@/lib/request/literal'
-import { asksModel, isNamed, propertiesOf } from '@/lib/request/param-values'
+import { parseLiteral } from '@/lib/request/literal'
+import { isFilledByModel, isNamed, propertiesOf } from '@/lib/request/param-values'
 import { sampleAgent, sampleCall, sampleCustomer, sampleMoment, sampleWorkspace } from '@/lib/request/sample-call'
 
 /** A value the agent would bring, named by the way to it: `customer`, `name`. */
@@ -13,7 +13,7 @@ export interface Asked {
 /** Everything the agent is asked for, down to the single values; a list is one value, as JSON. */
 export function askedOf(params: readonly Param[], path: readonly string[] = []): Asked[] {
   const found = new Map<string, Asked>()
-  for (const param of params.filter((each) => isNamed(each) && asksModel(each))) {
+  for (const param of params.filter((each) => isNamed(each) && isFilledByModel(each))) {
     const at = [...path, param.identifier]
     const properties = propertiesOf(param)
     const inner = properties.length > 0 ? askedOf(properties, at) : [{ path: at, param }]
@@ -36,14 +36,15 @@ const byName: readonly [RegExp, string][] = [
   [/city|place|location/i, 'Seoul'],
 ]
 
-const listOf = (items: Param | undefined) => JSON.stringify(items ? [literal(items.dataType, sampleOf(items))] : [])
+const listOf = (items: Param | undefined) =>
+  JSON.stringify(items ? [parseLiteral(items.dataType, sampleOf(items))] : [])
 
 function sampleOf(param: Param): string {
   if (param.dataType === 'number') return '1'
   if (param.dataType === 'boolean') return 'true'
   if (param.dataType === 'array') return listOf(param.items)
   if (param.dataType === 'object') {
-    const inner = propertiesOf(param).map((each) => [each.identifier, literal(each.dataType, sampleOf(each))])
+    const inner = propertiesOf(param).map((each) => [each.identifier, parseLiteral(each.dataType, sampleOf(each))])
     return JSON.stringify(Object.fromEntries(inner))
   }
   return byName.find(([name]) => name.test(param.identifier))?.[1] ?? 'example'
@@ -74,7 +75,7 @@ export function argumentsOf(asked: readonly Asked[], texts: Readonly<Record<stri
 
 /** Something whose type is open is sent as JSON where it is JSON. */
 function sentOf({ dataType }: Param, text: string): unknown {
-  if (dataType !== 'object' && dataType !== 'array') return literal(dataType, text)
+  if (dataType !== 'object' && dataType !== 'array') return parseLiteral(dataType, text)
   const read = readJson(text)
   return read.ok ? read.value : text
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeBox } from '@/components/code-box'
 import type { SystemEvent } from '@/contract/system-events'
 import { buildRequest } from '@/lib/request/build-request'
-import { asksModel } from '@/lib/request/param-values'
+import { isFilledByModel } from '@/lib/request/param-values'
 import { toCurl } from '@/lib/request/to-curl'
 import { toHttp } from '@/lib/request/to-http'
 import { eventWord, isKnownEvent } from '../event-words'
@@ -18,7 +18,7 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
     const parts = partsOf(values)
     return {
       request: buildRequest(parts, { variables: sampleVariables(event) }),
-      asked: [...parts.queryParams, ...parts.bodyParams].filter((param) => asksModel(param)),
+      asked: [...parts.queryParams, ...parts.bodyParams].filter((param) => isFilledByModel(param)),
     }
   }, [values, event])
   // Without an address there is no request yet.

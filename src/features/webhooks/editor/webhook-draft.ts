@@ -1,4 +1,4 @@
-import { editableParams, sentParams } from '@/components/params/param-form'
+import { toApiParams, toFormParams } from '@/components/params/param-form'
 import type { Header, Param } from '@/contract/params'
 import { systemEvents } from '@/contract/system-events'
 import type { Webhook, WebhookDraft } from '@/contract/webhooks'
@@ -38,8 +38,8 @@ export const formOf = ({ name, url, method, events, headers, queryParams, bodyPa
   method,
   events: events.toSorted((one, other) => rank(one) - rank(other)),
   headers,
-  queryParams: editableParams(queryParams),
-  bodyParams: editableParams(bodyParams),
+  queryParams: toFormParams(queryParams),
+  bodyParams: toFormParams(bodyParams),
 })
 
 const NAME = 80
@@ -79,16 +79,16 @@ export const partsOf = (form: WebhookForm): RequestParts => ({
   method: form.method,
   url: form.url,
   headers: form.headers,
-  queryParams: sentParams(form.queryParams),
-  bodyParams: sentParams(form.bodyParams),
+  queryParams: toApiParams(form.queryParams),
+  bodyParams: toApiParams(form.bodyParams),
 })
 
 const sent = (form: WebhookForm) => ({
   ...form,
   name: form.name.trim(),
   url: form.url.trim(),
-  queryParams: sentParams(form.queryParams),
-  bodyParams: sentParams(form.bodyParams),
+  queryParams: toApiParams(form.queryParams),
+  bodyParams: toApiParams(form.bodyParams),
 })
 
 /** What of a form is different from what is stored, as the API has it. Words of a newer API stay what they are. */

@@ -7,7 +7,7 @@ import { useSaveKey } from '@/components/form/use-save-key'
 import { HeadersEditor } from '@/components/params/headers-editor'
 import { ParamsEditor } from '@/components/params/params-editor'
 import { ProblemList, ProblemsProvider } from '@/components/params/problems'
-import { useSettled } from '@/components/params/use-settled'
+import { useDebouncedFormValues } from '@/components/params/use-debounced-form-values'
 import { Field, Input, Select } from '@/components/ui/field'
 import { httpMethods } from '@/contract/params'
 import { errorMessage } from '@/lib/api/describe'
@@ -35,7 +35,7 @@ export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFiel
     // Behind another tab nobody would see what keeps it from being saved.
     if (isDirty && !isSubmitting && !box.current?.closest('[hidden]')) void submit()
   })
-  const settled = useSettled(form)
+  const settled = useDebouncedFormValues(form)
   // A row that was just added has no name yet; that is told when it is to be saved.
   const problems = checkParams(partsOf(settled)).filter(({ code }) => isSubmitted || code !== 'emptyIdentifier')
   const methods: readonly string[] = httpMethods.some((method) => method === storedMethod)
@@ -118,10 +118,10 @@ export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFiel
               <HeadersEditor form={form} name="headers" label={t('webhooks.form.headers')} />
             </Section>
             <Section title={t('webhooks.form.query')} text={t('webhooks.form.queryText')}>
-              <ParamsEditor form={form} name="queryParams" label={t('webhooks.form.query')} begin={dynamic} />
+              <ParamsEditor form={form} name="queryParams" label={t('webhooks.form.query')} initialParam={dynamic} />
             </Section>
             <Section title={t('webhooks.form.body')} text={t('webhooks.form.bodyText')}>
-              <ParamsEditor form={form} name="bodyParams" label={t('webhooks.form.body')} begin={dynamic} />
+              <ParamsEditor form={form} name="bodyParams" label={t('webhooks.form.body')} initialParam={dynamic} />
             </Section>
           </div>
           <div className="min-w-0 xl:sticky xl:top-18">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
 import type { CallRecord } from '@/contract/call-records'
-import { clock, useFormat } from '@/lib/format'
+import { formatClock, useFormat } from '@/lib/format'
 import { withKey } from '../shortcuts'
 import type { Player } from './create-player'
 import { DownloadLink } from './download-link'
@@ -70,8 +70,8 @@ function PlayButton({ player }: { player: Player }) {
 }
 
 function Clock({ player }: { player: Player }) {
-  const time = usePlayerState(player, (state) => clock(state.time))
-  const duration = usePlayerState(player, (state) => clock(state.duration))
+  const time = usePlayerState(player, (state) => formatClock(state.time))
+  const duration = usePlayerState(player, (state) => formatClock(state.duration))
   return (
     <p className="figures ml-1 whitespace-nowrap text-sm md:mr-2">
       <span data-time className="font-medium">

@@ -1,5 +1,5 @@
 import type { CallRecord } from '@/contract/call-records'
-import { DASH, minutesAndSeconds, phone } from '@/lib/format'
+import { DASH, formatPhone, minutesAndSeconds } from '@/lib/format'
 import { speakerOf } from './role'
 import { mergeTimeline, type SpokenItem } from './timeline'
 
@@ -44,8 +44,8 @@ export function transcriptText(record: CallRecord, words: ExportWords, format: E
     line(words.start, format.dateTime(record.startTime)),
     line(words.end, format.dateTime(record.endTime)),
     line(words.duration, minutesAndSeconds(record.duration)),
-    line(words.from, phone(record.from)),
-    line(words.to, phone(record.to)),
+    line(words.from, formatPhone(record.from)),
+    line(words.to, formatPhone(record.to)),
   ].join('\n')
   const messages = spoken(record).map(({ message, at }) => {
     const stamp = format.time(at)

@@ -12,7 +12,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallEvent } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
-import { clock, useFormat } from '@/lib/format'
+import { formatClock, useFormat } from '@/lib/format'
 import { momentLink } from '../moment-link'
 import { CopyMoment } from './copy-moment'
 import { splitMatches } from './find'
@@ -83,7 +83,7 @@ function MessageLine({
   const format = useFormat()
   const { message, offset, at } = item
   const speaker = speakerOf(message.role)
-  const stamp = at === undefined ? (offset === undefined ? undefined : clock(offset)) : format.time(at)
+  const stamp = at === undefined ? (offset === undefined ? undefined : formatClock(offset)) : format.time(at)
   const tabIndex = reachable ? 0 : -1
   const play = offset === undefined ? undefined : () => onPlayFrom(offset)
   return (
@@ -130,7 +130,7 @@ function MessageLine({
         {offset !== undefined && (
           <CopyMoment
             link={() => momentLink(callId, offset)}
-            label={t('callRecords.copyMomentLink', { time: stamp ?? clock(offset) })}
+            label={t('callRecords.copyMomentLink', { time: stamp ?? formatClock(offset) })}
             tabIndex={tabIndex}
           />
         )}

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 
-interface RailTipProps {
+interface RailTooltipProps {
   text: string
   /** Only the narrow sidebar needs it; elsewhere the text is there to read. */
   active: boolean
@@ -11,13 +11,13 @@ interface RailTipProps {
  * Beside an icon of the narrow sidebar, tells on hover and focus what it stands for. Escape hides it. Listeners hear the
  * same words as the name of what it belongs to, so it is hidden from them.
  */
-export function RailTip({ text, active, children }: RailTipProps) {
-  const [place, setPlace] = useState<{ left: number; top: number }>()
+export function RailTooltip({ text, active, children }: RailTooltipProps) {
+  const [position, setPosition] = useState<{ left: number; top: number }>()
   const show = ({ currentTarget }: SyntheticEvent) => {
     const box = currentTarget.firstElementChild?.getBoundingClientRect()
-    if (box) setPlace({ left: box.right, top: box.top + box.height / 2 })
+    if (box) setPosition({ left: box.right, top: box.top + box.height / 2 })
   }
-  const hide = () => setPlace(undefined)
+  const hide = () => setPosition(undefined)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has no box and no role, and only listens to what it holds
     <span
@@ -30,8 +30,8 @@ export function RailTip({ text, active, children }: RailTipProps) {
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
-      {active && place && (
-        <span aria-hidden style={place} className="fixed z-30 -translate-y-1/2 animate-appear pl-3">
+      {active && position && (
+        <span aria-hidden style={position} className="fixed z-30 -translate-y-1/2 animate-appear pl-3">
           <span className="isolated block max-w-64 truncate rounded bg-solid px-2 py-1 text-sm text-solid-ink">
             {text}
           </span>

@@ -4,17 +4,17 @@
  */
 
 /** Whether the person wants to go on. */
-type Ask = () => Promise<boolean>
+type LeaveGuard = () => Promise<boolean>
 
-const holders = new Set<Ask>()
+const guards = new Set<LeaveGuard>()
 
 /** Holds whoever wants to leave until `ask` is answered. @returns lets go */
-export function holdLeaving(ask: Ask): () => void {
-  holders.add(ask)
+export function registerLeaveGuard(guard: LeaveGuard): () => void {
+  guards.add(guard)
   return () => {
-    holders.delete(ask)
+    guards.delete(guard)
   }
 }
 
 /** Who must be asked, if anybody. One answer speaks for every form on the page. */
-export const whoHolds = (): Ask | undefined => holders.values().next().value
+export const activeLeaveGuard = (): LeaveGuard | undefined => guards.values().next().value
