@@ -10,7 +10,7 @@ import { startPreferences } from './lib/preferences'
 import { isSignedIn } from './lib/session'
 import './styles.css'
 
-/** The demo answers before the first request is made; its code is in no other build. */
+/** Starts the demo backend before the first request; other builds do not contain it. */
 async function startBackend() {
   if (__DEMO__) {
     const { startDemo, resetDemo } = await import('./mocks/browser')
@@ -18,7 +18,7 @@ async function startBackend() {
     const [answer, transport] = await Promise.all([startDemo(), loadTransport()])
     transport.answerWith(answer)
   } else {
-    // A demo that once stood on this origin left a worker that would go on answering.
+    // A demo formerly hosted on this origin may have left a service worker that would keep answering requests.
     const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
     const isDemo = ({ active }: ServiceWorkerRegistration) => active?.scriptURL.endsWith('/mockServiceWorker.js')
     await Promise.all(workers.filter(isDemo).map((worker) => worker.unregister()))
@@ -27,7 +27,7 @@ async function startBackend() {
 
 async function boot() {
   startPreferences()
-  // Whoever is signed in reads data at once: client and cache load beside the words.
+  // A signed-in user needs data immediately: load client and cache in parallel with the dictionary.
   if (isSignedIn()) void Promise.all([loadTransport(), loadQueryClient()])
   await Promise.all([startI18n(), startBackend()])
   startAnalytics()
@@ -40,7 +40,7 @@ async function boot() {
   )
 }
 
-/** Neither words nor screens are there yet: the plainest text that can be shown, rather than a white page. */
+/** Neither dictionary nor screens are available: show plain text instead of a white page. */
 boot().catch((error: unknown) => {
   const root = document.getElementById('root')
   if (root)

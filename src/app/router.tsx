@@ -18,7 +18,7 @@ const NotFound = lazy(() => import('./errors/not-found').then((module) => ({ def
 
 let queryClient: QueryClient | undefined
 
-/** The one cache of server data, made when the first screen that reads any is on its way. */
+/** The shared query cache, created with the first screen that reads data. */
 export async function loadQueryClient() {
   const { createQueryClient } = await import('@/lib/api/query-client')
   queryClient ??= createQueryClient(failureHooks)
@@ -28,7 +28,7 @@ export async function loadQueryClient() {
 const failureHooks: FailureHooks = {
   onServerError: () => {
     notify({ tone: 'destructive', title: i18n.t('errors.internalServerError') })
-    // Pushed, not replaced: Back restores the page with its filters and asks again.
+    // Pushed, not replaced: Back restores the page with its filters and refetches.
     void router.navigate({ to: '/500' })
   },
   onReadFailed: (error) => notify({ tone: 'destructive', ...readFailure(i18n.t, error) }),
@@ -63,7 +63,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** True while the session ended without the user's will: the way back is kept then. */
+/** The session expired (as opposed to a sign-out): keep the way back. */
 let sessionExpired = false
 
 onSessionExpired(() => {
@@ -71,13 +71,13 @@ onSessionExpired(() => {
   notify({ tone: 'destructive', title: i18n.t('errors.sessionExpired') })
 })
 
-/** Signing out must work without a network, so its page is fetched before: at the first touch or key. */
+/** Signing out must work offline, so the sign-in page is prefetched at the first pointer or key event. */
 function prepareSignIn() {
   for (const id of ['/_public', '/_public/sign-in'] as const)
     void Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {})
 }
 
-/** Ties session and address together: who is no longer signed in sees nothing of what stood here. */
+/** Keeps the URL in step with the session: after a sign-out nothing of the last user stays visible or cached. */
 export function watchSession() {
   useSession.subscribe((now, before) => {
     if (now.user?.id === before.user?.id && now.token === before.token) return
@@ -98,7 +98,7 @@ export function watchSession() {
   window.addEventListener('pointerdown', prepareSignIn, { once: true, capture: true })
   window.addEventListener('keydown', prepareSignIn, { once: true, capture: true })
   router.subscribe('onResolved', ({ hrefChanged }) => {
-    // A moment later, when the screen has named the document.
+    // Deferred until the screen has set the document title.
     if (hrefChanged) setTimeout(() => trackPageView())
   })
 }

@@ -2,7 +2,7 @@ import { editorShortcuts } from '@/features/agents/editor/shortcuts'
 import { drawerShortcuts } from '@/features/call-records/drawer/shortcuts'
 import { globalKeys } from './shortcuts'
 
-/** The shortcut sheet, group by group. A screen with keys of its own is a line here. */
+/** The shortcut dialog's groups. Add a line for a screen with shortcuts of its own. */
 export const shortcutGroups = [
   {
     titleKey: 'shortcuts.everywhere',

@@ -1,6 +1,6 @@
 import type { Keys } from '@/components/ui/kbd'
 
-/** What the keyboard does on every screen. */
+/** Shortcuts that work on every screen. */
 export const globalKeys = {
   palette: { key: 'k', mod: true },
   sidebar: { key: 'b', mod: true },
@@ -9,25 +9,25 @@ export const globalKeys = {
   sheet: { key: '?' },
 } as const satisfies Record<string, Keys>
 
-/** With the Korean layout on, the K key may say ㅏ; where it stands on the keyboard then decides. */
+/** With the Korean layout the K key reports ㅏ; compare the physical key then. */
 function isKey(event: KeyboardEvent, key: string) {
   const pressedKey = event.key.toLowerCase()
   if (pressedKey === key.toLowerCase()) return true
   return /^[a-z]$/.test(key) && !/^[a-z]$/.test(pressedKey) && event.code === `Key${key.toUpperCase()}`
 }
 
-/** Whether `event` is these keys. Ctrl and Cmd are the same everywhere; a key held down counts once. */
+/** Whether `event` matches `keys`. Ctrl and Cmd are equivalent; auto-repeat is ignored. */
 export function matchesShortcut(event: KeyboardEvent, keys: Keys): boolean {
   if (event.repeat || event.isComposing || event.altKey || !isKey(event, keys.key)) return false
   const mod = event.ctrlKey || event.metaKey
-  // What Shift does to a character such as `?` is already in it.
+  // A character such as `?` already implies Shift.
   const shift = keys.key === '?' || event.shiftKey === (keys.shift ?? false)
   return mod === (keys.mod ?? false) && shift
 }
 
 const textTypes = /^(text|search|url|tel|email|password|number|date|time|datetime-local|month|week)$/
 
-/** Whether a plain key would write something where it is pressed. */
+/** Whether an unmodified key would insert text into `target`. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return textTypes.test(target.type)

@@ -3,8 +3,8 @@ import { activeLeaveGuard } from '@/lib/leave-guard'
 import { endSession } from '@/lib/session'
 
 /**
- * Signs out, wherever one asks for it; where a form holds what is not saved, after asking. The router sees the session
- * end and takes care of cache, drafts and address.
+ * Signs out, after confirmation if a form has unsaved changes. The router reacts to the session's end: cache, drafts,
+ * URL.
  */
 export async function signOut() {
   const mayLeave = activeLeaveGuard()

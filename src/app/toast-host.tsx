@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { connectToaster, type Notice, requestToaster, toasterRequested } from '@/lib/notify'
 
-/** Should the toaster's own code not arrive, what was to be said is still said. */
+/** Plain fallback when the toaster's chunk fails to load. */
 function FallbackToast() {
   const [notice, setNotice] = useState<Notice>()
   useEffect(() => connectToaster(setNotice), [])
@@ -22,7 +22,7 @@ const Toaster = lazy(() =>
   ),
 )
 
-/** The toaster, fetched at the first touch or key, or when there is something to say. */
+/** Loads the toaster at the first pointer or key event, or with the first toast. */
 export function ToastHost() {
   const requested = useSyncExternalStore(toasterRequested.subscribe, toasterRequested.get)
   useEffect(() => {

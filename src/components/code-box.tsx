@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from './copy-button'
 
-/** Longer than this a browser takes seconds to lay out; copying still takes all of it. */
+/** Longer texts take the browser seconds to lay out; Copy still copies everything. */
 const MAX_CHARACTERS = 20_000
 
 interface CodeBoxProps {
   title: string
   copyLabel: string
-  /** Empty where there is nothing to show. */
   text: string
 }
 
-/** A text for machines that somebody else may have written: text and nothing else. */
+/** Preformatted text of unknown origin, rendered as text only. */
 export function CodeBox({ title, copyLabel, text }: CodeBoxProps) {
   const { t } = useTranslation()
   return (

@@ -12,12 +12,14 @@ interface ConfirmDialogProps {
   description: string
   /** The verb on the button, such as "Delete 3 calls". */
   action: string
-  /** Runs once however often the button is pressed; the dialog closes when it has resolved, and stays when it fails. */
+  /**
+   * Called once however often the button is pressed; the dialog closes when it resolves and stays open when it rejects.
+   */
   onConfirm: () => Promise<unknown>
   children?: ReactNode
 }
 
-/** Asks before something is destroyed, and tells by a toast when it was refused. */
+/** Confirmation before a destructive action; a failure is reported by a toast. */
 export function ConfirmDialog({
   open,
   onOpenChange,

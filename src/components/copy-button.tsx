@@ -8,14 +8,17 @@ import { IconButton } from './ui/button'
 const FEEDBACK_MS = 2000
 
 interface CopyButtonProps {
-  /** What is copied; a function where it is only known at the click. */
+  /** The text, or a function where it is only known at the click. */
   text: string | (() => string)
   label: string
   icon?: ReactNode
   className?: string
 }
 
-/** Copies, and shows a check mark for two seconds if it really did. Where the browser refuses, shows the text to copy by hand. */
+/**
+ * Copies, with a check mark for two seconds on success. Where the clipboard is unavailable, shows the text to copy by
+ * hand.
+ */
 export function CopyButton({ text, label, icon, className }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)

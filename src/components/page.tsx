@@ -4,12 +4,12 @@ interface PageProps {
   title: string
   /** One line below the title. */
   text?: ReactNode
-  /** Buttons on the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen below the header: its heading names the document too. */
+/** A screen below the header: its heading is also the document title. */
 export function Page({ title, text, actions, children }: PageProps) {
   useDocumentTitle(title)
   return (

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: string
 }
 
-/** A password that can be looked at, and a word when Caps Lock is on. */
+/** Password input with a show button and a Caps Lock hint. */
 export function PasswordField({ label, error, hint, onBlur, ...input }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [isVisible, setIsVisible] = useState(false)

@@ -9,7 +9,10 @@ export interface RowAction {
   run: () => void
 }
 
-/** What can be done with a row. The menu gives focus back before anything opens, so that it can return here later. */
+/**
+ * Actions of a table row. The menu restores focus before an action opens another surface, so that focus can return
+ * here.
+ */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const chosen = useRef<() => void>(undefined)
   return (
@@ -19,7 +22,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
       </MenuTrigger>
       <MenuContent
         align="end"
-        // The menu stands elsewhere in the document, but its clicks come by the row, which would open its details.
+        // React bubbles portal events to the row, which would open its details.
         onClick={(event) => event.stopPropagation()}
         onCloseAutoFocus={() => {
           const run = chosen.current

@@ -11,7 +11,6 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-pulse rounded-sm bg-hover', className)} />
 }
 
-/** Nothing to show, and what to do about it. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
@@ -23,7 +22,7 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
   )
 }
 
-/** Seconds left of what a server asked to wait; 0 when trying again is welcome. */
+/** Seconds left of the server's Retry-After; 0 when a retry is welcome. */
 function useCountdown(error: unknown) {
   const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
   const [until, setUntil] = useState({ error, at: Date.now() + retryAfter * 1000 })
@@ -46,7 +45,7 @@ interface ErrorStateProps {
   className?: string
 }
 
-/** A failed read, in place of what it should have brought. */
+/** Replaces the content of a failed read. */
 export function ErrorState({ error, onRetry, retrying, title, className }: ErrorStateProps) {
   const { t } = useTranslation()
   const wait = useCountdown(error)
@@ -67,7 +66,7 @@ export function ErrorState({ error, onRetry, retrying, title, className }: Error
 
 const SLOW_MS = 10_000
 
-/** After ten seconds of waiting says so and offers a way out. Put it beside a skeleton. */
+/** After ten seconds of loading, says so and offers Cancel. Render it beside a skeleton. */
 export function SlowNotice({ onCancel }: { onCancel?: () => void }) {
   const { t } = useTranslation()
   const [slow, setSlow] = useState(false)

@@ -15,7 +15,7 @@ function show({ tone, title, description }: Notice) {
 
 const ofToast = (node: EventTarget | null) => node instanceof Element && node.closest('[data-sonner-toaster]') !== null
 
-/** A dialog's focus trap listens on the document and would take focus back from a toast that F8 went to. */
+/** A dialog's focus trap listens on the document and would take focus back from a toast focused with F8. */
 function useFocusBesideDialogs() {
   useEffect(() => {
     const root = document.documentElement
@@ -31,7 +31,6 @@ function useFocusBesideDialogs() {
   }, [])
 }
 
-/** The one toast. */
 export function Toaster() {
   const { t } = useTranslation()
   useEffect(() => connectToaster(show), [])

@@ -18,13 +18,13 @@ function gtag(..._parameters: unknown[]) {
   window.dataLayer?.push(arguments)
 }
 
-/** People may say no to being counted. */
+/** Do Not Track or Global Privacy Control. */
 const hasOptedOut = () =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
 
 let running = false
 
-/** Loads the tag, only where a measurement id is set. A tag that is blocked or fails changes nothing for the user. */
+/** Loads the tag, only where a measurement id is set. A blocked or failing tag has no effect on the user. */
 export function startAnalytics() {
   if (!env.analyticsId || running || hasOptedOut()) return
   running = true
@@ -44,10 +44,10 @@ export function startAnalytics() {
 
 const userId = () => useSession.getState().user?.id
 
-/** Addresses carry phone numbers and ids behind the `?`; only the path is told. */
+/** Query strings carry phone numbers and ids; only the path is sent. */
 const pagePath = () => window.location.pathname
 
-/** A page view, on every change of route; `agentId` where the page is about one. */
+/** Sends a page view, on every route change; `agentId` where the page is about one. */
 export function trackPageView(agentId?: string) {
   if (!running) return
   gtag('event', 'page_view', {
@@ -65,7 +65,7 @@ interface EventDetails {
   agentId?: string
 }
 
-/** Something a person did. `name` gets the product's prefix; details never hold personal data. */
+/** Sends a user action. `name` gets the product's prefix; details never hold personal data. */
 export function track(category: EventCategory, name: string, { label, value, agentId }: EventDetails = {}) {
   if (!running) return
   gtag('event', `${PREFIX}${name}`, {

@@ -1,9 +1,9 @@
-/** Saves `text` as a file. The name keeps only what every file system takes. */
+/** Saves `text` as a file; the name is reduced to characters every file system accepts. */
 export function saveFile(name: string, text: string, type: string) {
   saveUrl(URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` })), name)
 }
 
-/** Saves what stands at an address of this origin or in memory. */
+/** Downloads a same-origin or blob URL. */
 export function saveUrl(url: string, name: string) {
   const link = document.createElement('a')
   link.href = url
@@ -22,7 +22,7 @@ export function safeFileName(name: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(safe) ? `file_${safe}` : safe
 }
 
-/** Puts text on the clipboard. False where the browser refuses: plain http has no clipboard. */
+/** Copies text. False where the browser refuses: plain http has no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

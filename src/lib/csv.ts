@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would take for a formula. Plain numbers and phone numbers stay as they are. */
+/** A cell that a spreadsheet would run as a formula. Plain numbers and phone numbers are exempt. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL in front hides a formula from naive guards
 const formula = /^[\s\u0000]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/

@@ -1,2 +1,2 @@
-/** Class names joined; falsy ones left out. Classes never compete here, so none need merging. */
+/** Joins class names, skipping falsy ones. No merging: conflicting classes are not used together. */
 export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

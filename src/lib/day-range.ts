@@ -2,7 +2,7 @@ import { usePreferences } from './preferences'
 
 const DAY_MS = 86_400_000
 
-/** Milliseconds that the clocks of a zone are ahead of UTC. */
+/** UTC offset of a zone at an instant, in milliseconds. */
 function utcOffset(instant: number, timeZone: string | undefined): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -18,10 +18,10 @@ function utcOffset(instant: number, timeZone: string | undefined): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - instant
 }
 
-/** The first instant of a `YYYY-MM-DD` day, `plus` days later: midnight, or what comes after a midnight left out. */
+/** The first instant of a `YYYY-MM-DD` day, as ISO text: midnight, or the end of the gap where midnight is skipped. */
 function startOfDay(day: string, daysLater: number, timeZone: string | undefined): string {
   const wallTime = Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS
-  // Clocks are changed by the zone's own time: of the offsets around midnight, the one that was in force then.
+  // Of the offsets on either side of midnight, take the one that maps back to the same wall time.
   const [offsetBefore = 0, offsetAfter = 0] = [wallTime - DAY_MS, wallTime + DAY_MS].map((instant) =>
     utcOffset(instant, timeZone),
   )
@@ -33,7 +33,7 @@ function startOfDay(day: string, daysLater: number, timeZone: string | undefined
 
 const displayTimeZone = () => usePreferences.getState().display.timeZone
 
-/** Days of the viewer's calendar, both ends included, as the half-open instants the API takes. */
+/** Calendar days of the viewer, both inclusive → the half-open instants the API takes. */
 export const toInstantRange = (
   { startDate, endDate }: { startDate?: string; endDate?: string },
   timeZone = displayTimeZone(),
@@ -42,7 +42,7 @@ export const toInstantRange = (
   endDate: endDate && startOfDay(endDate, 1, timeZone),
 })
 
-/** The `YYYY-MM-DD` day of the viewer's calendar that an instant falls on. */
+/** The viewer's calendar day (`YYYY-MM-DD`) of an instant. */
 export function dayOf(instant: number, timeZone = displayTimeZone()): string {
   return new Date(instant + utcOffset(instant, timeZone)).toISOString().slice(0, 10)
 }

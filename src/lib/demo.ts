@@ -1,7 +1,4 @@
-/*
- * The demo's data can be put back to its beginning. Only main.tsx may know the demo backend, so it hands the way to do
- * it over here, and the banner asks for it.
- */
+/* Only main.tsx may import the demo backend, so it registers the reset function here for the banner to call. */
 let reset: (() => Promise<void>) | undefined
 
 /** Called once at start, in the demo only. */
@@ -9,7 +6,7 @@ export function setDemoReset(handler: () => Promise<void>) {
   reset = handler
 }
 
-/** Forgets everything that was changed in the demo. */
+/** Discards every change made in the demo. */
 export async function resetDemo() {
   if (!reset) throw new Error('There is no demo to reset')
   await reset()

@@ -1,11 +1,11 @@
 /*
- * What changed between two states of a record. Objects are compared field by field, lists as wholes: nobody can say what it
- * means when two people reorder the same list. Undefined and absent are the same, as they are in JSON.
+ * Differences between two states of a record. Objects are compared by field, lists as wholes: merging two reorderings
+ * of one list has no defined result. Undefined and absent are equal, as in JSON.
  */
 
 type Fields = Record<string, unknown>
 
-/** Deeper than this a value is compared as a whole. */
+/** Below this depth a value is compared as a whole. */
 const MAX_DEPTH = 32
 
 const isFields = (value: unknown): value is Fields => {
@@ -18,7 +18,7 @@ const ownValue = (fields: Fields, key: string): unknown => (Object.hasOwn(fields
 
 const keysOf = (...all: Fields[]) => [...new Set(all.flatMap(Object.keys))]
 
-/** Whether two JSON values say the same, however deep they go. */
+/** Deep equality of two JSON values, without recursion. */
 export function isEqual(one: unknown, other: unknown): boolean {
   const pending: [unknown, unknown][] = [[one, other]]
   for (let pair = pending.pop(); pair; pair = pending.pop()) {
@@ -34,13 +34,13 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return true
 }
 
-/** A field's place in a text: `analytics.enabled`. A dot within a name is escaped. */
+/** A field's path as text: `analytics.enabled`. A dot within a name is escaped. */
 function joinPath(path: string | undefined, key: string) {
   const name = key.replace(/[\\.]/g, '\\$&')
   return path === undefined ? name : `${path}.${name}`
 }
 
-/** The names a field's place is made of. */
+/** The keys of a field path. */
 export function parseFieldPath(field: string): string[] {
   const names: string[] = []
   let name = ''
@@ -63,16 +63,14 @@ function collect(base: Fields, now: Fields, path: string | undefined, depth: num
   }
 }
 
-/** The fields in which `now` differs from `base`, in the order they stand. */
+/** Paths of the fields in which `now` differs from `base`, in their order. */
 export function changedFields(base: object, now: object): string[] {
   const changed: string[] = []
   collect(base as Fields, now as Fields, undefined, 0, changed)
   return changed
 }
 
-/**
- * What a PATCH sends: the top fields that differ, each whole, and `null` for one that was taken away.
- */
+/** The body of a PATCH: the top-level fields that differ, each whole, `null` for a removed one. */
 export function patchOf<T extends object>(base: T, now: T): { [K in keyof T]?: Exclude<T[K], undefined> | null } {
   const before = base as Fields
   const after = now as Fields
@@ -82,7 +80,7 @@ export function patchOf<T extends object>(base: T, now: T): { [K in keyof T]?: E
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> | null }
 }
 
-/** Own fields out of entries, absent ones left out; `__proto__` is a name like any other. */
+/** Entries to an object, undefined values omitted; `__proto__` becomes an own property. */
 const fromEntries = (entries: readonly (readonly [string, unknown])[]): Fields =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 
@@ -99,7 +97,7 @@ function mergeFields(
       const [b, m, t] = [ownValue(base, key), ownValue(mine, key), ownValue(theirs, key)]
       const childPath = joinPath(path, key)
       if (isFields(m) && isFields(t) && depth < MAX_DEPTH) {
-        // Where both came to have it at once there is no common past: every difference is a conflict.
+        // Added on both sides: without a common base every difference is a conflict.
         return [key, mergeFields(isFields(b) ? b : {}, m, t, childPath, depth + 1, conflicts)] as const
       }
       if (isEqual(m, t) || isEqual(t, b)) return [key, m] as const
@@ -111,8 +109,8 @@ function mergeFields(
 }
 
 /**
- * What `mine` and `theirs` make of `base` together. Where both changed a field to different values it is a conflict, and
- * `merged` holds mine: what was typed is not lost before it was asked about.
+ * Merges the changes of `mine` and `theirs` since `base`. Fields changed on both sides to different values are
+ * conflicts, for which `merged` holds mine.
  */
 export function threeWayMerge<T extends object>(base: T, mine: T, theirs: T): { merged: T; conflicts: string[] } {
   const conflicts: string[] = []
@@ -128,11 +126,11 @@ function copyField(target: Fields, source: unknown, [key, ...rest]: readonly str
   return fromEntries([...Object.entries(target).filter(([name]) => name !== key), [key, value]])
 }
 
-/** `target` with those of its `fields` that `source` holds: the side chosen for each conflict. */
+/** Copies `fields` of `source` into `target`: the side chosen for each conflict. */
 export function copyFields<T extends object>(target: T, source: object, fields: readonly string[]): T {
   return fields.reduce<Fields>((taken, field) => copyField(taken, source, parseFieldPath(field)), target as Fields) as T
 }
 
-/** The value at a field's place, undefined where there is none. */
+/** The value at a field path, or undefined. */
 export const fieldValue = (record: object, field: string): unknown =>
   parseFieldPath(field).reduce<unknown>((value, key) => (isFields(value) ? ownValue(value, key) : undefined), record)

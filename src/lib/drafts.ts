@@ -1,8 +1,8 @@
 import { useSession } from './session'
 
 /*
- * What a person was typing when the session ran out. Held in memory only: transcripts and names do not belong in
- * storage, and signing in again happens without a page load. Another user never sees it.
+ * Unsaved input that survives an expired session. In memory only: transcripts and names do not belong in storage, and
+ * signing in again needs no page load. Cleared for another user.
  */
 const drafts = new Map<string, unknown>()
 let owner: string | undefined
@@ -15,7 +15,7 @@ function own() {
   }
 }
 
-/** The draft kept under `key`, of this user only. The caller gives the type it kept. */
+/** The current user's draft. The caller vouches for its type. */
 export function getDraft<T>(key: string): T | undefined {
   own()
   return drafts.get(key) as T | undefined
@@ -30,7 +30,7 @@ export function dropDraft(key: string) {
   drafts.delete(key)
 }
 
-/** Signing out by hand leaves nothing behind. */
+/** Called when the user signs out. */
 export function dropAllDrafts() {
   drafts.clear()
 }

@@ -1,6 +1,6 @@
 import { z } from '@/contract/zod'
 
-/** An absolute http(s) address or a path on this origin, without the slash at its end; unset and empty are the same. */
+/** An absolute http(s) URL or a path on this origin, without a trailing slash; empty counts as unset. */
 const Address = z.pipe(
   z.string().check(z.regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/)),
   z.transform((value) => value.replace(/\/+$/, '')),
@@ -24,12 +24,12 @@ const Settings = z.object({
 
 const settings = z.parse(Settings, import.meta.env)
 
-/** Where this build stands below its origin: `''` at the root. */
+/** Path prefix of this build below its origin: `''` at the root. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** The build-time settings, checked once at start; `.env.example` documents each. */
+/** Build-time settings, validated at start; documented in `.env.example`. */
 export const env = {
-  /** True when the demo backend in the browser answers. */
+  /** True when the demo backend in the browser answers requests. */
   demo: __DEMO__,
   apiBase: settings.VITE_API_BASE_URL ?? basePath,
   recordingsBase: settings.VITE_RECORDINGS_BASE_URL ?? `${basePath}/recordings`,

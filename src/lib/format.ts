@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage, type Language } from './i18n'
 import { type Display, usePreferences } from './preferences'
 
-/** What stands where there is no value. */
+/** Shown for a missing value. */
 export const DASH = '—'
 
-/** A minus as it is set, not the hyphen that Intl writes in English and Korean. */
+/** Replaces the hyphen that Intl writes by a typographic minus. */
 export const withMinusSign = (text: string) => text.replace('-', '\u2212')
 
 const locales: Record<Language, string> = { en: 'en-US', ko: 'ko-KR' }
 const MAX_TIME = Date.UTC(10_000, 0, 1)
 
-/** A date from what an API sends, or undefined: a year beyond 9999 or before 1971 is a mistake, not a date. */
+/** Parses an API date; undefined for invalid ones and for years outside 1971–9999, which are data errors. */
 export function parseInstant(value: string | number | Date | null | undefined): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined
   const date = new Date(value)
@@ -19,14 +19,14 @@ export function parseInstant(value: string | number | Date | null | undefined): 
   return time >= Date.UTC(1971, 0, 1) && time < MAX_TIME ? date : undefined
 }
 
-/** Seconds as `m:ss`, hours staying in the minutes; a dash for what is no duration. */
+/** Seconds as `m:ss`, minutes may exceed 59; a dash for an invalid duration. */
 export function minutesAndSeconds(seconds: number | undefined): string {
   if (seconds === undefined || !Number.isFinite(seconds) || seconds < 0 || seconds > 1e9) return DASH
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Seconds as `mm:ss`, for the player: never a dash, never NaN. */
+/** Seconds as `mm:ss` for the player: never a dash or NaN. */
 export function formatClock(seconds: number | undefined): string {
   const text = minutesAndSeconds(Math.max(0, seconds ?? 0))
   if (text === DASH) return '00:00'
@@ -34,8 +34,8 @@ export function formatClock(seconds: number | undefined): string {
 }
 
 /**
- * A phone number grouped for reading: North America and Korea by their habits, others as they came. `national` writes
- * these two as they are dialled at home, `raw` nothing but what came.
+ * Groups a phone number for reading: +1 and +82 by local convention, others unchanged. `national` omits the country
+ * code of these two, `raw` changes nothing.
  */
 export function formatPhone(number: string | undefined, style: Display['phone'] = 'international'): string {
   if (!number) return DASH
@@ -61,7 +61,7 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
     second: '2-digit',
     hourCycle: 'h23',
   })
-  // "11월 21일" takes the room of two columns; Korean lists write "11. 21.".
+  // "11월 21일" is too wide for a column; Korean lists write "11. 21.".
   const thisYear = dates({
     month: language === 'ko' ? 'numeric' : 'short',
     day: 'numeric',
@@ -79,18 +79,18 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
   }
   return {
     date: show(day),
-    /** A `YYYY-MM-DD` day of the calendar, which no time zone moves. */
+    /** A calendar day `YYYY-MM-DD`, independent of time zones. */
     day: show(calendarDay),
     dateTime: show(moment),
-    /** For columns: the year only where it is not this one. */
+    /** For table columns: omits the current year. */
     shortDateTime: (value: string | undefined) => {
       const date = parseInstant(value)
       if (!date) return DASH
       return (year.format(date) === year.format() ? thisYear : otherYear).format(date)
     },
-    /** 24-hour `hh:mm:ss` in both languages, as the transcript has it. */
+    /** 24-hour `hh:mm:ss` in both languages, as in transcripts. */
     time: show(time),
-    /** The time of day to the second: 24-hour unless 12 hours are asked for. */
+    /** Time of day to the second, 24-hour unless the viewer chose 12 hours. */
     timeOfDay: show(hours === '12' ? dates({ timeStyle: 'medium' }) : time),
     phone: (value: string | undefined) => formatPhone(value, style),
     number: (value: number | undefined) =>
@@ -110,13 +110,13 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
 
 let cached: { language: Language; display: Display; set: ReturnType<typeof formatters> } | undefined
 
-/** Dates, times, numbers and phone numbers in the language shown, the zone and the way the viewer chose. */
+/** Formatters for the current language, time zone and display preferences. */
 export function useFormat() {
   const display = usePreferences((preferences) => preferences.display)
-  // Renders again when the language changes.
+  // Subscribes to language changes.
   useTranslation()
   const language = currentLanguage()
-  // Every cell of a table asks; all get the same set.
+  // Cached: every table cell calls this hook.
   if (cached?.language !== language || cached.display !== display)
     cached = { language, display, set: formatters(language, display) }
   return cached.set

@@ -2,12 +2,12 @@ const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3
 const MEDIALS = 21
 const FINALS = 28
-/** The consonants a syllable can begin with, in the order Unicode composes them. */
+/** Initial consonants of a syllable, in Unicode's composition order. */
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
-/** The consonants it can end with; the first place is for none. */
+/** Final consonants; index 0 means none. */
 const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'
 
-/** A syllable's parts, or undefined for any other character. */
+/** The parts of a Hangul syllable, undefined for other characters. */
 function decompose(character: string) {
   const code = character.charCodeAt(0)
   if (character.length !== 1 || code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return undefined
@@ -21,7 +21,7 @@ function decompose(character: string) {
   }
 }
 
-/** Whether `typed` is `character` or what one types on the way to it: ㅌ and 토 both lead to 통. */
+/** Whether `query` is `character` or an intermediate state of typing it: ㅌ and 토 both lead to 통. */
 function isTypedPrefix(query: string, character: string): boolean {
   if (query === character) return true
   const whole = decompose(character)
@@ -30,7 +30,7 @@ function isTypedPrefix(query: string, character: string): boolean {
   return part ? part.final === '' && part.open === whole.open : query === whole.initial
 }
 
-/** While 기록 is typed the field holds 길: its final is the next syllable's beginning. */
+/** While 기록 is typed the field holds 길: its final is the next syllable's initial. */
 function alternatives(query: string[]): string[][] {
   const last = query.at(-1)
   const parts = last === undefined ? undefined : decompose(last)
@@ -41,8 +41,8 @@ function alternatives(query: string[]): string[][] {
 const fold = (text: string) => [...text.normalize('NFC').toLowerCase().replace(/\s+/g, '')]
 
 /**
- * Whether `text` contains what was typed, in any case, spaces aside, where a Korean syllable may be given by its initial
- * consonant alone (초성) or half typed: `ㅌㅎ` and `통ㅎ` find 통화 기록.
+ * Whether `text` contains `query`, ignoring case and spaces; a Korean syllable matches by its initial consonant (초성) or
+ * half typed: `ㅌㅎ` and `통ㅎ` match 통화 기록.
  */
 export function matchesHangul(text: string, query: string): boolean {
   const characters = fold(text)

@@ -1,14 +1,14 @@
 /*
- * What is done from outside a form that would lose what was typed there, such as signing out, asks the form first. (Links
- * need none of this: the router knows who blocks it.)
+ * Actions outside a form that would discard its input, such as signing out, ask the form first. Links do not need this:
+ * the router blocks them.
  */
 
-/** Whether the person wants to go on. */
+/** Resolves to whether the user agrees to leave. */
 type LeaveGuard = () => Promise<boolean>
 
 const guards = new Set<LeaveGuard>()
 
-/** Holds whoever wants to leave until `ask` is answered. @returns lets go */
+/** @returns a function that removes the guard */
 export function registerLeaveGuard(guard: LeaveGuard): () => void {
   guards.add(guard)
   return () => {
@@ -16,5 +16,5 @@ export function registerLeaveGuard(guard: LeaveGuard): () => void {
   }
 }
 
-/** Who must be asked, if anybody. One answer speaks for every form on the page. */
+/** The guard to consult, if any. One answer covers all forms on the page. */
 export const activeLeaveGuard = (): LeaveGuard | undefined => guards.values().next().value

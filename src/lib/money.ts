@@ -1,8 +1,8 @@
 import { DASH, withMinusSign } from './format'
 
 /*
- * Amounts are whole numbers of a currency's smallest unit (cents, won) from the server to the screen; no step of the way
- * is a floating-point number that a cent could be lost in.
+ * Amounts are integers in the currency's smallest unit (cents, won) from the server to the screen, never floating
+ * point.
  */
 
 interface Amount {
@@ -11,7 +11,7 @@ interface Amount {
   amount: number
 }
 
-/** `12345` with 2 digits as `123.45`, digit by digit. */
+/** `12345` with 2 digits as `123.45`, by string operations. */
 function toDecimalText(amount: number, digits: number): string {
   const text = BigInt(Math.abs(amount))
     .toString()
@@ -20,7 +20,7 @@ function toDecimalText(amount: number, digits: number): string {
   return `${amount < 0 ? '-' : ''}${text.slice(0, at)}${digits > 0 ? `.${text.slice(at)}` : ''}`
 }
 
-/** Money in a language's way: `$12.34`, `₩12,340`, `−$5.00`. A currency nobody knows is shown as the text it is. */
+/** Localised money: `$12.34`, `₩12,340`, `−$5.00`. Unknown currency codes are shown as text. */
 export function formatMoney({ currency, amount }: Amount, language: string): string {
   if (!Number.isInteger(amount)) return DASH
   try {
@@ -28,24 +28,24 @@ export function formatMoney({ currency, amount }: Amount, language: string): str
     const digits = format.resolvedOptions().maximumFractionDigits ?? 0
     return withMinusSign(format.format(toDecimalText(amount, digits) as Intl.StringNumericLiteral))
   } catch {
-    // Intl refuses what cannot be a currency code.
+    // Intl throws for an invalid currency code.
     return `${withMinusSign(new Intl.NumberFormat(language).format(amount))} ${currency}`.trim()
   }
 }
 
-/** A count of credits; negative ones have a real minus. */
+/** A number of credits, with a typographic minus. */
 export function formatCredits(value: number | undefined, language: string): string {
   if (value === undefined || !Number.isFinite(value)) return DASH
   return withMinusSign(new Intl.NumberFormat(language).format(value))
 }
 
-/** A change in credits, whose sign is always said: `+500`, `−20`. */
+/** A change in credits, always signed: `+500`, `−20`. */
 export function formatChange(value: number | undefined, language: string): string {
   if (value === undefined || !Number.isFinite(value)) return DASH
   return withMinusSign(new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(value))
 }
 
-/** What `credits` cost at a price of so much for so many; rounded up to the smallest unit. Undefined where it cannot be told. */
+/** The price of `credits`, rounded up to the smallest unit; undefined where it cannot be computed exactly. */
 export function costOf(credits: number, price: Amount & { credits: number }): Amount | undefined {
   const whole = [credits, price.amount, price.credits].every(Number.isSafeInteger)
   if (!whole || credits < 0 || price.amount < 0 || price.credits <= 0) return undefined
@@ -54,16 +54,16 @@ export function costOf(credits: number, price: Amount & { credits: number }): Am
   return cost > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : { currency: price.currency, amount: Number(cost) }
 }
 
-/** Why a typed amount of credits is none. */
+/** Why an entered amount of credits is invalid. */
 export type AmountIssue = 'empty' | 'notWhole' | 'tooFew' | 'tooMany'
 
-/** Arabic and Persian digits as ASCII ones; full-width ones are the business of NFKC. */
+/** Arabic and Persian digits to ASCII; NFKC handles full-width ones. */
 const asciiDigits = (text: string) =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /**
- * A whole number of credits from what was typed or pasted: spaces go, digits of other scripts are read, commas stand only
- * between thousands. Decimals, exponents and signs are refused rather than guessed at.
+ * Parses an entered number of credits: spaces are removed, digits of other scripts read, commas allowed between
+ * thousands only. Decimals, exponents and signs are rejected rather than guessed at.
  */
 export function parseCredits(
   input: string,

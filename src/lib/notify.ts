@@ -1,4 +1,4 @@
-/** What a toast can be. At most one shows; a new one takes the old one's place. */
+/** A toast. At most one is visible; a new one replaces it. */
 export interface Notice {
   tone: 'default' | 'success' | 'destructive'
   title: string
@@ -10,7 +10,7 @@ let pending: Notice | undefined
 let requested = false
 const listeners = new Set<() => void>()
 
-/** Whether the toaster is to be fetched. */
+/** External store: whether the toaster should be loaded. */
 export const toasterRequested = {
   get: () => requested,
   subscribe: (listener: () => void) => {
@@ -24,7 +24,7 @@ export function requestToaster() {
   for (const listener of listeners) listener()
 }
 
-/** Called by the toaster once it stands; of what was said before, the last counts. */
+/** Called by the toaster on mount; of earlier notices the last one is shown. */
 export function connectToaster(handler: (notice: Notice) => void) {
   show = handler
   if (pending) handler(pending)

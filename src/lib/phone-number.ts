@@ -1,11 +1,11 @@
 /**
- * A number as people type it, as E.164 writes it: `010-1234-5678` and `02 123 4567` are Korean, ten digits American;
- * `+` or `00` begins a country's own code.
+ * Normalises an entered number to E.164: `010-1234-5678` and `02 123 4567` are Korean, ten digits are North American,
+ * `+` or `00` starts a country code.
  *
- * @returns undefined where it can be none of these
+ * @returns undefined where it is none of these
  */
 export function toE164(input: string): string | undefined {
-  // What groups digits, in the writing of any country; "(0)" after a country's code is not dialled.
+  // Strip digit grouping of any country; "(0)" after a country code is not dialled.
   const text = input
     .normalize('NFKC')
     .replace(/(?<=^\+?\d{1,3}[\s.-]*)\(0\)/, '')
@@ -16,7 +16,7 @@ export function toE164(input: string): string | undefined {
 }
 
 function withCountryCode(text: string): string | undefined {
-  // Korean numbers keep their leading zero only at home.
+  // Korean numbers drop their leading zero after the country code.
   if (/^(\+|00)820/.test(text)) return `+82${text.replace(/^(\+|00)820/, '')}`
   if (text.startsWith('+')) return text
   if (text.startsWith('00')) return `+${text.slice(2)}`

@@ -12,19 +12,19 @@ export const hourFormats = ['auto', '12', '24'] as const
 export const phoneFormats = ['international', 'national', 'raw'] as const
 export const densities = ['comfortable', 'compact'] as const
 
-/** How things are shown. */
+/** Display preferences. */
 export interface Display {
-  /** An IANA name; unset where the browser's own is meant. */
+  /** IANA name; undefined means the browser's zone. */
   timeZone?: string
-  /** `auto` is what the language is used to. */
+  /** `auto` follows the language. */
   hours: (typeof hourFormats)[number]
   phone: (typeof phoneFormats)[number]
   density: (typeof densities)[number]
-  /** Entries of the sidebar, by title key, that are not shown. */
+  /** Title keys of hidden sidebar entries. */
   hidden: readonly string[]
 }
 
-// The same keys are read by public/theme-init.js before the first paint.
+// public/theme-init.js reads the same keys before the first paint.
 const THEME = 'parley_theme'
 const FONT = 'parley_font'
 const DISPLAY = 'parley_display'
@@ -34,7 +34,7 @@ const SIDEBAR_DAYS = 7
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((known) => known === value) ?? fallback
 
-/** The zone, if this browser knows it. */
+/** The zone, if this browser supports it. */
 export function knownZone(timeZone: unknown): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: String(timeZone) }) && String(timeZone)
@@ -43,13 +43,13 @@ export function knownZone(timeZone: unknown): string | undefined {
   }
 }
 
-/** Reads what was stored, by this release or another: what makes no sense falls back. */
+/** Parses stored preferences of any release; invalid values fall back to defaults. */
 function readDisplay(text: string | null): Display {
   let stored: Partial<Record<keyof Display, unknown>> = {}
   try {
     stored = Object(JSON.parse(text ?? '{}'))
   } catch {
-    // Not ours: the defaults stand.
+    // Invalid JSON: use the defaults.
   }
   const { timeZone, hidden } = stored
   return {
@@ -68,7 +68,7 @@ interface Preferences {
   sidebarOpen: boolean
 }
 
-/** How this browser likes its console; nothing here is the account's. */
+/** Preferences of this browser, not of the account. */
 export const usePreferences = create<Preferences>()(() => ({
   theme: oneOf(themes, storage.get(THEME), 'system'),
   font: oneOf(fonts, storage.get(FONT), 'inter'),
@@ -108,7 +108,7 @@ export function setSidebarOpen(sidebarOpen: boolean) {
   usePreferences.setState({ sidebarOpen })
 }
 
-/** Paints theme, font and density now and whenever they, the system's setting or another tab change. */
+/** Applies theme, font and density now and whenever they change here, in the system settings or in another tab. */
 export function startPreferences() {
   applyAppearance(usePreferences.getState())
   usePreferences.subscribe(applyAppearance)

@@ -1,11 +1,11 @@
-/** Pages one signs in on: coming back to them after signing in would be a circle. */
+/** Redirecting to one of these after sign-in would loop. */
 const authPages = /^\/(sign-in|sign-in-2|sign-up|forgot-password|otp)(\/|$)/i
 
-// Tabs and line breaks vanish when a browser parses an address, and a backslash counts as a slash.
+// URL parsing drops tabs and line breaks, and treats a backslash as a slash.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
 
-/** A path as the router reads it: decoded. */
+/** The path as the router matches it: decoded. */
 function decodePath(path: string) {
   try {
     return decodeURIComponent(path)
@@ -15,9 +15,9 @@ function decodePath(path: string) {
 }
 
 /**
- * Where to go after signing in: `wanted` if it is a path of this console, else `/`.
+ * Where to go after signing in: `target` if it is a path of this console, else `/`.
  *
- * @param target anything that stood behind `?redirect=`
+ * @param target the untrusted `?redirect=` value
  */
 export function safeRedirect(target: unknown, origin = window.location.origin): string {
   if (typeof target !== 'string' || target.length > 4096 || unsafeCharacters.test(target)) return '/'

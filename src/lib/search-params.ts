@@ -1,14 +1,14 @@
 /*
- * The router's own codec reads `?to=8210…` as a number and loses the digits of long ids. Here a value is the text it
- * is; the route's schema gives it its type.
+ * The router's codec reads `?to=8210…` as a number and loses digits of long ids. Here values stay text, and the route's
+ * schema converts them.
  */
 
-/** `?a=1&b=x` as `{ a: '1', b: 'x' }`; of a repeated name the last counts. */
+/** `?a=1&b=x` → `{ a: '1', b: 'x' }`; the last of repeated names wins. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** The reverse, with a leading `?`. Absent and empty values are left out; a list is joined by commas. */
+/** The reverse, with a leading `?`. Absent and empty values are omitted; lists are joined by commas. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
@@ -17,7 +17,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   }
   const text = params
     .toString()
-    // Legal in a query and far easier to read in a ticket.
+    // Legal in a query, and more readable.
     .replaceAll('%2C', ',')
     .replaceAll('%3A', ':')
     .replaceAll('%2F', '/')

@@ -1,13 +1,13 @@
 import { z } from '@/contract/zod'
 
 /*
- * The parts that search schemas are made of. Values come as text from the address and typed from a link; a bad one falls
- * back and never breaks the page.
+ * Building blocks of search schemas. Values are text when read from the URL and typed when set by a link; an invalid
+ * one falls back and never breaks the page.
  */
 
 export const pageSizes = [10, 20, 30, 40, 50] as const
 
-/** A whole number that `fits`, else `fallback`. */
+/** An integer that passes `isValid`, else `fallback`. */
 export const intParam = (fallback: number, isValid: (value: number) => boolean) =>
   z._default(
     z.catch(
@@ -19,11 +19,11 @@ export const intParam = (fallback: number, isValid: (value: number) => boolean) 
     fallback,
   )
 
-/** `schema`, or nothing. */
+/** `schema` or undefined; never fails. */
 export const optional = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(z.catch(z.optional(schema), () => undefined as z.output<S> | undefined))
 
-/** Set, or not there. */
+/** `true` or absent. */
 export const boolParam = optional(
   z.pipe(
     z.union([z.literal('true'), z.literal(true)]),
@@ -31,7 +31,7 @@ export const boolParam = optional(
   ),
 )
 
-/** What is typed into a search field. A `+` before a number arrives as a space from an address typed by hand. */
+/** Text of a search field. A leading `+` of a number, typed unencoded into the URL, arrives as a space. */
 export const searchText = optional(
   z.pipe(
     z.string().check(z.maxLength(64)),
@@ -39,10 +39,10 @@ export const searchText = optional(
   ),
 )
 
-/** The id of something that is open. */
+/** Id of the open item. */
 export const idParam = optional(z.string().check(z.minLength(1), z.maxLength(200)))
 
-/** A day of the viewer's calendar, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const Day = z.string().check(
   z.refine((value) => {
     if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
@@ -51,7 +51,7 @@ export const Day = z.string().check(
   }),
 )
 
-/** Those of `values` that are named, comma-joined or as a list; undefined where none is. */
+/** Known values, comma-separated or as a list; undefined if none. */
 export const csvEnum = <const Value extends string>(values: readonly Value[]) =>
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
@@ -65,5 +65,5 @@ export const csvEnum = <const Value extends string>(values: readonly Value[]) =>
 export const pageNumber = intParam(1, (value) => value >= 1)
 export const pageLimit = intParam(10, (value) => pageSizes.some((size) => size === value))
 
-/** What the address of a list leaves out because it goes without saying. */
+/** Default values, omitted from the URL. */
 export const listDefaults = { page: 1, limit: 10 } as const

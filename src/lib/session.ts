@@ -15,7 +15,7 @@ export interface Session {
 }
 const signedOut: Session = { token: null, user: null }
 
-/** Thrown when the browser did not keep the session: refused (plain http on another host) or over 4096 bytes. */
+/** The browser refused the cookies (plain http on another host) or they exceed 4096 bytes. */
 export class SessionNotStored extends Error {}
 
 function readCookie<S extends z.core.$ZodType>(name: string, schema: S): z.output<S> | null {
@@ -32,7 +32,7 @@ function clearCookies() {
   Cookies.remove(USER, attributes)
 }
 
-/** Both cookies, or neither: half a session is none, and what is left of it is removed. */
+/** Both cookies or neither: a partial session is removed. */
 function readCookies(): Session {
   const token = readCookie(TOKEN, AccessToken)
   const user = readCookie(USER, User)
@@ -41,7 +41,7 @@ function readCookies(): Session {
   return signedOut
 }
 
-/** Who is signed in. Read it anywhere; change it only through the functions of this file. */
+/** The signed-in user. Read it anywhere; change it only through the functions of this file. */
 export const useSession = create<Session>()(readCookies)
 
 export const isSignedIn = () => useSession.getState().token !== null
@@ -49,8 +49,8 @@ export const isSignedIn = () => useSession.getState().token !== null
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('parley-session')
 
 /**
- * Takes what the cookies say: another tab may have signed out or in, or seven days may be over.
- * Runs whenever this tab is told, comes to the front, or is restored from the back/forward cache.
+ * Reloads the cookies: another tab may have signed in or out, or they may have expired.
+ * Runs on messages of other tabs, on focus, and when restored from the back/forward cache.
  */
 export function syncSession() {
   const stored = readCookies()
@@ -66,9 +66,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Keeps a new session in the cookies: the token, and of the user only what the console shows.
+ * Stores a new session in cookies: the token, and only those user fields the console shows.
  *
- * @throws SessionNotKept, with nothing stored
+ * @throws SessionNotStored, with nothing stored
  */
 export function beginSession(token: string, user: User) {
   const stored: User = {
@@ -79,7 +79,7 @@ export function beginSession(token: string, user: User) {
   }
   Cookies.set(TOKEN, JSON.stringify(token), { ...attributes, expires: DAYS })
   Cookies.set(USER, JSON.stringify(stored), { ...attributes, expires: DAYS })
-  // A refused cookie is dropped without a word; believing in it would send the user round in circles.
+  // Browsers drop refused cookies silently; assuming success would cause a redirect loop.
   if (readCookie(TOKEN, AccessToken) !== token || readCookie(USER, User)?.id !== stored.id) {
     clearCookies()
     throw new SessionNotStored()
@@ -89,8 +89,8 @@ export function beginSession(token: string, user: User) {
 }
 
 /**
- * The signed-in user goes by another name or address now. A browser that refuses the cookie keeps the old one, which is
- * no reason to lose the session.
+ * Updates the user's name and email. If the browser refuses the cookie the old value stays: no reason to end the
+ * session.
  */
 export function updateSessionUser({ username, email }: Pick<User, 'username' | 'email'>) {
   const { token, user } = useSession.getState()
@@ -101,7 +101,7 @@ export function updateSessionUser({ username, email }: Pick<User, 'username' | '
   channel?.postMessage('changed')
 }
 
-/** Signs out, here and in every other tab. Needs no network. */
+/** Signs out in every tab, without a request. */
 export function endSession() {
   clearCookies()
   useSession.setState(signedOut)
@@ -110,12 +110,12 @@ export function endSession() {
 
 let handleExpiry = () => {}
 
-/** Sets what happens when the server no longer knows a session we believed in. Called once, by the router. */
+/** Registers the handler for a session rejected by the server. Called once, by the router. */
 export function onSessionExpired(handler: () => void) {
   handleExpiry = handler
 }
 
-/** A 401 for `token`. Twenty at once raise one alarm: after the first there is no session left to lose. */
+/** Handles a 401 for `token`. Concurrent 401s trigger the handler once: the first one ends the session. */
 export function expireSession(token: string) {
   if (useSession.getState().token !== token) return
   handleExpiry()

@@ -1,6 +1,4 @@
-/**
- * localStorage that never throws: where the browser blocks it or it is full, values live in memory until the page goes.
- */
+/** localStorage that never throws: where it is blocked or full, values are kept in memory for the page's lifetime. */
 const memory = new Map<string, string>()
 
 export const storage = {
@@ -16,10 +14,9 @@ export const storage = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // Blocked or full: memory has it.
+      // Blocked or full: kept in memory.
     }
   },
-  /** The names of what is kept. */
   keys(): string[] {
     try {
       return [...new Set([...Object.keys(localStorage), ...memory.keys()])]
@@ -32,7 +29,7 @@ export const storage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Blocked: there was nothing.
+      // Blocked: nothing to remove.
     }
   },
 }

@@ -1,22 +1,22 @@
 import { diffArrays } from 'diff'
 
-/** A run of words of one of two texts. */
+/** A run of words of one of the two texts. */
 export interface Segment {
   text: string
-  /** Only this text has it. */
+  /** Not in the other text. */
   changed: boolean
 }
 
-/** Texts further apart than this have nothing in common that would help a reader; and nobody waits longer for it. */
+/** Texts this different gain nothing from a diff; also bounds the time (ms). */
 const LIMITS = { maxEditLength: 1000, timeout: 200 }
 
-/** Words, blanks, and every other mark by itself; Hangul is a word between blanks, as it is written. */
+/** Words, white space and single punctuation marks. A Hangul word is what stands between spaces. */
 const tokenize = (text: string) => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? []
 
 /**
- * Two texts word by word: the pieces of each, in their order, joined they are the text again.
+ * Word diff of two texts; concatenating the segments restores the input.
  *
- * @returns undefined where hardly anything is the same, or comparing would take too long
+ * @returns undefined where hardly anything is common, or the diff would take too long
  */
 export function diffWords(one: string, other: string): { one: Segment[]; other: Segment[] } | undefined {
   const changes = diffArrays(tokenize(one), tokenize(other), LIMITS)
@@ -31,7 +31,7 @@ export function diffWords(one: string, other: string): { one: Segment[]; other: 
   return { one: side('added', 'removed'), other: side('removed', 'added') }
 }
 
-/** A blank between two words that stand out stands out with them: one mark for a phrase instead of one a word. */
+/** A space between two changed words is marked with them: one mark per phrase. */
 function joinChanged(segments: Segment[]): Segment[] {
   const result: Segment[] = []
   for (const [index, { text, changed }] of segments.entries()) {

@@ -5,13 +5,12 @@ export interface Zone {
   id: string
   /** "GMT+9" */
   offset: string
-  /** What the language calls its time, such as "Korean Standard Time". */
+  /** Localised name, such as "Korean Standard Time". */
   name: string
-  /** Minutes ahead of UTC now, to sort by. */
+  /** Current UTC offset in minutes, for sorting. */
   minutes: number
 }
 
-/** The browser's own time zone. */
 export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function timeZoneName(
@@ -29,7 +28,7 @@ function minutesOf(offset: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** A zone as it is now. */
+/** A zone with its current offset. */
 export function describeZone(id: string, language: Language, now = new Date()): Zone {
   const offset = timeZoneName('en', id, 'shortOffset', now)
   return { id, offset, name: timeZoneName(language, id, 'longGeneric', now), minutes: minutesOf(offset) }
@@ -37,7 +36,7 @@ export function describeZone(id: string, language: Language, now = new Date()): 
 
 const cache = new Map<Language, Zone[]>()
 
-/** Every zone this browser knows, from west to east. */
+/** Every zone this browser supports, from west to east. */
 export function allZones(language: Language): readonly Zone[] {
   const cached = cache.get(language)
   if (cached) return cached
@@ -50,10 +49,10 @@ export function allZones(language: Language): readonly Zone[] {
   return zones
 }
 
-/** A city as one says it: "New York" for `America/New_York`. */
+/** "New York" for `America/New_York`. */
 const readableId = (id: string) => id.replaceAll('_', ' ')
 
-/** The zones that answer what was typed: a city, a region, a name in the language shown, or an offset such as `+9`. */
+/** Zones matching a city, a region, a localised name, or an offset such as `+9`. */
 export function matchingZones(zones: readonly Zone[], query: string): readonly Zone[] {
   const text = query.trim()
   if (text === '') return zones

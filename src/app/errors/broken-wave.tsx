@@ -26,7 +26,7 @@ function Half({ className, mirrored }: { className: string; mirrored?: boolean }
   )
 }
 
-/** A conversation that broke off: two voices, and between them what went wrong. */
+/** Two waveforms with the status code between them. */
 export function BrokenWave({ children }: { children: ReactNode }) {
   return (
     <div className="mb-3 flex items-center gap-5">

@@ -8,20 +8,20 @@ import { Main } from '../shell/main'
 import { BrokenWave } from './broken-wave'
 
 interface ErrorPageProps {
-  /** The status as a large figure; left out in minimal mode. */
+  /** The status code as a large figure; omitted in minimal mode. */
   code?: string
   title: string
   text: string
   children?: ReactNode
 }
 
-/** A page that says what went wrong, with the two ways out. */
+/** Full-page error with two ways out: Back and Home. */
 export function ErrorPage({ code, title, text, children }: ErrorPageProps) {
   const { t } = useTranslation()
   const { history, navigate } = useRouter()
   useDocumentTitle(title)
   const goBack = () => {
-    // Back mounts the page anew, and what failed there is asked for again. A tab that began here has no way back.
+    // Back remounts the page, which repeats the failed request. A fresh tab has no history.
     if (history.canGoBack()) history.back()
     else void navigate({ to: '/', replace: true })
   }

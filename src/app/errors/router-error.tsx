@@ -8,7 +8,7 @@ import { Main } from '../shell/main'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What the router shows when a page could not be loaded or drawn. */
+/** Shown by the router when a page fails to load or render. */
 export function RouterError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()

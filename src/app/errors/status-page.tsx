@@ -3,7 +3,7 @@ import { ErrorPage } from './error-page'
 
 export type StatusCode = '401' | '403' | '404' | '500' | '503'
 
-/** The five error pages that have an address of their own. `minimal` leaves the figure out. */
+/** The error pages with a URL of their own. `minimal` omits the status code. */
 export function StatusPage({ code, minimal }: { code: StatusCode; minimal?: boolean }) {
   const { t } = useTranslation()
   const labels = {

@@ -6,7 +6,7 @@ import { useLazyDialog } from './use-lazy-dialog'
 
 const loadConfirm = () => import('@/components/confirm-dialog').then((module) => module.ConfirmDialog)
 
-/** Says that nothing here is real, and puts it back as it was. Only a build without an API has it. */
+/** Marks the demo and offers to reset it. Only in builds without an API. */
 export function DemoBanner() {
   const { t } = useTranslation()
   const { Dialog: Confirm, open, onOpenChange, prepare } = useLazyDialog(loadConfirm)

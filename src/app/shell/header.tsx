@@ -16,7 +16,7 @@ interface HeaderProps {
   onPrepareSearch: () => void
 }
 
-/** The bar on top of every screen. It stays while the page scrolls below it. */
+/** Sticky top bar of every screen. */
 export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearch, onPrepareSearch }: HeaderProps) {
   const { t } = useTranslation()
   const isScrolled = useScrolled()

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 
-/** English or Korean, at once and without a reload. */
+/** Switches the language without a reload. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   return (

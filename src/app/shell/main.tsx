@@ -3,8 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 const InsideMain = createContext(false)
 
 /**
- * The page's one main landmark. An error page draws one when it stands alone, and is plain content where it stands
- * inside the shell's.
+ * The page's one `<main>` landmark; nested inside another (an error page inside the shell) it renders plain content.
  */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   const isNested = useContext(InsideMain)

@@ -5,7 +5,7 @@ import type { LazyDialogProps } from './use-lazy-dialog'
 
 type MobileSidebarProps = LazyDialogProps & Pick<SidebarBodyProps, 'user' | 'onShortcuts'>
 
-/** The sidebar of narrow screens: a sheet that slides in, and goes once one has chosen where to go. */
+/** The sidebar on narrow screens: a sheet that closes after navigation. */
 export function MobileSidebar({ open, onOpenChange, ...body }: MobileSidebarProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export interface BranchProps {
   onNavigate?: () => void
 }
 
-/** Entries below a title, which opens and closes them. Open where one of them is the page, and when it becomes it. */
+/** Collapsible group of links; expands when one of them becomes the current page. */
 export function NavBranch({ branch, active, path, onNavigate }: BranchProps) {
   const listId = useId()
   const [open, setOpen] = useState(active)

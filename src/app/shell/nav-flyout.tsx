@@ -6,7 +6,7 @@ import type { BranchProps } from './nav-branch'
 import { LeafLink, RowText, rowClass } from './nav-row'
 import { RailTooltip } from './rail-tooltip'
 
-/** The narrow sidebar's form of a branch: its entries fly out as a menu. */
+/** A group in the collapsed sidebar: its links open as a menu. */
 export function NavFlyout({ branch, active, path, onNavigate }: BranchProps) {
   const { t } = useTranslation()
   return (

@@ -6,19 +6,19 @@ import { alwaysShown, isActive, type NavGroup, type ShownEntry, shownGroups } fr
 import { LeafLink, RowText, rowClass } from './nav-row'
 import { RailTooltip } from './rail-tooltip'
 
-// Not every console has entries below entries.
+// Lazy: only navigations with nested entries need it.
 const NavBranch = lazy(() => import('./nav-branch').then((module) => ({ default: module.NavBranch })))
 const NavFlyout = lazy(() => import('./nav-flyout').then((module) => ({ default: module.NavFlyout })))
 
 interface NavListProps {
   groups: readonly NavGroup[]
-  /** The narrow sidebar: icons only, groups as flyout menus. */
+  /** Collapsed sidebar: icons only, groups as flyout menus. */
   rail: boolean
-  /** Something was chosen. */
+  /** Called after a link was followed. */
   onNavigate?: () => void
 }
 
-/** The sidebar's navigation, from data, without what the viewer chose not to see; where one is stays to be seen. */
+/** The sidebar's links without those the viewer hid; the current page always stays listed. */
 export function NavList({ groups, rail, onNavigate }: NavListProps) {
   const { t } = useTranslation()
   const hidden = usePreferences((preferences) => preferences.display.hidden)

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
 import type { ShownEntry, ShownLeaf } from '../navigation'
 
-/** How one line of the sidebar looks; the icon keeps its place when the sidebar narrows. */
+/** Classes of a sidebar row; the icon keeps its position when the sidebar collapses. */
 export const rowClass = (active: boolean) =>
   cx(
     'flex h-8 w-full items-center gap-2.5 rounded px-2 text-left transition-colors duration-quick max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0',
     active ? 'bg-chosen font-medium [&>svg]:text-accent' : 'text-ink hover:bg-hover [&>svg]:text-muted',
   )
 
-/** A leaf's anchor: inside the console by the router, outside in a new tab. */
+/** Router link inside the console, new tab outside. */
 export function LeafLink({
   leaf,
   active,
@@ -38,7 +38,7 @@ export function LeafLink({
   )
 }
 
-/** Icon, title and what stands beside it. Narrow, only the icon is seen; the title stays for whoever listens. */
+/** Icon, title and badge. Collapsed, the title is visually hidden but stays for screen readers. */
 export function RowText({ entry, rail }: { entry: ShownEntry; rail: boolean }) {
   const { t } = useTranslation()
   const Icon = entry.icon

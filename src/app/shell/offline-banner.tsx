@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** One line at the top for as long as there is no network. */
+/** Banner at the top while offline. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

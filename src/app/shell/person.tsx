@@ -9,7 +9,7 @@ export function Names({ user }: { user: User }) {
   )
 }
 
-/** The first letter of a name, a whole one even where it takes two code units. */
+/** First character of a name, surrogate pairs kept whole. */
 export function Initial({ name }: { name: string }) {
   return (
     <span

@@ -2,14 +2,14 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 
 interface RailTooltipProps {
   text: string
-  /** Only the narrow sidebar needs it; elsewhere the text is there to read. */
+  /** Only the collapsed sidebar needs tooltips; elsewhere the text is visible. */
   active: boolean
   children: ReactNode
 }
 
 /**
- * Beside an icon of the narrow sidebar, tells on hover and focus what it stands for. Escape hides it. Listeners hear the
- * same words as the name of what it belongs to, so it is hidden from them.
+ * Tooltip of an icon in the collapsed sidebar, on hover and focus; Escape hides it. Hidden from screen readers, which
+ * already read the same text as the link's name.
  */
 export function RailTooltip({ text, active, children }: RailTooltipProps) {
   const [position, setPosition] = useState<{ left: number; top: number }>()

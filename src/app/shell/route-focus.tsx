@@ -1,21 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Where reading starts after `#main` was replaced: its heading, else the landmark itself. */
+/** Focuses the heading of the new `#main`, else the landmark itself. */
 function focusMain() {
   const main = document.getElementById('main')
   const heading = main?.querySelector<HTMLElement>('h1')
   const target = heading ?? main
   if (!target) return
-  // Nothing to operate here: the page itself shows where one is.
+  // Not interactive, so no focus ring.
   target.classList.add('outline-none')
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 
 /**
- * After a change of path, focus goes to the new page, unless the page took it for a field of its own. A screen reader
- * then reads the heading; where there is none yet, the document's title is announced instead.
+ * After a path change focus moves to the new page, unless the page focused a field of its own. A screen reader then
+ * reads the heading, or the announced document title while there is no heading yet.
  */
 export function RouteFocus() {
   const router = useRouter()

@@ -19,10 +19,10 @@ const loadPalette = () => import('../palette/palette').then((module) => module.P
 const loadSheet = () => import('./mobile-sidebar').then((module) => module.MobileSidebar)
 const loadShortcuts = () => import('./shortcut-sheet').then((module) => module.ShortcutSheet)
 
-/** The authenticated layout. Another user in this tab gets a layout of their own, with nothing left of the last one's. */
+/** The authenticated layout, keyed by user: another user in this tab starts with fresh state. */
 export function Shell() {
   const user = useSession((session) => session.user)
-  // Between the end of a session and the sign-in page nothing is shown.
+  // Between session end and the sign-in page nothing is rendered.
   return user && <SignedInShell key={user.id} user={user} />
 }
 
@@ -33,7 +33,7 @@ function SignedInShell({ user }: { user: User }) {
   const sheet = useLazyDialog(loadSheet)
   const shortcuts = useLazyDialog(loadShortcuts)
 
-  // The sheet is over when one has gone somewhere by whatever means, or when there is room for the sidebar again.
+  // The sheet closes on any navigation, and when the screen becomes wide enough for the sidebar.
   const path = useLocation({ select: (location) => location.pathname })
   const layoutKey = `${phone} ${path}`
   const [lastLayoutKey, setLastLayoutKey] = useState(layoutKey)

@@ -4,7 +4,7 @@ import { Kbd } from '@/components/ui/kbd'
 import { shortcutGroups } from '../shortcut-groups'
 import type { LazyDialogProps } from './use-lazy-dialog'
 
-/** What the keyboard can do, on one page. */
+/** Dialog listing the keyboard shortcuts. */
 export function ShortcutSheet({ open, onOpenChange }: LazyDialogProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { SidebarHead } from './tenant-menu'
 import { UserMenu } from './user-menu'
 
 const EmptySlot = () => null
-// Comes after the shell; where its code cannot be had, the console stands without it.
+// Loaded after the shell; if its chunk fails to load, the console works without it.
 const CreditMeter = lazy<ComponentType<ComponentProps<typeof Meter>>>(() =>
   import('@/features/credits/meter/credit-meter').then(
     (module) => ({ default: module.CreditMeter }),
@@ -22,11 +22,10 @@ export interface SidebarBodyProps {
   rail: boolean
   onNavigate?: () => void
   onShortcuts: () => void
-  /** Beside the head, where the sidebar is a sheet. */
+  /** Close button, when the sidebar is a sheet. */
   close?: ReactNode
 }
 
-/** Workspace, navigation and user, from top to bottom. */
 export function SidebarBody({ user, rail, onNavigate, onShortcuts, close }: SidebarBodyProps) {
   return (
     <>
@@ -39,7 +38,7 @@ export function SidebarBody({ user, rail, onNavigate, onShortcuts, close }: Side
       <div className="flex-1 overflow-y-auto overflow-x-hidden p-2">
         <NavList groups={navigation} rail={rail} onNavigate={onNavigate} />
       </div>
-      {/* As high as the meter will be, so that nothing moves when it comes. */}
+      {/* Same height as the meter, to avoid a layout shift */}
       <div className={cx('px-2', rail ? 'h-9' : 'h-16')}>
         <Suspense fallback={null}>
           <CreditMeter rail={rail} onNavigate={onNavigate} />
@@ -52,7 +51,7 @@ export function SidebarBody({ user, rail, onNavigate, onShortcuts, close }: Side
   )
 }
 
-/** The sidebar of wide screens: beside the page, as high as the window, wide or icons only. */
+/** The sidebar of wide screens, expanded or icons only. */
 export function Sidebar({ user, open, onShortcuts }: { user: User; open: boolean; onShortcuts: () => void }) {
   const { t } = useTranslation()
   return (

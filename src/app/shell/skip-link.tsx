@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/button'
 import { cx } from '@/lib/cx'
 
-/** The first stop of the Tab key: past the sidebar to the page. */
+/** First tab stop: skips the sidebar. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

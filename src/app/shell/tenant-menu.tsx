@@ -6,7 +6,7 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/component
 import { cx } from '@/lib/cx'
 import { RailTooltip } from './rail-tooltip'
 
-/** The block on top of the sidebar: the user's workspace, or the product's name where there is none. */
+/** Top of the sidebar: the workspace, or the product's name without one. */
 export function SidebarHead({ tenant, rail }: { tenant: string | undefined; rail: boolean }) {
   if (tenant) return <TenantMenu name={tenant} rail={rail} />
   return (

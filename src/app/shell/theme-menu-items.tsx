@@ -3,7 +3,7 @@ import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/compo
 import { fonts, setFont, setTheme, themes, usePreferences } from '@/lib/preferences'
 import { fontLabels, themeLabels } from '../appearance'
 
-/** What the theme menu holds; fetched when it is opened. */
+/** Content of the theme menu; loaded when it opens. */
 export function ThemeMenuItems() {
   const { t } = useTranslation()
   const theme = usePreferences((preferences) => preferences.theme)

@@ -7,7 +7,6 @@ import { themeIcons } from '../appearance'
 
 const ThemeMenuItems = lazy(() => import('./theme-menu-items').then((module) => ({ default: module.ThemeMenuItems })))
 
-/** Light, dark or as the system says; and the typeface. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const theme = usePreferences((preferences) => preferences.theme)

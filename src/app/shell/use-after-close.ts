@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * For menus and palettes whose entries open something else: what was chosen runs once the menu has closed and given
- * focus back, so that the next surface returns focus to a place that still exists.
+ * For menus whose items open another surface: the action runs after the menu has closed and restored focus, so that the
+ * next surface can return focus to an element that still exists.
  */
 export function useAfterClose() {
   const chosen = useRef<() => void>(undefined)

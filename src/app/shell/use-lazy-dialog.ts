@@ -8,7 +8,7 @@ export interface LazyDialogProps {
 }
 
 /**
- * A dialog whose code comes when it is first wanted. A download that fails is a toast: it must not take the page down.
+ * A dialog whose code loads on first use. A failed download shows a toast instead of breaking the page.
  *
  * @param load a module-level function, such as `() => import('./x').then((module) => module.X)`
  */
@@ -17,7 +17,7 @@ export function useLazyDialog<Props extends LazyDialogProps>(load: () => Promise
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const [open, setOpen] = useState(false)
 
-  /** Fetches the code ahead of the click, on hover or focus. */
+  /** Prefetches the code on hover or focus. */
   const prepare = useCallback(() => {
     load().then(
       (Loaded) => setDialog(() => Loaded),

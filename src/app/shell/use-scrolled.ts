@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** §9: the header floats once the page is scrolled by more than this. */
+/** §9: the header gets a shadow beyond this scroll offset. */
 const THRESHOLD_PX = 10
 
 const subscribe = (listener: () => void) => {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Keys } from '@/components/ui/kbd'
 import { isTyping, matchesShortcut } from '../shortcuts'
 
-/** Runs actions on key presses anywhere, unless a part of the page has used the press itself. */
+/** Runs actions on key presses anywhere, unless a component has already handled the event. */
 export function useShortcuts(actions: readonly (readonly [Keys, () => void])[]) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const found = actions.find(([keys]) => matchesShortcut(event, keys))
-    // A plain key belongs to the field it is typed into.
+    // Without a modifier the key belongs to the text field.
     if (!found || (!found[0].mod && isTyping(event.target))) return
     event.preventDefault()
     found[1]()

@@ -7,7 +7,7 @@ import { globalKeys } from '../shortcuts'
 import { signOut } from '../sign-out'
 import { Initial, Names } from './person'
 
-/** What the user menu holds; fetched when it is opened. */
+/** Content of the user menu; loaded when it opens. */
 export function UserMenuItems({ user, onShortcuts }: { user: User; onShortcuts: () => void }) {
   const { t } = useTranslation()
   return (

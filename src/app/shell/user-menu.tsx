@@ -17,7 +17,6 @@ interface UserMenuProps {
   onShortcuts: () => void
 }
 
-/** Who is signed in, and the way out. */
 export function UserMenu({ user, rail, onShortcuts }: UserMenuProps) {
   const { t } = useTranslation()
   const phone = useIsPhone()

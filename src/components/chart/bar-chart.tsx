@@ -5,18 +5,18 @@ import { ticksUpTo } from './ticks'
 export interface Bar {
   key: string
   value: number
-  /** What stands below it; empty where there is no room for every one. */
+  /** Label below the bar; empty where there is no room. */
   tick: string
-  /** The bar in words: its name for listeners, and its tip. */
+  /** Accessible name and tooltip of the bar. */
   label: string
 }
 
 interface BarChartProps {
-  /** What the chart shows, for screen readers. */
+  /** Accessible name of the chart. */
   label: string
   bars: readonly Bar[]
   formatTick: (value: number) => string
-  /** A link over the bar's whole column, so that a bar of 0 can be pressed too. */
+  /** Link over the bar's whole column, so that a bar of 0 can be clicked too. */
   renderLink: (bar: Bar, props: BarLinkProps) => ReactNode
 }
 
@@ -29,8 +29,8 @@ interface BarLinkProps {
 const HEIGHT = 160
 
 /**
- * Bars over equal steps. One stop of the tab key; arrows, Home and End go from bar to bar. The picture is SVG, the links
- * above it are plain anchors, and a table beside it says the same.
+ * Bars over equal intervals. One tab stop; arrows, Home and End move between bars. The drawing is SVG, the links above
+ * it are plain anchors, and a table beside it holds the same data.
  */
 export function BarChart({ label, bars, formatTick, renderLink }: BarChartProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -133,7 +133,7 @@ export function BarChart({ label, bars, formatTick, renderLink }: BarChartProps)
             style={{
               left: `${((activeIndex + 0.5) / bars.length) * 100}%`,
               bottom: heightOf(tip.value) + 28,
-              // Near an edge it leans inwards.
+              // Near an edge the tooltip shifts inwards.
               transform: `translateX(-${((activeIndex + 0.5) / bars.length) * 100}%)`,
             }}
             className="pointer-events-none absolute z-10 whitespace-nowrap rounded bg-solid px-2 py-1 text-sm text-solid-ink"

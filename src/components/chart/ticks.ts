@@ -1,4 +1,4 @@
-/** Round values from 0 to at least `most`, such as `[0, 500, 1000]`, about `count` steps apart. */
+/** Round values from 0 to at least `max`, such as `[0, 500, 1000]`; about `count` intervals. */
 export function ticksUpTo(max: number, count = 4): number[] {
   if (!(max > 0) || !Number.isFinite(max)) return [0, 1]
   const roughStep = max / count

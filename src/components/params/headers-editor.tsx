@@ -8,12 +8,11 @@ import { FieldProblems, useProblems } from './problems'
 
 interface HeadersEditorProps<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'control' | 'register'>
-  /** The field that holds the headers, each `{ key, value }`. */
+  /** Form path of the headers, each `{ key, value }`. */
   name: string
   label: string
 }
 
-/** Edits the headers of a request. */
 export function HeadersEditor<Values extends FieldValues>({ form, name, label }: HeadersEditorProps<Values>) {
   const { t } = useTranslation()
   const { control, register } = form as unknown as UseFormReturn

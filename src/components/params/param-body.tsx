@@ -16,7 +16,7 @@ interface ParamBodyProps {
   depth: number
 }
 
-/** What a parameter holds: a value, or the parameters inside it. */
+/** A parameter's content: a value, or nested parameters. */
 export const ParamBody = memo(function ParamBody({ name, paramName, depth }: ParamBodyProps) {
   const { control } = useParamsForm()
   const dataType = useWatch({ control, name: `${name}.dataType`, exact: true })
@@ -96,7 +96,7 @@ const Nested = ({ children }: { children: ReactNode }) => (
 
 const asOptional = (text: unknown) => (text === '' ? undefined : text)
 
-/** Where the value comes from, the value, and what it is for. An object made of properties has no value of its own. */
+/** Value type, value and description. An object with properties has no value of its own. */
 function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean }) {
   const { t } = useTranslation()
   const { control, register, variables } = useParamsForm()

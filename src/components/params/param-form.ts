@@ -1,11 +1,11 @@
 import type { Param } from '@/contract/params'
 import { newParam } from '@/lib/request/params-from-json'
 
-/** A parameter as a form holds it: what inputs and lists would make of "absent" stands there from the beginning. */
+/** A parameter as the form holds it: fields that inputs would turn from absent into empty are set from the start. */
 export const emptyParam = (rest: Partial<Param> = {}): Param =>
   newParam('', { required: false, properties: [], ...rest })
 
-/** Stored parameters as a form's values: a form that was only looked at is not changed. */
+/** API parameters → form values; opening a form does not make it dirty. */
 export const toFormParams = (params: readonly Param[]): Param[] => params.map(toFormParam)
 
 const toFormParam = (param: Param): Param => ({
@@ -16,7 +16,7 @@ const toFormParam = (param: Param): Param => ({
   items: param.items && toFormParam(param.items),
 })
 
-/** What is sent of a form's parameters: properties of objects only, items of lists only. */
+/** Form values → API parameters: `properties` only for objects, `items` only for arrays. */
 export const toApiParams = (params: readonly Param[]): Param[] => params.map(toApiParam)
 
 function toApiParam(param: Param): Param {

@@ -19,7 +19,6 @@ interface ParamRowProps {
   onRemove: (index: number) => void
 }
 
-/** One parameter of a list, with what is inside it. */
 export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMove, onRemove }: ParamRowProps) {
   const { t } = useTranslation()
   const { control, register } = useParamsForm()
@@ -31,7 +30,7 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || step === 0 || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // A row inside this one was meant.
+    // Otherwise the parent row would move too.
     event.stopPropagation()
     onMove(index, index + step)
   }

@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/field'
 import { type DataType, dataTypes, type ValueType, valueTypes } from '@/contract/params'
 import { useParamsForm } from './params-context'
 
-/** What a parameter is: text, a number, something made of other parameters. */
+/** Selects the data type of a parameter. */
 export function TypeSelect({ name }: { name: string }) {
   const { t } = useTranslation()
   const { control, register } = useParamsForm()
@@ -32,7 +32,7 @@ export function TypeSelect({ name }: { name: string }) {
   )
 }
 
-/** Where a parameter's value comes from, and in a sentence what that means. */
+/** Selects where a parameter's value comes from, with a one-line explanation. */
 export function ValueTypeSelect({ name }: { name: string }) {
   const { t } = useTranslation()
   const { control, register } = useParamsForm()
@@ -60,6 +60,6 @@ export function ValueTypeSelect({ name }: { name: string }) {
   )
 }
 
-/** A value this release does not know stays a choice: saving must not change it. */
+/** A value unknown to this release stays selectable: saving must not change it. */
 const withCurrent = (known: readonly string[], current: unknown): string[] =>
   typeof current === 'string' && current !== '' && !known.includes(current) ? [...known, current] : [...known]

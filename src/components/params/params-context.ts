@@ -3,23 +3,22 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Param } from '@/contract/params'
 
 export interface ParamListProps {
-  /** The field that holds the list. */
+  /** Form path of the list. */
   name: string
   label: string
-  /** How many parameters it is inside of. */
+  /** Nesting level, 0 at the top. */
   depth: number
 }
 
-/** What a row can ask of its list. */
 export type MoveParam = (from: number, to: number) => void
 
-/** The parts of a form that are the same in every render. Any form's: the editor knows names only. */
+/** Stable across renders. Untyped form paths: the editor works for any form. */
 interface ParamsForm extends Pick<UseFormReturn, 'control' | 'register' | 'setValue'> {
-  /** The id of the list of variables that inputs suggest. */
+  /** Id of the datalist with variable suggestions. */
   variables: string
-  /** What a parameter begins with, those inside of others too. */
+  /** Initial values of new parameters, nested ones included. */
   initialParam: Partial<Param> | undefined
-  /** Lists hold rows, and rows hold lists. */
+  /** Passed through context because list and row components import each other. */
   List: ComponentType<ParamListProps>
 }
 export const ParamsContext = createContext<ParamsForm | null>(null)

@@ -12,17 +12,17 @@ import { FieldProblems } from './problems'
 
 interface ParamsEditorProps<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'control' | 'register' | 'setValue'>
-  /** The field that holds the parameters, made of `editableParams`. */
+  /** Form path of the parameters, initialised with `toFormParams`. */
   name: string
-  /** What the parameters are for, for screen readers. */
+  /** Accessible name of the list. */
   label: string
-  /** What a parameter begins with. */
+  /** Initial values of a new parameter. */
   initialParam?: Partial<Param>
 }
 
 /**
- * Edits a list of parameters that a form holds, with the parameters inside them. Inputs are the browser's own and a key
- * draws nothing but what depends on it, so hundreds of them type like one.
+ * Edits a form's list of parameters, nested ones included. Inputs are uncontrolled and a key press re-renders only what
+ * depends on it, so hundreds of rows stay responsive.
  */
 export function ParamsEditor<Values extends FieldValues>({
   form,
@@ -49,7 +49,6 @@ export function ParamsEditor<Values extends FieldValues>({
   )
 }
 
-/** A list of parameters, and the way to one more. */
 const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps) {
   const { t } = useTranslation()
   const { control, initialParam } = useParamsForm()
@@ -59,7 +58,7 @@ const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps
   const [announcement, setAnnouncement] = useState('')
   const count = fields.length
 
-  // Rows that changed places lose the focus, and a row that is gone takes it along.
+  // A row that moves or is removed loses focus: restore it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the rows
   useEffect(() => {
     if (focusSelector.current === undefined) return

@@ -27,14 +27,14 @@ const problemTexts: Record<ParamProblemCode, (t: TFunction, name: string) => str
 
 const Problems = createContext<readonly ParamProblem[]>([])
 
-/** Shows `problems` at their fields within it. Rows are drawn again only where the problems really changed. */
+/** Provides `problems` to the fields below; rows re-render only when the problems really changed. */
 export function ProblemsProvider({ problems, children }: { problems: readonly ParamProblem[]; children: ReactNode }) {
   const [stable, setStable] = useState(problems)
   if (stable !== problems && !isEqual(stable, problems)) setStable(problems)
   return <Problems value={stable}>{children}</Problems>
 }
 
-/** What ties a control to the problems at its field. */
+/** Attributes that connect a control with the problems of its field. */
 export function useProblems(field: string) {
   const all = use(Problems)
   return useMemo(() => {
@@ -53,7 +53,6 @@ export function useProblems(field: string) {
 
 const problemId = (field: string) => `problem-${field}`
 
-/** What is wrong at a field, in words below it. */
 export function FieldProblems({ field }: { field: string }) {
   const { t } = useTranslation()
   const { own: fieldProblems } = useProblems(field)
@@ -69,7 +68,7 @@ export function FieldProblems({ field }: { field: string }) {
   )
 }
 
-/** Brings the focus to a field, or to the nearest thing around it that has one. */
+/** Focuses a field, or the nearest focusable element around it. */
 function jumpTo(field: string) {
   for (
     let targetField = field;
@@ -87,7 +86,7 @@ function jumpTo(field: string) {
   }
 }
 
-/** Everything that is wrong, each a way to its field. */
+/** All problems, each a link to its field. */
 export function ProblemList({ problems }: { problems: readonly ParamProblem[] }) {
   const { t } = useTranslation()
   if (problems.length === 0) return null

@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   info: 'text-info',
 }
 
-/** A state in a word; its colour only repeats what the word says. */
+/** A status label; the colour only repeats the text. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

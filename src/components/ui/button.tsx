@@ -18,7 +18,7 @@ const sizes: Record<Size, string> = {
   'icon-small': 'size-7 max-md:size-11',
 }
 
-/** The look of a button, for links that act as one. */
+/** Classes of a button, for links that look like one. */
 export const buttonClass = (variant: Variant = 'outline', size: Size = 'base') =>
   cx(
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded font-medium transition-[background-color,opacity] duration-quick',
@@ -30,7 +30,7 @@ export const buttonClass = (variant: Variant = 'outline', size: Size = 'base') =
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant
   size?: Size
-  /** Shows a spinner and refuses further clicks, keeping focus and width. */
+  /** Shows a spinner and ignores clicks, keeping focus and width. */
   busy?: boolean
 }
 
@@ -50,7 +50,7 @@ export function Button({ variant, size, busy, className, children, onClick, type
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
-  /** Read by screen readers and shown on hover. */
+  /** Accessible name and tooltip. */
   label: string
 }
 

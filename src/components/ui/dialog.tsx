@@ -17,11 +17,11 @@ const shapes = {
 }
 
 interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
-  /** In the middle, or a sheet that slides in from a side. */
+  /** Centred, or a sheet that slides in from a side. */
   shape?: keyof typeof shapes
 }
 
-/** Radix gives focus back to a dialog's trigger only; a dialog opened by a shortcut or by the address has none. */
+/** Radix restores focus to a dialog's trigger only; a dialog opened by a shortcut or by URL has none. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {
@@ -38,7 +38,7 @@ export function useFocusReturn() {
   }
 }
 
-/** A modal surface. Focus stays inside, Escape closes, and focus returns to where it was. */
+/** A modal surface: traps focus, closes on Escape, restores focus. */
 export function DialogContent({
   shape = 'center',
   className,
@@ -58,7 +58,7 @@ export function DialogContent({
           onOpenAutoFocus?.(event)
         }}
         onInteractOutside={(event) => {
-          // Reading or dismissing a toast is no reason to close what it speaks of.
+          // Clicking a toast must not close the dialog it is about.
           if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
           onInteractOutside?.(event)
         }}
@@ -86,7 +86,7 @@ export function DialogCloseButton() {
   )
 }
 
-/** Title and optional line below it, with room for what stands on the right. */
+/** Title, optional description, and a slot on the right. */
 export function DialogHeader({
   title,
   description,

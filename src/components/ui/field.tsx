@@ -14,7 +14,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={cx(control, 'min-h-24 px-3 py-2 max-md:text-lg', className)} {...rest} />
 }
 
-/** The browser's own select: it speaks every assistive technology and every phone. */
+/** The native select: works with every assistive technology and on phones. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select className={cx(control, 'h-8 px-2 pr-7 text-sm max-md:h-11', className)} {...rest} />
 }
@@ -28,7 +28,7 @@ interface FieldProps {
   error?: string
   hint?: ReactNode
   className?: string
-  /** Receives what ties the control to its label, hint and error. */
+  /** Receives the attributes that connect the control with label, hint and error. */
   children: (control: {
     id: string
     'aria-invalid': true | undefined

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@/lib/cx'
 
-/** A key and what is held with it. `mod` is Cmd on a Mac and Ctrl elsewhere. */
+/** A key with its modifiers. `mod` is Cmd on a Mac and Ctrl elsewhere. */
 export interface Keys {
   /** As `KeyboardEvent.key` names it: `k`, `?`, `F8`, `ArrowDown`. */
   key: string
@@ -29,7 +29,7 @@ export function formatKeys({ key, mod, shift }: Keys): string {
     : [mod && 'Ctrl', shift && 'Shift', name].filter(Boolean).join(' ')
 }
 
-/** Keys to press, as the user's keyboard has them. */
+/** Renders a shortcut for the user's platform. */
 export function Kbd({ keys, className, ...rest }: ComponentProps<'kbd'> & { keys: Keys }) {
   return (
     <kbd

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type Ref, type RefObject, useLayoutEffect } from 'react'
 import { cx } from '@/lib/cx'
 
-/** Stands in for the button that is already there: hands it to Radix as anchor and as where focus returns. */
+/** Gives Radix the existing button as anchor and focus target. */
 function ExistingTrigger({
   button,
   ref,
@@ -12,7 +12,7 @@ function ExistingTrigger({
   ref?: Ref<HTMLButtonElement>
 }) {
   useLayoutEffect(() => {
-    // Never emptied again: Radix gives focus back through this after the menu is gone.
+    // Never reset to null: Radix restores focus through this ref after the menu has unmounted.
     if (typeof ref === 'function') ref(button.current)
     else if (ref) ref.current = button.current
   }, [button, ref])
@@ -25,8 +25,8 @@ interface MenuPanelProps extends ComponentProps<typeof Radix.Content> {
 }
 
 /**
- * The open menu. It never locks the page: a menu that opens a dialog would otherwise leave `pointer-events: none`
- * behind, and a locked page hides the rest from assistive technology for no gain.
+ * The open menu, non-modal: a modal menu that opens a dialog leaves `pointer-events: none` behind, and hides the page
+ * from assistive technology for no benefit.
  */
 export function MenuPanel({ button, onOpenChange, className, ...rest }: MenuPanelProps) {
   return (
@@ -39,7 +39,7 @@ export function MenuPanel({ button, onOpenChange, className, ...rest }: MenuPane
           sideOffset={4}
           collisionPadding={8}
           aria-labelledby={button.current?.id}
-          // The button closes its own menu; closing here too would let its click open it again.
+          // The button toggles its own menu; closing here too would make its click reopen it.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
           }}

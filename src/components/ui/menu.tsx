@@ -14,8 +14,8 @@ import {
 } from 'react'
 
 /*
- * A menu's button stands at once; the menu itself (Radix, 30 kB) is fetched when the pointer or focus comes near, so no
- * screen pays for menus that nobody opens. The parts have Radix's names and props.
+ * The button renders at once; the menu itself (Radix, 30 kB) loads on hover or focus, so that no screen pays for menus
+ * that are never opened. The parts have Radix's names and props.
  */
 const load = () => import('./menu-parts')
 const lazyPart = <Name extends keyof Parts>(name: Name) =>

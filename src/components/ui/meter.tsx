@@ -6,7 +6,7 @@ interface MeterProps {
   /** Above 0; anything else counts as 100. */
   max?: number
   label: string
-  /** The value as one would say it, such as "8,200 of 20,000 credits". */
+  /** The value in words, such as "8,200 of 20,000 credits". */
   valueText: string
   tone?: 'accent' | 'warn' | 'bad'
   className?: string
@@ -14,7 +14,6 @@ interface MeterProps {
 
 const fill = { accent: 'bg-accent', warn: 'bg-warn', bad: 'bg-bad' }
 
-/** How much of something is used: a bar for the eye and a number for the ear. */
 export function Meter({ value, max = 100, label, valueText, tone = 'accent', className }: MeterProps) {
   const limit = max > 0 && Number.isFinite(max) ? max : 100
   const known = value !== undefined && value >= 0 && value <= limit ? value : undefined

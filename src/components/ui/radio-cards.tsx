@@ -9,7 +9,7 @@ interface RadioCardsProps<Value extends string> {
   className?: string
 }
 
-/** One of a few, each shown as it would be: the browser's radio buttons on cards. */
+/** Native radio buttons on cards with a preview. */
 export function RadioCards<Value extends string>({
   legend,
   value,

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the group. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few ways to see the same thing, side by side: radio buttons by nature, so arrows move between them. */
+/** Segmented control: radio buttons side by side, so arrow keys move between them. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const group = useId()
   return (

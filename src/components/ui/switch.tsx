@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@/lib/cx'
 
-/** On or off, at once: the browser's checkbox, said and drawn as a switch. */
+/** A native checkbox with the role and look of a switch. */
 export function Switch({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   return (
     <input

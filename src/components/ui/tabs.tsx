@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '@/lib/cx'
 
 interface TabsProps<Value extends string> {
-  /** What the tabs divide, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { value: Value; title: string }[]
   value: Value
-  /** Called when another tab is chosen; where the choice is kept (the address, say) is the caller's. */
+  /** Called when another tab is selected; the caller keeps the selection, for example in the URL. */
   onChange: (value: Value) => void
-  /** The panel of the tab that is chosen. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs and their one panel. Arrow keys, Home and End choose; Tab goes on into the panel. */
+/** Tabs and their one panel. Arrow keys, Home and End select; Tab moves into the panel. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const buttons = useRef(new Map<Value, HTMLButtonElement>())

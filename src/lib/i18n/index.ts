@@ -15,13 +15,12 @@ declare module 'i18next' {
 export const languages = ['en', 'ko'] as const
 export type Language = (typeof languages)[number]
 
-/** A language is offered in its own words, whatever the page speaks. */
+/** Each language's own name, independent of the current language. */
 export const languageNames: Record<Language, string> = { en: 'English', ko: '한국어' }
 
-/** How long the first paint waits for a dictionary before English from the bundle stands in. */
+/** How long the first paint waits for a dictionary before the bundled English is used. */
 const TIMEOUT_MS = 1500
 
-/** The language shown now. */
 export const currentLanguage = (): Language => (i18next.resolvedLanguage === 'ko' ? 'ko' : 'en')
 
 async function bundledEnglish() {
@@ -30,12 +29,12 @@ async function bundledEnglish() {
 }
 
 /**
- * Starts the translations: detection order and loader limits of §9. Resolves once words can be shown; where the files
- * are slow or missing these are the bundled English ones, and the language follows when it arrives.
+ * Starts i18next with the detection order and loader limits of §9. Resolves when texts can be shown; if the files are
+ * slow or missing that is the bundled English, replaced when the dictionary arrives.
  */
 export async function startI18n() {
   i18next.on('languageChanged', () => {
-    // i18next's own event names the detected locale (`en-US`); screen readers want the language shown.
+    // i18next reports the detected locale (`en-US`); the document needs the language actually shown.
     document.documentElement.lang = currentLanguage()
   })
   i18next.on('loaded', () => {
@@ -73,7 +72,7 @@ export async function startI18n() {
 }
 
 if (import.meta.hot) {
-  // A changed word shows at once, with forms and playback as they stand.
+  // Applies edited dictionaries without losing form or playback state.
   import.meta.hot.on('parley:locales', async () => {
     await i18next.reloadResources()
     await i18next.changeLanguage(i18next.language)

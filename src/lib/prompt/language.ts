@@ -16,23 +16,23 @@ const knownWords = { 'en-US': toWordSet(stopWords['en-US']), es: toWordSet(stopW
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** English or Spanish, by the small words no sentence does without and the letters only one of them has. */
+/** English or Spanish, by stop words and by letters only Spanish has. */
 function guessLatin(text: string): GuessedLanguage | undefined {
   const words = text.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? []
   const english = words.filter((word) => knownWords['en-US'].has(word)).length
   const spanish = words.filter((word) => knownWords.es.has(word)).length + count(text, /[ñ¿¡]/giu)
   if (english === spanish) return undefined
   const max = Math.max(english, spanish)
-  // One small word in twenty may be anybody's; a greeting of three words may have but one.
+  // A single stop word may occur in any language, but a three-word greeting may contain only one.
   if (max / Math.max(words.length, 1) < 0.1) return undefined
   return english > spanish ? 'en-US' : 'es'
 }
 
 /**
- * The language a text is in: Korean and Japanese by their script, English and Spanish by their small words. Variables are
- * no evidence, nor is a foreign name within a sentence.
+ * Guesses the language of a text: Korean and Japanese by script, English and Spanish by stop words. Variables are
+ * ignored, and a foreign name does not change the result.
  *
- * @returns undefined where there is too little to go by; a wrong guess would warn of nothing
+ * @returns undefined where there is too little evidence
  */
 export function guessLanguage(text: string): GuessedLanguage | undefined {
   let prose = ''
@@ -45,12 +45,12 @@ export function guessLanguage(text: string): GuessedLanguage | undefined {
   const hangul = count(prose, /\p{Script=Hangul}/gu)
   const kana = count(prose, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
   const han = count(prose, /\p{Script=Han}/gu)
-  // A syllable says as much as two or three letters do.
+  // One Hangul syllable carries about as much as 2.5 Latin letters.
   const latin = count(prose, /\p{Script=Latin}/gu) / 2.5
   const max = Math.max(hangul, kana + han, latin)
   if (max < 2) return undefined
   if (max === hangul) return 'ko-KR'
-  // Chinese characters alone are no Japanese.
+  // Han characters without kana are not Japanese.
   if (max === kana + han) return kana > 0 ? 'ja' : undefined
   return guessLatin(prose)
 }

@@ -1,4 +1,4 @@
-/** What every call can tell a prompt, a greeting or a DYNAMIC parameter. */
+/** Variables available to every prompt, greeting and DYNAMIC parameter. */
 export const systemVariables = [
   'call.id',
   'call.from',
@@ -19,40 +19,40 @@ export const systemVariables = [
   'timezone',
 ] as const
 
-/** A `{{mark}}` in a text. Offsets count as a text area's selection does, in UTF-16 units. */
+/** A `{{variable}}` in a text. Offsets are UTF-16 units, as in a textarea's selection. */
 export interface VariableMark {
   start: number
   end: number
-  /** What stands between the braces, trimmed. */
+  /** The text between the braces, trimmed. */
   name: string
   kind: 'variable' | 'malformed'
 }
 
 const MAX_NAME_LENGTH = 100
-/** Parts joined by dots; letters of any script, for a workspace's own variables may be called 고객명. */
+/** Dot-separated names in any script: workspaces may define variables such as 고객명. */
 const variableName = /^[\p{L}_][\p{L}\p{M}\p{N}_]*(\.[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)*$/u
 
 export const isVariableName = (text: string) => text.length <= MAX_NAME_LENGTH && variableName.test(text)
 
-/** Where the mark that opens at `start` ends, and whether it is whole. Looks no further than a name can be long. */
+/** End of the mark that opens at `start`, and whether it is closed. Looks ahead no further than a name can be long. */
 function findEnd(text: string, start: number): { end: number; closed: boolean } {
   const rest = text.slice(start + 2, start + 2 + MAX_NAME_LENGTH * 2)
   const match = /^(?:(?!\{\{|\}\})[^\n])*\}\}/.exec(rest)
   if (match) return { end: start + 2 + match[0].length, closed: true }
-  // An open mark claims its own word only: the rest of the line is prose.
+  // An unclosed mark covers its own word only.
   const word = /^[^\S\n]{0,9}[^\s{}]{0,100}\}?/u.exec(rest)
   return { end: start + 2 + (word?.[0].length ?? 0), closed: false }
 }
 
 /**
- * The `{{variables}}` of a text, in order and never overlapping: also those that are empty, misspelt or never closed. A
- * lone `}}` is left alone, since JSON examples end in it.
+ * All `{{variables}}` of a text in order, including empty, misspelt and unclosed ones. A lone `}}` is ignored, since
+ * JSON examples end in it.
  */
 export function findVariables(text: string): VariableMark[] {
   const marks: VariableMark[] = []
   let at = text.indexOf('{{')
   while (at >= 0) {
-    // `{{{x}}}` is one mark of another template language, not a good one inside two braces.
+    // `{{{x}}}` belongs to another template language: one malformed mark.
     const triple = text.startsWith('{{{', at)
     const { end: closed, closed: isClosed } = findEnd(text, triple ? at + 1 : at)
     const end = triple && isClosed && text[closed] === '}' ? closed + 1 : closed
@@ -66,12 +66,12 @@ export function findVariables(text: string): VariableMark[] {
   return marks
 }
 
-/** A variable nobody defines, and the known one it was probably meant to be. */
+/** An unknown variable, and the most similar known one. */
 export interface UndefinedVariable extends VariableMark {
   suggestion: string | undefined
 }
 
-/** The well-formed variables that are neither the system's nor among `defined`. */
+/** Well-formed variables that are neither system variables nor in `defined`. */
 export function undefinedVariables(text: string, defined: readonly string[] = []): UndefinedVariable[] {
   const known = new Set<string>([...systemVariables, ...defined])
   return findVariables(text)
@@ -90,7 +90,7 @@ function closestName(name: string, known: Iterable<string>): string | undefined 
   return best && best.distance <= maxDistance ? best.each : undefined
 }
 
-/** Levenshtein's: how many letters must be typed, dropped or changed. Names are at most 100 long. */
+/** Levenshtein distance. Names are at most 100 characters long. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {
@@ -104,7 +104,7 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0
 }
 
-/** `text` with the variables that `value` knows filled in. What it does not know stays, and is told. */
+/** Replaces the variables known to `value`. Unknown ones stay in the text and are listed in `missing`. */
 export function expandVariables(text: string, value: (name: string) => string | undefined) {
   const missing = new Set<string>()
   let expanded = ''

@@ -4,7 +4,7 @@ import { isPlain } from './json'
 import { toText } from './literal'
 import { isNamed, type Samples, ValueReader } from './param-values'
 
-/** What a tool and a webhook have in common: the description of a request. */
+/** Description of a request, shared by tools and webhooks. */
 export interface RequestParts {
   method: string
   url: string
@@ -22,23 +22,23 @@ export interface BuiltRequest {
   /** Undefined where the request has none. */
   body: Record<string, unknown> | undefined
   bodyText: string | undefined
-  /** Paths of what has no value yet: `customer.phone`, `{id}` of the address, `{{call.from}}`. */
+  /** Paths without a value yet: `customer.phone`, `{id}` of the URL, `{{call.from}}`. */
   missing: string[]
 }
 
 const methodsWithoutBody = /^(GET|HEAD)$/i
 export const hasBody = (method: string) => !methodsWithoutBody.test(method)
 
-/** What a header may be called, RFC 9110. */
+/** A valid header name (RFC 9110). */
 export const isHeaderName = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
 
-/** Neither `.` nor `..` survives as a segment of a path: the request would go to another address. */
+/** A `.` or `..` segment would send the request to another URL. */
 const dotSegment = /^\.{0,2}$/
 
 const controls = /\p{Cc}+/gu
 const blanks = /[\p{Cc}\s]+/gu
 
-/** One `name=value` for a text, one per item for a list, JSON for an object. */
+/** Query pairs: one `name=value` per text, one per list item, JSON for an object. */
 function pairs(values: Record<string, unknown>): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map(
@@ -57,7 +57,7 @@ function addQuery(url: string, query: string[]): string {
 
 function buildUrl(parts: RequestParts, samples: Samples, reader: ValueReader): string {
   const values = reader.fields(
-    // A chip without a value is missing whatever the parameter says; it is told as `{name}` below.
+    // Reported below as `{name}`, whether the parameter is required or not.
     (parts.pathParams ?? []).map((param) => ({ ...param, required: false })),
     samples.arguments,
     '',
@@ -68,7 +68,7 @@ function buildUrl(parts: RequestParts, samples: Samples, reader: ValueReader): s
     reader.missing.add(`{${name}}`)
     return undefined
   })
-  // Variables of the address are encoded, so that no value adds a segment or a parameter; at its beginning it is the base.
+  // Variables in the URL are encoded, so that no value adds a segment or parameter; a leading one is the base URL.
   const expanded = filled.replace(/\{\{[^{}]*\}\}/g, (mark, start: number) => {
     const text = reader.expand(mark)
     return text === mark || start === 0 ? text : encodeURIComponent(text)
@@ -82,7 +82,7 @@ function buildHeaders(parts: RequestParts, reader: ValueReader): Header[] {
     .filter((header) => header.key.trim() !== '')
     .map((header) => ({
       key: header.key.trim(),
-      // A line break in a header would be a second header.
+      // A line break in a value would start another header.
       value: reader.expand(header.value).toWellFormed().replace(controls, ' ').trim(),
     }))
 }
@@ -91,8 +91,8 @@ const contentType = (headers: readonly Header[]) =>
   headers.find((header) => header.key.toLowerCase() === 'content-type')?.value
 
 /**
- * The request that `parts` describe, filled with sample values. A GET has no body; a form's Content-Type makes the body a
- * form, anything else makes it JSON.
+ * Builds the request from `parts` and sample values. A GET has no body; a form Content-Type makes it a form, anything
+ * else JSON.
  */
 export function buildRequest(parts: RequestParts, samples: Samples = {}): BuiltRequest {
   const reader = new ValueReader(isPlain(samples.variables) ? samples.variables : {})

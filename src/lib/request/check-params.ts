@@ -24,12 +24,12 @@ export type ParamProblemCode =
   | 'bodyNotSent'
 
 export interface ParamProblem {
-  /** The field it is at, as a form names it: `bodyParams.0.properties.1.identifier`. */
+  /** Form path of the field: `bodyParams.0.properties.1.identifier`. */
   field: string
   code: ParamProblemCode
-  /** An error keeps the request from being sent as it is meant; a warning does not. */
+  /** An error prevents the request from being sent as intended; a warning does not. */
   level: 'error' | 'warning'
-  /** The name it is about, where it is about one. */
+  /** The name it concerns, if any. */
   detail?: string
 }
 
@@ -100,7 +100,7 @@ function checkChips(parts: RequestParts, report: Report) {
       report(`pathParams.${index}.identifier`, 'paramWithoutChip', 'warning', param.identifier)
 }
 
-/** A model names its arguments once: `id` of the path and `id` of the body get the same value. */
+/** A model's arguments share one namespace: `id` in path and body gets the same value. */
 function checkArguments(parts: RequestParts, report: Report) {
   const seen = new Map<string, string>()
   for (const list of ['pathParams', 'queryParams', 'bodyParams'] as const)
@@ -113,7 +113,7 @@ function checkArguments(parts: RequestParts, report: Report) {
     }
 }
 
-/** What is wrong with a request's parameters, each problem at its field, in the order of the form. */
+/** Validates a request's parameters; problems are in the order of the form. */
 export function checkParams(parts: RequestParts): ParamProblem[] {
   const problems: ParamProblem[] = []
   const report: Report = (field, code, level = 'error', detail) => {

@@ -1,16 +1,16 @@
-/** A place in an address that a path parameter fills. Offsets are those of the text, for marking it. */
+/** A placeholder of a path parameter in a URL. Offsets index the URL text. */
 export interface Chip {
   name: string
   start: number
   end: number
 }
 
-/** `{name}` anywhere but inside `{{…}}`, which is a variable. */
+/** `{name}`, but not inside a `{{variable}}`. */
 const braces = /(?<!\{)\{([^{}/?#\s]{1,100})\}(?!\})/g
-/** `/:name` within the path: a port or a scheme has digits or a slash behind its colon. */
+/** `/:name` within the path; ports and schemes have a digit or slash after the colon. */
 const colon = /(?<=\/):([A-Za-z_]\w{0,99})/g
 
-/** The `{name}` and `:name` chips of an address, in order. */
+/** The `{name}` and `:name` placeholders of a URL, in order. */
 export function pathChips(url: string): Chip[] {
   const path = url.search(/[?#]/)
   const found = [...url.matchAll(braces), ...(path < 0 ? url : url.slice(0, path)).matchAll(colon)]
@@ -19,7 +19,7 @@ export function pathChips(url: string): Chip[] {
     .sort((a, b) => a.start - b.start)
 }
 
-/** The address with each chip replaced by what `fill` says; a chip it leaves undefined stands as it is. */
+/** The URL with placeholders replaced by `fill`; undefined leaves one unchanged. */
 export function fillChips(url: string, fill: (name: string) => string | undefined): string {
   let filled = ''
   let from = 0

@@ -1,6 +1,6 @@
-/* What of cURL's command line carries a request, and what only looks like it. */
+/* cURL options that describe the request, and those to skip. */
 
-/** Single letters that take a value, and the long option each stands for. */
+/** Short options with a value → long option. */
 const shortWithValue: Readonly<Record<string, string>> = {
   X: 'request',
   H: 'header',
@@ -31,7 +31,7 @@ const shortWithValue: Readonly<Record<string, string>> = {
 }
 const shortAlone: Readonly<Record<string, string>> = { G: 'get', I: 'head' }
 
-/** Long options that take a value and say nothing about the request: their value is not taken for the address. */
+/** Long options with an irrelevant value, which must not be mistaken for the URL. */
 const ignoredWithValue = new Set(
   `cacert capath cert-type ciphers connect-timeout connect-to dns-servers doh-url interface key key-type keepalive-time
   limit-rate local-port max-filesize max-redirs noproxy pass pinnedpubkey preproxy proto proto-redir proxy-header
@@ -47,7 +47,7 @@ const readWithValue = new Set(
   oauth2-bearer url-query`.split(/\s+/),
 )
 
-/** An option as curl understands it; an address that stands alone is `url`. */
+/** A parsed option; a bare URL is reported as `url`. */
 export interface CurlOption {
   name: string
   value: string
@@ -70,7 +70,7 @@ function readCluster(letters: string, next: () => string | undefined): CurlOptio
   return options
 }
 
-/** The options of a command line whose first words, up to `curl`, are gone. */
+/** Parses the arguments after `curl`. */
 export function readOptions(words: readonly string[]): CurlOption[] {
   const options: CurlOption[] = []
   let at = 0

@@ -7,7 +7,7 @@ import { newParam, paramsFromJson } from './params-from-json'
 import { splitQuery } from './query'
 import { dropCarets, isForWindows, shellWords } from './shell-words'
 
-/** A request as it was imported, ready to be edited. */
+/** An imported request, ready for editing. */
 export interface RequestDraft {
   method: HttpMethod
   url: string
@@ -17,7 +17,7 @@ export interface RequestDraft {
   bodyParams: Param[]
 }
 
-/** What could not be taken over. Words for each belong to the dictionaries; `detail` is the part of the text it is about. */
+/** What could not be imported; `detail` is the affected part of the command. */
 export type CurlIssueCode =
   | 'restIgnored'
   | 'severalUrls'
@@ -42,9 +42,9 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const base64 = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
-/** Everything after `curl`; undefined where the command is another one. */
+/** The arguments after `curl`; undefined for another command. */
 function afterCurl(words: readonly string[]): readonly string[] | undefined {
-  // A prompt, `sudo`, `time` and `NAME=value` may come first.
+  // A prompt, `sudo`, `time` or `NAME=value` may come first.
   const at = words.findIndex((word) => !/^([$>%#]|sudo|time|\w+=.*)$/s.test(word))
   return at >= 0 && /^(.*[/\\])?curl(\.exe)?$/i.test(words[at] ?? '') ? words.slice(at + 1) : undefined
 }
@@ -67,7 +67,7 @@ class CurlReader {
     return this.#data
   }
 
-  /** Several `-d` are one form; several `--json` are one text. */
+  /** Repeated `-d` are joined as a form, repeated `--json` as one text. */
   #append(text: string, separator: string) {
     this.#data = this.#data === undefined ? text : this.#data + separator + text
   }
@@ -81,7 +81,7 @@ class CurlReader {
     const colon = text.indexOf(':')
     const key = (colon < 0 ? text.replace(/;\s*$/, '') : text.slice(0, colon)).trim()
     const value = colon < 0 ? '' : text.slice(colon + 1).trim()
-    // `Name:` tells curl not to send it.
+    // `Name:` makes curl omit the header.
     const unset = colon >= 0 && value === ''
     if (!isHeaderName(key) || /[\r\n\0]/.test(value) || (colon < 0 && !/;\s*$/.test(text)))
       this.issue('headerIgnored', text)
@@ -155,7 +155,7 @@ class CurlReader {
     return url === undefined || /^([a-z][a-z0-9+.-]*:\/\/|\/|\{\{)/i.test(url) ? url : `http://${url}`
   }
 
-  /** The body as named values: JSON's fields, or a form's. */
+  /** The body as parameters: JSON fields or form fields. */
   takeBody(): Param[] {
     const text = this.#data
     if (text === undefined || text.trim() === '') return []
@@ -163,7 +163,7 @@ class CurlReader {
     if (read.ok && isPlain(read.value)) {
       if (/(?<![\w.])-?\d{17,}(?![\w.])/.test(text.replace(/"(?:[^"\\]|\\.)*"/gs, '""'))) this.issue('longNumber')
       if (Object.keys(read.value).some((name) => name.trim() === '')) this.issue('emptyName')
-      // curl says "form" unless told otherwise, and then a server that reads JSON was told otherwise by nobody.
+      // curl defaults to a form type, but a body that parses as JSON is meant as JSON.
       return paramsFromJson(read.value)
     }
     const form = read.ok || /^\s*[[{"<]/.test(text) ? undefined : splitQuery(text)
@@ -188,7 +188,7 @@ function draftOf(reader: CurlReader, url: string): RequestDraft {
   const query = texts.join('&')
   const params = splitQuery(query)
   const base = question < 0 ? urlBase : urlBase.slice(0, question)
-  // A query that is no list of values stays in the address, letter by letter.
+  // A query that is not a list of pairs stays in the URL unchanged.
   const text = params || query === '' ? base : `${base}?${query}`
   const bodyParams = reader.isGet ? [] : reader.takeBody()
   if (method === 'GET' && bodyParams.length > 0) reader.issue('bodyOnGet')
@@ -204,8 +204,8 @@ function draftOf(reader: CurlReader, url: string): RequestDraft {
 }
 
 /**
- * A request out of a pasted cURL command, of bash or, as well as it goes, of cmd.exe. Nothing is expanded or run: `$TOKEN`
- * stays what it is, a file is never read.
+ * Imports a pasted cURL command (bash, and cmd.exe as far as possible). Nothing is expanded or executed: `$TOKEN` stays
+ * literal, files are never read.
  */
 export function fromCurl(text: string): CurlImport {
   if (text.trim() === '') return { ok: false, code: 'empty' }

@@ -9,7 +9,7 @@ import { listOf, type OpenApiObject, type OpenApiOperation, resolve, textOf } fr
 import { type SchemaIssue, SchemaReader } from './openapi-schema'
 import { newParam } from './params-from-json'
 
-/** A tool out of an operation, ready to be edited. */
+/** A tool imported from an operation, ready for editing. */
 export interface ImportedTool extends RequestDraft {
   name: string
   description: string
@@ -54,7 +54,7 @@ class OperationReader {
     this.issues.push({ code, detail: detail.slice(0, 200) })
   }
 
-  /** The first server that is named, the operation's own before the document's, its variables at their defaults. */
+  /** The first server URL, the operation's before the document's, with default variables. */
   server(): string {
     const [server] = [this.#operation, this.#item, this.#document]
       .map((each) => listOf(ownValue(each, 'servers'))[0])
@@ -67,7 +67,7 @@ class OperationReader {
     return url.replace(/\/+$/, '')
   }
 
-  /** The parameters of the path and of the operation; the operation's own win. */
+  /** Path-level and operation-level parameters; the operation's take precedence. */
   params(): Record<'path' | 'query', Param[]> {
     const byLocation = new Map<string, unknown>()
     for (const list of [this.#item, this.#operation])
@@ -100,7 +100,7 @@ class OperationReader {
   }
 
   #header(name: string, parameter: unknown) {
-    // OpenAPI says these are described elsewhere and to be ignored here.
+    // OpenAPI requires these header parameters to be ignored.
     if (!isHeaderName(name) || /^(accept|content-type|authorization)$/i.test(name)) return
     const schema = resolve(this.#document, this.#schemaOf(parameter))
     const value =
@@ -136,7 +136,7 @@ class OperationReader {
     return params ?? []
   }
 
-  /** A header for the key that the operation asks for, without the key. */
+  /** Adds a header for the operation's API key, without the key. */
   credential() {
     const requirement = listOf(ownValue(this.#operation, 'security') ?? ownValue(this.#document, 'security'))[0]
     for (const name of isPlain(requirement) ? Object.keys(requirement) : []) {
@@ -156,10 +156,7 @@ class OperationReader {
   }
 }
 
-/**
- * A tool's draft out of an operation of a document; `taken` are the names other tools have. What the operation leaves to the
- * caller becomes LLM_PROMPT.
- */
+/** Converts an operation to a tool draft; `taken` are names in use. Values left to the caller become LLM_PROMPT. */
 export function toolFromOperation(
   document: OpenApiObject,
   operation: OpenApiOperation,

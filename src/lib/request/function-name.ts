@@ -2,7 +2,7 @@ const MAX_LENGTH = 64
 const FIRST_SYLLABLE = 0xac00
 const MEDIALS = 21
 const FINALS = 28
-// Revised Romanization, letter by letter: good enough for a name a model reads.
+// Revised Romanization by letter: good enough for an identifier.
 const initials = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ')
 const medials = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ')
 const finals = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ')
@@ -14,7 +14,7 @@ function romanize(syllable: string): string {
   return initial + medial + (finals[index % FINALS] ?? '')
 }
 
-/** `text` in the letters a function's name may have; empty where nothing of it is left. */
+/** `text` reduced to characters allowed in a function name; may be empty. */
 function functionSafe(text: string): string {
   return text
     .normalize('NFC')
@@ -26,8 +26,8 @@ function functionSafe(text: string): string {
 }
 
 /**
- * A name a model can call, made out of any text: letters, digits and underscores, not beginning with a digit, at most 64,
- * and in any case unlike those `taken`.
+ * Derives a valid function name: letters, digits and underscores, not starting with a digit, at most 64 characters, and
+ * unique among `taken` ignoring case.
  */
 export function functionName(text: string, taken: Iterable<string> = []): string {
   const safe = functionSafe(text.slice(0, 500))

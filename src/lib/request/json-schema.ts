@@ -1,7 +1,7 @@
 import { PARAM_DEPTH, type Param } from '@/contract/params'
 import { isFilledByModel, isNamed, propertiesOf } from './param-values'
 
-/** The part of JSON Schema that models take as the description of a function's arguments. */
+/** The subset of JSON Schema that models accept for function arguments. */
 export interface JsonSchema {
   type: 'string' | 'number' | 'boolean' | 'object' | 'array'
   description?: string
@@ -10,7 +10,7 @@ export interface JsonSchema {
   items?: JsonSchema
 }
 
-/** What a model is told about a tool. */
+/** The function description sent to a model. */
 export interface FunctionSchema {
   name: string
   description: string
@@ -27,7 +27,7 @@ interface Described {
 
 const jsonTypes = ['string', 'number', 'boolean', 'object', 'array'] as const
 
-/** A type this release does not know is asked for as text. */
+/** Unknown types are described as strings. */
 const typeOf = (param: Param) => jsonTypes.find((type) => type === param.dataType) ?? 'string'
 
 function schemaOf(param: Param, depth: number): JsonSchema {
@@ -35,7 +35,7 @@ function schemaOf(param: Param, depth: number): JsonSchema {
   const described = param.description?.trim() ? { description: param.description.trim() } : {}
   const properties = propertiesOf(param)
   if (type === 'object' && properties.length > 0) return { ...objectOf(properties, depth + 1), ...described }
-  // Models refuse a list that does not say of what.
+  // Models reject arrays without `items`.
   if (type === 'array') return { type, ...described, items: itemsOf(param, depth) }
   return { type, ...described }
 }
@@ -43,14 +43,14 @@ function schemaOf(param: Param, depth: number): JsonSchema {
 const itemsOf = (param: Param, depth: number): JsonSchema =>
   param.items && depth < PARAM_DEPTH ? schemaOf(param.items, depth + 1) : { type: 'string' }
 
-/** Whether an object cannot do without the model: it is required itself. What it holds is its own matter. */
+/** Required by itself; required properties do not make their object required. */
 const isRequired = (param: Param) => param.required === true
 
 function objectOf(params: readonly Param[], depth: number): JsonSchema {
   const modelParams =
     depth > PARAM_DEPTH ? [] : params.filter((param) => isNamed(param) && isFilledByModel(param, depth))
   const byName = new Map<string, Param>()
-  // A name that stands twice is one argument, described where it stands first.
+  // A repeated name is one argument, described by its first occurrence.
   for (const param of modelParams) if (!byName.has(param.identifier)) byName.set(param.identifier, param)
   return {
     type: 'object',
@@ -62,8 +62,8 @@ function objectOf(params: readonly Param[], depth: number): JsonSchema {
 }
 
 /**
- * The function a model sees: its arguments are the LLM_PROMPT parameters of the path, the query and the body. The rest
- * is filled in by the platform and stays unseen.
+ * The function as the model sees it: its arguments are the LLM_PROMPT parameters of path, query and body. The platform
+ * fills in the rest.
  */
 export function functionSchema(tool: Described): FunctionSchema {
   const path = (tool.pathParams ?? []).map((param) => ({ ...param, required: true }))

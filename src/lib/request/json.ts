@@ -1,14 +1,14 @@
-/** How deep a JSON value may go before it is no longer read: `JSON.stringify` recurses, and the stack is finite. */
+/** Deeper JSON is rejected: `JSON.stringify` recurses, and the stack is finite. */
 const MAX_DEPTH = 200
 
-/** An object that JSON can write: not a list, not a Date, not a class. */
+/** A plain object: no array, Date or class instance. */
 export function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || prototype === Object.prototype
 }
 
-/** The object's own value of `key`; never what every object inherits, such as `constructor`. */
+/** An own property, never an inherited one such as `constructor`. */
 export const ownValue = (object: unknown, key: string): unknown =>
   typeof object === 'object' && object !== null && Object.hasOwn(object, key)
     ? (object as Record<string, unknown>)[key]
@@ -25,7 +25,7 @@ function isTooDeep(value: unknown): boolean {
 
 export type ReadJson = { ok: true; value: unknown } | { ok: false; code: 'notJson' | 'tooDeep' }
 
-/** `text` as JSON; a `__proto__` in it is a field like any other. */
+/** Parses JSON; `__proto__` becomes an own property. */
 export function readJson(text: string): ReadJson {
   try {
     const value: unknown = JSON.parse(text)
@@ -35,7 +35,7 @@ export function readJson(text: string): ReadJson {
   }
 }
 
-/** JSON over lines and indented; what is no JSON stays as it came. */
+/** Indented JSON; other text is returned unchanged. */
 export function prettyJson(text: string): string {
   const read = readJson(text)
   return read.ok ? JSON.stringify(read.value, null, 2) : text

@@ -1,7 +1,7 @@
 import type { Param } from '@/contract/params'
 import { isPlain, readJson } from './json'
 
-/** A number that means the same after a round trip: neither 1e999 nor a digit lost beyond 2^53. */
+/** Parses a number that survives a round trip: neither 1e999 nor digits beyond 2^53. */
 export function readNumber(text: string): number | undefined {
   if (!/^\s*-?\d+(\.\d+)?([eE][+-]?\d+)?\s*$/.test(text)) return undefined
   const value = Number(text)
@@ -9,7 +9,7 @@ export function readNumber(text: string): number | undefined {
   return exact ? value : undefined
 }
 
-/** A list or an object out of JSON; `null` stands for either. */
+/** A list or object from JSON; `null` is valid for either. */
 function readStructure(dataType: string, text: string): { value: unknown } | undefined {
   const read = readJson(text)
   if (!read.ok) return undefined
@@ -17,7 +17,7 @@ function readStructure(dataType: string, text: string): { value: unknown } | und
   return matchesType ? { value: read.value } : undefined
 }
 
-/** What `text` means as a value of `dataType`; undefined where it means nothing. */
+/** Parses `text` as `dataType`; undefined if invalid. */
 function readLiteral(dataType: Param['dataType'], text: string): { value: unknown } | undefined {
   switch (dataType) {
     case 'number': {
@@ -34,16 +34,16 @@ function readLiteral(dataType: Param['dataType'], text: string): { value: unknow
   }
 }
 
-/** Whether `text` can be a value of `dataType`. */
+/** Whether `text` is a valid value of `dataType`. */
 export const isLiteral = (dataType: Param['dataType'], text: string) => readLiteral(dataType, text) !== undefined
 
-/** `text` as a value of `dataType`, or as the text it is: a preview shows what was typed rather than nothing. */
+/** `text` parsed as `dataType`, or unchanged if invalid: the preview shows what was entered. */
 export function parseLiteral(dataType: Param['dataType'], text: string): unknown {
   const read = readLiteral(dataType, text)
   return read ? read.value : text
 }
 
-/** A value as text, the way it stands in a path, a query or a form. */
+/** A value as text, for a path, query or form. */
 export function toText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.toWellFormed()

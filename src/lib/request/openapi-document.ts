@@ -5,9 +5,9 @@ export type OpenApiObject = Record<string, unknown>
 export type DocumentFailure = 'empty' | 'tooLong' | 'notJsonOrYaml' | 'tooDeep' | 'notOpenApi3' | 'noOperations'
 export type OpenApiDocument = { ok: true; document: OpenApiObject } | { ok: false; code: DocumentFailure }
 
-/** One operation a document offers. */
+/** An operation of the document. */
 export interface OpenApiOperation {
-  /** `GET /pets/{id}`: unlike the operationId, there is always one. */
+  /** `GET /pets/{id}`; unlike the operationId it always exists. */
   id: string
   method: HttpMethod
   path: string
@@ -22,7 +22,7 @@ const MAX_LENGTH = 3_000_000
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Follows `$ref`s, of this document only, and not in circles. */
+/** Follows local `$ref`s, with a guard against cycles. */
 export function resolve(document: OpenApiObject, value: unknown): unknown {
   let target = value
   for (let step = 0; step < 50; step++) {
@@ -33,7 +33,7 @@ export function resolve(document: OpenApiObject, value: unknown): unknown {
   return undefined
 }
 
-/** What a reference such as `#/components/schemas/Pet` points at. */
+/** Resolves a JSON pointer such as `#/components/schemas/Pet`. */
 export function resolvePointer(document: OpenApiObject, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined
   let target: unknown = document
@@ -42,7 +42,7 @@ export function resolvePointer(document: OpenApiObject, ref: string): unknown {
     try {
       key = decodeURIComponent(part)
     } catch {
-      // A stray percent sign is part of the name.
+      // An invalid escape: use the key literally.
     }
     target = ownValue(target, key.replaceAll('~1', '/').replaceAll('~0', '~'))
   }
@@ -51,11 +51,11 @@ export function resolvePointer(document: OpenApiObject, ref: string): unknown {
 
 async function readYaml(text: string): Promise<unknown> {
   const { parse } = await import('yaml')
-  // The core schema knows no custom tags; aliases are counted, so that ten lines cannot become a billion.
+  // The core schema has no custom tags; limiting aliases prevents the billion-laughs expansion.
   return parse(text, { schema: 'core', maxAliasCount: 100, logLevel: 'error', uniqueKeys: false })
 }
 
-/** A pasted OpenAPI 3 document. YAML's reader is fetched only where the text is no JSON. */
+/** Parses a pasted OpenAPI 3 document. The YAML parser is loaded only for text that is not JSON. */
 export async function readOpenApi(text: string): Promise<OpenApiDocument> {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: false, code: 'empty' }
@@ -63,7 +63,7 @@ export async function readOpenApi(text: string): Promise<OpenApiDocument> {
   let read = readJson(trimmed)
   if (!read.ok && read.code === 'notJson' && !trimmed.startsWith('{')) {
     try {
-      // Through JSON: dates and anchors become plain values, as a tool's are.
+      // Round trip through JSON: dates and anchors become plain values.
       read = readJson(JSON.stringify(await readYaml(trimmed)) ?? '')
     } catch {
       return { ok: false, code: 'notJsonOrYaml' }
@@ -76,7 +76,7 @@ export async function readOpenApi(text: string): Promise<OpenApiDocument> {
   return listOperations(value).length > 0 ? { ok: true, document: value } : { ok: false, code: 'noOperations' }
 }
 
-/** The operations of a document that a tool's methods can call, in the document's order. */
+/** Operations with a method that tools support, in document order. */
 export function listOperations(document: OpenApiObject): OpenApiOperation[] {
   const paths = ownValue(document, 'paths')
   if (!isPlain(paths)) return []

@@ -5,7 +5,7 @@ import { newParam } from './params-from-json'
 
 export type SchemaIssue = 'cycleCut' | 'variantChosen' | 'externalRef' | 'tooLarge'
 
-/** So many parameters in all: schemas that refer to each other can double with each level. */
+/** Limit per document: mutually recursive schemas can double with each level. */
 const MAX_PARAMS = 500
 const MAX_STEPS = 5000
 const MAX_TEXT_LENGTH = 2000
@@ -13,7 +13,7 @@ const MAX_CHOICES = 30
 
 type Schema = Record<string, unknown>
 
-/** What schemas say, as parameters that the model fills in. */
+/** Converts schemas to parameters that the model fills in. */
 export class SchemaReader {
   readonly issues = new Map<SchemaIssue, string>()
   readonly #document: OpenApiObject
@@ -28,7 +28,7 @@ export class SchemaReader {
     if (!this.issues.has(code)) this.issues.set(code, detail.slice(0, 200))
   }
 
-  /** `value` without references and with its `allOf` merged; `seen` are the references that led here. */
+  /** Resolves references and merges `allOf`; `seen` are the references on the path. */
   #flatten(value: unknown, seen: ReadonlySet<string>): { schema: Schema; seen: ReadonlySet<string> } {
     const empty = { schema: {}, seen }
     if (!isPlain(value)) return empty
@@ -46,7 +46,7 @@ export class SchemaReader {
     if (target === undefined) this.#issue('externalRef', ref)
     const { $ref: _, ...siblings } = value
     const found = this.#flatten(target, new Set([...seen, ref]))
-    // 3.1 allows a description beside a reference, and then it is the nearer one.
+    // 3.1 allows siblings beside a reference; they take precedence.
     return { schema: { ...found.schema, ...this.#merge(siblings, seen).schema }, seen: found.seen }
   }
 
@@ -68,7 +68,7 @@ export class SchemaReader {
     }
   }
 
-  /** The parameter that `schema` describes, for the model to fill in; a constant where the schema allows one value. */
+  /** Converts `schema` to an LLM_PROMPT parameter, or a constant where it allows a single value. */
   param(identifier: string, schema: unknown, rest: Partial<Param> = {}): Param {
     return this.#param(identifier, schema, rest, new Set(), 0)
   }
@@ -100,7 +100,7 @@ export class SchemaReader {
     return properties.length > 0 ? { properties } : {}
   }
 
-  /** The properties of a body's schema; undefined where it is no object. */
+  /** The properties of a body schema; undefined if it is not an object. */
   properties(value: unknown): Param[] | undefined {
     const { schema, seen } = this.#flatten(value, new Set())
     return typeOf(schema) === 'object' ? this.#properties(schema, seen, 0) : undefined
@@ -114,14 +114,14 @@ export class SchemaReader {
         this.#issue('tooLarge', name)
         break
       }
-      // What only the server writes is not sent.
+      // Read-only properties are not sent.
       if (name.trim() === '' || ownValue(property, 'readOnly') === true || this.#isCut(property, seen)) continue
       params.push(this.#param(name, property, { required: required.includes(name) }, seen, depth))
     }
     return params
   }
 
-  /** Whether a property leads back to what it is part of: it is left out, also as the item of a list. */
+  /** Whether a property refers back to an ancestor, directly or as list items; it is left out. */
   #isCut(property: unknown, seen: ReadonlySet<string>): boolean {
     const ref = textOf(ownValue(property, '$ref')) ?? textOf(ownValue(ownValue(property, 'items'), '$ref'))
     if (ref === undefined || !seen.has(ref)) return false
@@ -143,7 +143,7 @@ function typeOf(schema: Schema): Param['dataType'] {
   return ownValue(schema, 'items') === undefined ? 'string' : 'array'
 }
 
-/** The one value a schema allows, as a parameter holds it. */
+/** The single value a schema allows, as text. */
 function fixedValue(schema: Schema): string | undefined {
   const choices = listOf(ownValue(schema, 'enum'))
   const only = ownValue(schema, 'const') ?? (choices.length === 1 ? choices[0] : undefined)
@@ -151,7 +151,7 @@ function fixedValue(schema: Schema): string | undefined {
   return typeof only === 'string' ? only : JSON.stringify(only)
 }
 
-/** The description, and what may be chosen from: the model reads it, in whatever language it is. */
+/** The description with the allowed values appended, for the model to read. */
 function describe(text: string | undefined, schema: Schema): string | undefined {
   const choices = [...listOf(ownValue(schema, 'enum')), ...listOf(ownValue(ownValue(schema, 'items'), 'enum'))]
   const choicesText =

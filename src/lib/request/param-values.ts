@@ -3,21 +3,21 @@ import { expandVariables } from '../prompt/variables'
 import { isPlain, ownValue } from './json'
 import { parseLiteral, toText } from './literal'
 
-/** What stands in for a call while a request is tried out. */
+/** Sample data for trying out a request without a call. */
 export interface Samples {
-  /** What the model would give: one value per LLM_PROMPT parameter, nested as the JSON Schema is. */
+  /** Values the model would provide, nested like the JSON Schema. */
   arguments?: Readonly<Record<string, unknown>>
-  /** What a call would give: `call.from` and the like. */
+  /** Values a call would provide, such as `call.from`. */
   variables?: Readonly<Record<string, unknown>>
 }
 
-/** The properties of an object parameter; an empty list is none. */
+/** Properties of an object parameter; an empty list counts as none. */
 export const propertiesOf = (param: Param): Param[] =>
   param.dataType === 'object' ? (param.properties ?? []).filter(isNamed) : []
 
 export const isNamed = (param: Param) => param.identifier.trim() !== ''
 
-/** Whether the model is asked for this parameter or for something inside it. */
+/** Whether the model fills in this parameter or one nested in it. */
 export function isFilledByModel(param: Param, depth = 0): boolean {
   if (depth > PARAM_DEPTH) return false
   const properties = propertiesOf(param)
@@ -26,7 +26,7 @@ export function isFilledByModel(param: Param, depth = 0): boolean {
   return param.dataType === 'array' && param.items !== undefined && isFilledByModel(param.items, depth + 1)
 }
 
-/** Gathers the values of parameters, and the paths (`customer.phone`) of those that have none. */
+/** Collects parameter values, and the paths (`customer.phone`) of missing ones. */
 export class ValueReader {
   readonly missing = new Set<string>()
   readonly #variables: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export class ValueReader {
     this.#variables = variables
   }
 
-  /** `text` with its `{{variables}}` filled; unknown ones stay, and are missing. */
+  /** Replaces `{{variables}}`; unknown ones stay and are recorded as missing. */
   expand(text: string): string {
     const { text: filled, missing } = expandVariables(text, (name) => this.#variable(name))
     for (const name of missing) this.missing.add(`{{${name}}}`)
@@ -47,7 +47,7 @@ export class ValueReader {
     return value === undefined || value === null ? undefined : toText(value)
   }
 
-  /** The value of `param`, undefined where it has none and is left out. `sample` is what the model gave for it. */
+  /** The value of `param`, or undefined to omit it. `sample` is the model's value. */
   read(param: Param, sample: unknown, path: string, depth = 0): unknown {
     if (depth > PARAM_DEPTH) return undefined
     const value = this.#read(param, sample, path, depth)
@@ -75,7 +75,7 @@ export class ValueReader {
     const before = new Set(this.missing)
     const value = this.fields(propertiesOf(param), sample, path, depth + 1)
     if (Object.keys(value).length > 0 || param.required === true) return value
-    // An optional object of which nothing is given is left out whole, and then nothing is missing in it.
+    // An optional object without any value is omitted as a whole, so nothing inside it is missing.
     for (const each of this.missing) if (!before.has(each)) this.missing.delete(each)
     return undefined
   }
@@ -87,7 +87,7 @@ export class ValueReader {
     return given.map((each, index) => this.read(items, each, `${path}[${index}]`, depth + 1) ?? null)
   }
 
-  /** The values of `params` by identifier, those without one left out. */
+  /** Values of `params` by identifier, omitting undefined ones. */
   fields(params: readonly Param[], samples: unknown, path: string, depth = 0): Record<string, unknown> {
     const given = isPlain(samples) ? samples : {}
     const entries = params.filter(isNamed).flatMap((param) => {
@@ -95,7 +95,7 @@ export class ValueReader {
       const value = this.read(param, ownValue(given, param.identifier), at, depth)
       return value === undefined ? [] : [[param.identifier, value] as const]
     })
-    // fromEntries makes own fields: a parameter called `__proto__` changes nobody's prototype.
+    // fromEntries creates own properties: a parameter called `__proto__` is safe.
     return Object.fromEntries(entries)
   }
 }

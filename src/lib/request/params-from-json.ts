@@ -2,7 +2,7 @@ import type { Param } from '@/contract/params'
 import { PARAM_DEPTH } from '@/contract/params'
 import { isPlain } from './json'
 
-/** A parameter with everything it may leave open left open. */
+/** A parameter with all optional fields undefined. */
 export function newParam(identifier: string, rest: Partial<Param> = {}): Param {
   return {
     identifier,
@@ -17,13 +17,13 @@ export function newParam(identifier: string, rest: Partial<Param> = {}): Param {
   }
 }
 
-/** Whether an object can be told as parameters, each with a name. */
+/** An object is split into nested parameters only if every key is non-blank. */
 const canBeNested = (value: Record<string, unknown>) => {
   const names = Object.keys(value)
   return names.length > 0 && names.every((name) => name.trim() !== '')
 }
 
-/** A JSON value as a parameter of constants. Lists stay JSON: their items have no names. */
+/** A JSON value as constant parameters. Lists stay JSON: their items have no names. */
 export function paramFromJson(identifier: string, value: unknown, depth = 0): Param {
   if (typeof value === 'string') return newParam(identifier, { value })
   if (typeof value === 'number' || typeof value === 'boolean')
@@ -36,7 +36,7 @@ export function paramFromJson(identifier: string, value: unknown, depth = 0): Pa
   return newParam(identifier, { dataType: Array.isArray(value) ? 'array' : 'object', value: JSON.stringify(value) })
 }
 
-/** The fields of a JSON object as parameters; a field without a name is left out. */
+/** The fields of a JSON object as parameters; blank keys are skipped. */
 export function paramsFromJson(value: Record<string, unknown>, depth = 0): Param[] {
   return Object.entries(value).flatMap(([name, each]) => (name.trim() === '' ? [] : [paramFromJson(name, each, depth)]))
 }

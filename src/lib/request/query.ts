@@ -10,9 +10,9 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * `a=1&b=2` as parameters of constants, a name that stands several times as a list.
+ * `a=1&b=2` as constant parameters, repeated names as a list.
  *
- * @returns undefined where a part has no `=`, no name, or no valid encoding: what is sent shall be what was pasted
+ * @returns undefined where a part has no `=`, no name or an invalid encoding: it could not be sent unchanged
  */
 export function splitQuery(text: string): Param[] | undefined {
   const values = new Map<string, string[]>()

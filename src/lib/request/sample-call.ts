@@ -1,4 +1,4 @@
-/* A made-up call: what a request that is tried out without one is filled with. */
+/* Sample data for trying out a request without a call. */
 
 export const sampleCall = {
   id: 'call_sample',
@@ -18,5 +18,5 @@ export const sampleCustomer = {
 }
 export const sampleWorkspace = { name: 'Sample workspace' }
 
-/** What every request can be filled with, whatever it is about. */
+/** Available to every request. */
 export const sampleMoment = { now: '2026-01-15T09:04:12Z', today: '2026-01-15', timezone: 'America/Los_Angeles' }

@@ -2,7 +2,7 @@ import { isPlain } from './json'
 
 export const REDACTED = '<redacted>'
 
-/** Names whose values are keys to something: `X-Api-Key`, `access_token`, `clientSecret`, `Cookie`. */
+/** Names of secrets: `X-Api-Key`, `access_token`, `clientSecret`, `Cookie`. */
 export function isSecretName(name: string): boolean {
   const bare = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   return /(token|secret|password|passwd|passphrase|apikey|accesskey|privatekey|authkey|subscriptionkey|authorization|cookie|signature|credentials?|xauth)$/.test(
@@ -10,14 +10,14 @@ export function isSecretName(name: string): boolean {
   )
 }
 
-/** A header's value without its secret; the scheme (`Bearer`) stays, for it tells how to fill it in again. */
+/** A header value without its secret; the scheme (`Bearer`) stays as a hint. */
 export function redactHeader(key: string, value: string): string {
   if (!isSecretName(key) || value === '') return value
   const scheme = /authorization$/i.test(key) ? /^(Bearer|Basic|Digest|Token|ApiKey)\s/i.exec(value) : null
   return `${scheme?.[1] ? `${scheme[1]} ` : ''}${REDACTED}`
 }
 
-/** An address without the user and the secret parameters it holds. */
+/** A URL without credentials and secret parameters. */
 export function redactUrl(url: string): string {
   return url
     .replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1')
@@ -37,7 +37,7 @@ function redactValue(value: unknown): unknown {
   )
 }
 
-/** A body without its secret fields; a body that is no JSON is a form. */
+/** A body without secret fields; non-JSON is treated as a form. */
 export function redactBody(text: string): string {
   try {
     return JSON.stringify(redactValue(JSON.parse(text)))

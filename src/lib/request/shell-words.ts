@@ -1,11 +1,11 @@
 /*
- * The words of a pasted command, as bash would see them, without ever expanding anything. Libraries were tried: shell-quote
- * empties `$TOKEN`, cuts an unquoted address at `?` and `&`, and takes an unclosed quote for closed.
+ * Splits a pasted command like bash, without expanding anything. Libraries were tried: shell-quote empties `$TOKEN`,
+ * splits an unquoted URL at `?` and `&`, and accepts unclosed quotes.
  */
 
 export interface ShellWords {
   words: string[]
-  /** What came after the command was not read: a pipe, a second command, a redirection. */
+  /** Input after the first command was ignored: a pipe, a second command, a redirection. */
   cut: boolean
   unclosed: boolean
 }
@@ -24,7 +24,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const codes = /^(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([0-7]{1,3}))/
 
-/** The text of `$'…'`, where bytes (`\xed\x95\x9c`) may make up one character. */
+/** Reads `$'…'`, where several byte escapes (`\xed\x95\x9c`) may form one character. */
 function readAnsi(text: string, start: number): { text: string; end: number } {
   let read = ''
   let bytes: number[] = []
@@ -49,7 +49,7 @@ function readAnsi(text: string, start: number): { text: string; end: number } {
     flush()
     const point = Number.parseInt(short ?? long ?? '', 16)
     if (code) {
-      // Chrome writes a character beyond the first plane as two halves, each with its own \u.
+      // Chrome writes characters beyond the BMP as two \u escapes.
       read += point <= 0xffff ? String.fromCharCode(point) : point <= 0x10ffff ? String.fromCodePoint(point) : '�'
       at += whole.length
       continue
@@ -62,7 +62,7 @@ function readAnsi(text: string, start: number): { text: string; end: number } {
   return { text: read, end: at }
 }
 
-/** The text within double quotes. In a Windows command a backslash escapes the quote and itself only. */
+/** Reads double quotes. In cmd.exe a backslash escapes only the quote and itself. */
 function readDouble(text: string, start: number, escapable: string): { text: string; end: number } {
   let read = ''
   let at = start
@@ -77,10 +77,10 @@ function readDouble(text: string, start: number, escapable: string): { text: str
   return { text: read, end: at }
 }
 
-/** Whether a line that follows an unescaped line break still belongs: people lose the backslashes when they paste. */
+/** Whether the next line continues the command although the trailing backslash got lost. */
 const goesOn = (rest: string) => /^\s*-{1,2}[a-zA-Z]/.test(rest)
 
-/** The words of the first command in `text`. */
+/** Splits the first command of `text` into words. */
 export function shellWords(text: string, { windows = false }: { windows?: boolean } = {}): ShellWords {
   const words: string[] = []
   let word: string | undefined
@@ -121,19 +121,19 @@ export function shellWords(text: string, { windows = false }: { windows?: boolea
       const line = text.indexOf('\n', at)
       at = line < 0 ? text.length : line - 1
     } else if ('|;<>'.includes(char) && !windows) return done(true)
-    // An unquoted address is meant whole, whatever a shell makes of its `&`.
+    // In an unquoted URL `&` is literal, unlike in a shell.
     else if (char === '&' && (word === undefined || /^(&|\s|$)/.test(next))) return done(true)
     else word = (word ?? '') + char
   }
   return done(false)
 }
 
-/** What cmd.exe makes of its carets, as browsers write them into "Copy as cURL (cmd)". */
+/** Undoes cmd.exe's caret escapes, as written by "Copy as cURL (cmd)". */
 export const dropCarets = (text: string) =>
   text
     .replace(/\^\r?\n\r?\n/g, '\n')
     .replace(/\^\r?\n/g, ' ')
     .replace(/\^([^\r\n])/g, '$1')
 
-/** Whether `text` was copied for cmd.exe: a caret where bash would have a backslash, or before a quote. */
+/** Whether `text` was copied for cmd.exe: a caret at a line end or before a quote. */
 export const isForWindows = (text: string) => /\^\s*\r?\n|\s\^"/.test(text)

@@ -1,14 +1,14 @@
 import { type BuiltRequest, isHeaderName } from './build-request'
 import { redactBody, redactHeader, redactUrl } from './secrets'
 
-/** `text` as one word of a POSIX shell: nothing in it is expanded, whatever it is. */
+/** Quotes `text` as one POSIX shell word without any expansion. */
 export function shellQuote(text: string): string {
-  // No shell can pass NUL on.
+  // No shell can pass NUL.
   return `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`
 }
 
 function headerOption(key: string, value: string) {
-  // curl takes `Name:` as "do not send it"; an empty header is `Name;`.
+  // `Name:` makes curl omit a header; an empty one is written `Name;`.
   return `-H ${shellQuote(value === '' ? `${key};` : `${key}: ${value}`)}`
 }
 
@@ -19,9 +19,10 @@ function method(request: Pick<BuiltRequest, 'method' | 'bodyText'>): string[] {
 }
 
 /**
- * The request as a cURL command for a POSIX shell. Nothing in the request can add an option, read a file or run anything.
+ * The request as a cURL command for a POSIX shell. Nothing in the request can add an option, read a file or run
+ * anything.
  *
- * @param redact leaves out what reads like a secret: in headers, in the address, in the body
+ * @param redact removes likely secrets from headers, URL and body
  */
 export function toCurl(
   request: Pick<BuiltRequest, 'method' | 'url' | 'headers' | 'bodyText'>,
@@ -29,14 +30,14 @@ export function toCurl(
 ): string {
   const url = redact ? redactUrl(request.url) : request.url
   const headers = request.headers
-    // `@name` would have curl read a file.
+    // curl would read `@name` as a file.
     .filter(({ key }) => isHeaderName(key))
     .map(({ key, value }) => headerOption(key, redact ? redactHeader(key, value) : value))
   const body =
     request.bodyText === undefined
       ? []
       : [`--data-raw ${shellQuote(redact ? redactBody(request.bodyText) : request.bodyText)}`]
-  // An address that begins with a dash would be an option; braces would be curl's own patterns.
+  // A URL starting with a dash would be an option; braces would be expanded by curl.
   const address = `${/[{}[\]]/.test(url) ? '-g ' : ''}${url.startsWith('-') ? '--url ' : ''}${shellQuote(url)}`
   return [`curl ${[...method(request), address].join(' ')}`, ...headers, ...body].join(' \\\n  ')
 }

@@ -2,7 +2,7 @@ import type { BuiltRequest } from './build-request'
 import { prettyJson } from './json'
 import { redactBody, redactHeader, redactUrl } from './secrets'
 
-/** The request as it goes over the wire, without its secrets. */
+/** The request as an HTTP message, secrets redacted. */
 export const toHttp = ({
   method,
   url,

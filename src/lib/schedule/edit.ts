@@ -27,7 +27,7 @@ const onDays = (timezone: string | undefined, dayFor: (weekday: Weekday) => DayH
   },
 })
 
-/** The schedule in which the days `to` are as the day `from`: on or off, hours and breaks. */
+/** Copies the day `from` (on/off, hours, breaks) to the days `to`. */
 export function copyDay(schedule: Schedule, from: Weekday, to: readonly Weekday[]): Schedule {
   return onDays(schedule.timezone, (weekday) =>
     to.includes(weekday) ? copyOf(schedule.days[from]) : schedule.days[weekday],
@@ -55,21 +55,20 @@ const presetDays: Record<Preset, (weekday: Weekday) => DayHours> = {
   never: () => closed,
 }
 
-/** A week to start from. */
 export const presetSchedule = (preset: Preset, timezone?: string): Schedule =>
   onDays(timezone, (weekday) => copyOf(presetDays[preset](weekday)))
 
 const byStart = (one: TimeRange, other: TimeRange) =>
   one.start.localeCompare(other.start) || one.end.localeCompare(other.end)
 
-/** The ranges by their start, as they are read; the given list stays as it is. */
+/** Sorted copy by start. */
 export const sortRanges = (ranges: readonly TimeRange[]): TimeRange[] => [...ranges].sort(byStart)
 
-/** The holidays by their date. */
+/** Sorted copy by date. */
 export const sortHolidays = (holidays: readonly Holiday[]): Holiday[] =>
   [...holidays].sort((one, other) => one.date.localeCompare(other.date) || one.name.localeCompare(other.name))
 
-/** Adds holidays to those there are; a day that is a holiday already stays what it is, and is counted as `known`. */
+/** Adds holidays; days that already are holidays stay unchanged and are counted as `known`. */
 export function mergeHolidays(
   holidays: readonly Holiday[],
   more: readonly Holiday[],
@@ -90,6 +89,6 @@ export function mergeHolidays(
   return { holidays: sortHolidays(all), added, known: more.length - added }
 }
 
-/** The weekdays other than `from` that are not yet as it is, for "copy to". */
+/** Weekdays that differ from `from`, for "copy to". */
 export const differentDays = (schedule: Schedule, from: Weekday): Weekday[] =>
   weekdays.filter((weekday) => JSON.stringify(schedule.days[weekday]) !== JSON.stringify(schedule.days[from]))

@@ -6,13 +6,13 @@ import { koreanHolidays, koreanYears } from './korean-holidays'
 export interface PresetHoliday {
   date: string
   name: Record<Language, string>
-  /** Off instead of, or besides, the day itself, which falls on a weekend or another holiday. */
+  /** A substitute day off: the holiday itself falls on a weekend or another holiday. */
   substitute: boolean
 }
 
 const number = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / DAY_MS
 
-/** The `nth` weekday of a month: 0 is Sunday, and -1 the last. */
+/** The day number of the `which`-th weekday (0 = Sunday) of a month; -1 is the last. */
 function nth(year: number, month: number, weekday: number, which: number): number {
   const first = which > 0 ? number(year, month, 1) : number(year, month + 1, 1) - 7
   const ahead = (weekday - new Date(first * DAY_MS).getUTCDay() + 7) % 7
@@ -34,9 +34,9 @@ const federal: readonly [Names, (year: number) => number][] = [
   [{ en: 'Christmas Day', ko: '크리스마스' }, (year) => number(year, 12, 25)],
 ]
 
-/** Federal holidays that fall in a year, with the Friday or Monday off for one on a weekend. */
+/** US federal holidays of a year, with the observed Friday or Monday for one on a weekend. */
 function federalHolidays(year: number): PresetHoliday[] {
-  // 1 January of the next year may be observed on 31 December of this one.
+  // 1 January of the next year may be observed on 31 December.
   const days = [year, year + 1].flatMap((each) => federal.map(([name, on]) => ({ name, day: on(each) })))
   return days
     .flatMap(({ name, day }) => {
@@ -51,15 +51,15 @@ function federalHolidays(year: number): PresetHoliday[] {
 export const holidayCountries = ['KR', 'US'] as const
 export type HolidayCountry = (typeof holidayCountries)[number]
 
-/** Years whose holidays are known: Korea's are data, as the moon and the law set them; those of the US are computed. */
+/** Years with known holidays: Korea's are data (lunar calendar, law), US ones are computed. */
 export const presetYears = (country: HolidayCountry, thisYear: number): readonly number[] =>
   country === 'KR' ? koreanYears : [thisYear, thisYear + 1, thisYear + 2]
 
-/** The public holidays of a country in a year by their date; none where they are not known. */
+/** Public holidays of a year by date; empty for an unknown year. */
 export const presetHolidays = (country: HolidayCountry, year: number): PresetHoliday[] =>
   country === 'KR' ? koreanHolidays(year) : federalHolidays(year)
 
-/** As an agent keeps them: closed all day, for once; `substituteName` words the name of a day that stands in. */
+/** As an agent stores them: closed all day, not yearly; `substituteName` labels substitute days. */
 export const asHolidays = (
   presets: readonly PresetHoliday[],
   language: Language,

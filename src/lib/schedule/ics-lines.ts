@@ -1,11 +1,11 @@
-/** One `NAME;PARAM=value:text` of a calendar file; names are in capitals. */
+/** A calendar property `NAME;PARAM=value:text`; names are upper case. */
 export interface Property {
   name: string
   params: Map<string, string>
   value: string
 }
 
-/** The lines of a file with what was folded put together again, each with the number it begins on. */
+/** Unfolds continuation lines; `number` is the line each property starts on. */
 export function unfold(text: string): { number: number; text: string }[] {
   const lines: { number: number; parts: string[] }[] = []
   text
@@ -19,7 +19,7 @@ export function unfold(text: string): { number: number; text: string }[] {
   return lines.map(({ number, parts }) => ({ number, text: parts.join('') }))
 }
 
-/** Where `line` has one of `signs` outside quotes, from `start` on; -1 where it has none. */
+/** Index of the first of `signs` outside quotes from `start` on, or -1. */
 function find(line: string, signs: string, start: number): number {
   let quoted = false
   for (let index = start; index < line.length; index++) {
@@ -30,7 +30,7 @@ function find(line: string, signs: string, start: number): number {
   return -1
 }
 
-/** Undefined for what is no property. */
+/** Undefined if the line is not a property. */
 export function readProperty(line: string): Property | undefined {
   let from = find(line, ';:', 0)
   const name = line.slice(0, Math.max(0, from)).toUpperCase()
@@ -44,15 +44,15 @@ export function readProperty(line: string): Property | undefined {
     if (equals > 0) params.set(param.slice(0, equals).toUpperCase(), param.slice(equals + 1).replaceAll('"', ''))
     from = end
   }
-  // A group before the name, as some address books write it, says nothing.
+  // Drop the group prefix some address books write.
   return { name: name.slice(name.lastIndexOf('.') + 1), params, value: line.slice(from + 1) }
 }
 
 const NAME = 100
-// Controls, and signs that turn the direction of what follows them.
+// Control and bidi-override characters.
 const unwanted = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 
-/** A text without its escapes, on one line, and not longer than a name. */
+/** Unescaped single-line text, truncated to a name's length. */
 export const readText = (value: string): string =>
   Array.from(
     value

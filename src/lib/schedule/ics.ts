@@ -3,15 +3,15 @@ import { DAY_MS, formatDay, MINUTE_MS, parseDay } from './clock'
 import { type Property, readProperty, readText, unfold } from './ics-lines'
 import { instantsAt, isZone, utcOffset } from './zone'
 
-/** What a file may hold; more is no calendar of holidays. */
+/** Limits for imported files. */
 export const ICS_LIMITS = {
   characters: 2_000_000,
-  /** Entries, and days that they are off on, counted together. */
+  /** Entries plus the days they cover. */
   workUnits: 3000,
   holidays: 1000,
   days: 62,
   repeats: 60,
-  /** Days with their repeats. */
+  /** Days including repetitions. */
   daysInAll: 200,
   reported: 50,
 } as const
@@ -26,25 +26,25 @@ export interface RejectedEntry {
     | 'part-of-day'
     | 'unknown-zone'
     | 'too-long'
-    /** Repeats in a way other than yearly on its date. */
+    /** Any recurrence other than yearly on its date. */
     | 'repeats-otherwise'
     | 'cancelled'
-    /** The file ends within it. */
+    /** The file ends inside the entry. */
     | 'cut-off'
     | 'too-many'
 }
 
 export interface IcsResult {
-  /** By date, each once. */
+  /** By date, without duplicates. */
   holidays: Holiday[]
-  /** The first of what was left out; `rejectedCount` counts all. */
+  /** The first rejected entries; `rejectedCount` counts all. */
   rejected: RejectedEntry[]
   rejectedCount: number
-  /** Why nothing of the file was read. */
+  /** Set when the whole file was rejected. */
   refused?: 'too-large' | 'no-calendar'
 }
 
-// What Outlook calls the zones of our customers.
+// Outlook's names of our customers' zones.
 const windowsZones = new Map([
   ['Korea Standard Time', 'Asia/Seoul'],
   ['Tokyo Standard Time', 'Asia/Tokyo'],
@@ -54,7 +54,7 @@ const windowsZones = new Map([
   ['Pacific Standard Time', 'America/Los_Angeles'],
 ])
 
-/** Some programs write a path before the name: `/example.org/Asia/Seoul`. */
+/** Some programs prefix the zone with a path: `/example.org/Asia/Seoul`. */
 function namedZone(text: string): string | undefined {
   const name = text.slice(0, 100)
   const parts = name.split('/')
@@ -70,7 +70,7 @@ class Rejected extends Error {
   }
 }
 
-/** A DATE as the day, a DATE-TIME as the milliseconds that clocks of the agent's zone then show. */
+/** A DATE as a day number, a DATE-TIME as wall-clock milliseconds in the agent's zone. */
 type Stamp = { day: number } | { wall: number }
 
 function readStamp({ params, value }: Pick<Property, 'params' | 'value'>, zone: string): Stamp {
@@ -85,7 +85,7 @@ function readStamp({ params, value }: Pick<Property, 'params' | 'value'>, zone: 
   if (!utc && named === undefined) return { wall }
   const from = utc ? 'UTC' : namedZone(named ?? '')
   if (from === undefined) throw new Rejected('unknown-zone')
-  // A time that clocks leave out is read by the clocks before.
+  // A time skipped by a clock change uses the offset before it.
   const instant = instantsAt(from, text, `${hour}:${minute}`)[0] ?? wall - utcOffset(wall - DAY_MS, from)
   return { wall: instant + utcOffset(instant, zone) }
 }
@@ -99,7 +99,7 @@ function readDuration(value: string): number {
 
 type Fields = Map<string, Property>
 
-/** The whole days of an event, as its first day and the one after its last. */
+/** The whole days of an event: first day, and the day after the last. */
 function daysOf(fields: Fields, zone: string): { first: number; end: number } {
   const start = fields.get('DTSTART')
   if (!start) throw new Rejected('no-date')
@@ -113,9 +113,9 @@ function daysOf(fields: Fields, zone: string): { first: number; end: number } {
   }
   const until = to === undefined ? from.wall + length : 'day' in to ? to.day * DAY_MS : to.wall
   const first = Math.ceil(from.wall / DAY_MS)
-  // An event without an end that begins at midnight means its day.
+  // An event without an end that starts at midnight covers its day.
   if (until <= from.wall && first * DAY_MS === from.wall) return { first, end: first + 1 }
-  // 23:59 is how some write the end of a day.
+  // Some programs write 23:59 as the end of a day.
   const days = { first, end: Math.floor((until + MINUTE_MS) / DAY_MS) }
   if (days.end <= days.first) throw new Rejected('part-of-day')
   return days
@@ -123,7 +123,7 @@ function daysOf(fields: Fields, zone: string): { first: number; end: number } {
 
 const isSupportedRule = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYMONTHDAY', 'WKST'])
 
-/** The first days on which an event comes, or that it comes every year. */
+/** The first days of each repetition, or `yearly`. */
 function repeatsOf(fields: Fields, first: number, zone: string): { firsts: number[]; yearly: boolean } {
   const text = fields.get('RRULE')?.value
   const odd = ['RDATE', 'EXDATE', 'RECURRENCE-ID', 'EXRULE'].some((name) => fields.has(name))
@@ -146,7 +146,7 @@ function repeatsOf(fields: Fields, first: number, zone: string): { firsts: numbe
   const last = stamp && ('day' in stamp ? stamp.day : Math.floor(stamp.wall / DAY_MS))
   const count = Number(rule.get('COUNT') ?? Number.POSITIVE_INFINITY)
   if (!(count >= 1)) throw new Rejected('repeats-otherwise')
-  // Beyond what anybody plans, an end is none.
+  // A far end date counts as unlimited.
   if (count > ICS_LIMITS.repeats && (last ?? Number.POSITIVE_INFINITY) > first + ICS_LIMITS.repeats * 366) {
     if (every !== 1) throw new Rejected('repeats-otherwise')
     return { firsts: [first], yearly: true }
@@ -154,7 +154,7 @@ function repeatsOf(fields: Fields, first: number, zone: string): { firsts: numbe
   const firsts: number[] = []
   for (let step = 0; step <= 4 * ICS_LIMITS.repeats && firsts.length < count; step++) {
     const day = parseDay(`${String(Number(year) + step * every).padStart(4, '0')}-${month}-${date}`)
-    // 29 February is left out where there is none.
+    // 29 February is skipped in other years.
     if (day === undefined) continue
     if (last !== undefined && day > last) break
     firsts.push(day)
@@ -179,8 +179,8 @@ function holidaysOf(fields: Fields, zone: string): Holiday[] {
 }
 
 /**
- * The holidays in a calendar file (RFC 5545): every whole day that an event covers in the agent's zone, closed all
- * day. What cannot be taken is left out and counted. Never throws, whatever the text.
+ * Parses the holidays of a calendar file (RFC 5545): every whole day an event covers in the agent's zone, closed all
+ * day. Unsupported entries are skipped and counted. Never throws.
  */
 export function parseIcs(text: string, zone: string): IcsResult {
   const result: IcsResult = { holidays: [], rejected: [], rejectedCount: 0 }
@@ -209,7 +209,7 @@ export function parseIcs(text: string, zone: string): IcsResult {
   }
 
   let event: { line: number; fields: Fields } | undefined
-  // Alarms and the like inside an event have dates of their own.
+  // Alarms nested in an event have dates of their own.
   let inner = 0
   for (const { number, text: line } of unfold(text)) {
     if (line.trim() === '') continue

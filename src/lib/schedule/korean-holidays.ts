@@ -1,7 +1,6 @@
 /*
- * Public holidays of Korea under the Public Holidays Act as amended in 2026: Labour Day and Constitution Day included,
- * with the days that stand in for those falling on a weekend or on each other, and the elections whose day the law sets.
- * What the government declares for once is not known beforehand and not here.
+ * Public holidays of Korea under the Public Holidays Act as amended in 2026, including Labour Day, Constitution Day,
+ * substitute days and scheduled elections. One-off government declarations are not known in advance.
  */
 const names = {
   newYear: { en: 'New Year’s Day', ko: '신정' },
@@ -25,7 +24,7 @@ const names = {
 } as const
 
 type Name = keyof typeof names
-/** A `MM-DD`, its name, and whether it stands in for the day itself. */
+/** `MM-DD`, name, and whether it is a substitute day. */
 type Row = readonly [day: string, name: Name, substitute?: 'substitute']
 
 const SUBSTITUTE = 'substitute'
@@ -105,7 +104,7 @@ const rows: Record<number, readonly Row[]> = {
 
 export const koreanYears: readonly number[] = Object.keys(rows).map(Number)
 
-/** The public holidays of a year by their date; none for a year that is not told here. */
+/** Public holidays of a year by date; empty for a year not listed here. */
 export const koreanHolidays = (year: number) =>
   (rows[year] ?? []).map(([day, name, substitute]) => ({
     date: `${year}-${day}`,

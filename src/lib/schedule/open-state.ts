@@ -6,22 +6,22 @@ import { nextClockChange, utcOffset, zoneOf } from './zone'
 export interface OpenState {
   open: boolean
   reason: Reason
-  /** The zone the rule was read in: the schedule's, else the viewer's, else the device's. */
+  /** The zone used: the schedule's, else the viewer's, else the device's. */
   zone: string
-  /** The instant at which `open` turns; absent where it does not within twelve years. */
+  /** The instant at which `open` changes; undefined if not within twelve years. */
   nextChange?: number
-  /** What the clocks of the zone show at that instant. */
+  /** Wall-clock time of that instant in the zone. */
   until?: { day: string; time: string }
 }
 
-// The years that have four digits, in every zone.
+// Years with four digits in every zone.
 const EARLIEST = Date.parse('0001-01-02T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T00:00:00Z')
 
 const openAt = (week: Week, wall: number) =>
   week.statusAt(Math.floor(wall / DAY_MS), Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS))
 
-/** The first moment after `wall`, on clocks that nobody changes, at which `open` does not hold. */
+/** The first wall time after `wall` at which the status differs from `open`, ignoring clock changes. */
 function nextFlip(week: Week, wall: number, open: boolean, lastDay: number): number | undefined {
   for (let day = Math.floor(wall / DAY_MS); day <= lastDay; day++)
     for (const piece of week.pieces(day)) {
@@ -37,7 +37,7 @@ function nextChange(week: Week, instant: number, open: boolean, zone: string): n
   const lastDay = week.horizon(Math.floor((from + ahead) / DAY_MS))
   while (true) {
     const nextFlipAt = nextFlip(week, from + ahead, open, lastDay)
-    // With none to come, clocks put back soon may still bring back the one just passed.
+    // A clock set back soon may repeat the transition that has just passed.
     const limit = nextFlipAt === undefined ? from + 2 * DAY_MS : nextFlipAt - ahead
     const change = nextClockChange(from, limit, zone)
     if (!change) return nextFlipAt === undefined ? undefined : limit
@@ -59,11 +59,11 @@ function stateIn(week: Week, instant: number, zone: string): OpenState {
 }
 
 /**
- * Whether an agent is open at an instant, why, and until when: the one rule, for every screen.
+ * Whether an agent is open at an instant, why, and until when; the one rule for every screen.
+ * Wall-clock time decides, to the minute: skipped times never occur, repeated ones count twice. Without a schedule an
+ * agent is open except on holidays. See `weekOf` for the rule.
  *
- * The clock on the wall decides, to the minute: what clocks put forward leave out never comes, and what they show
- * twice counts both times. Without a schedule an agent is open, but for its holidays. The rest of the rule is told at
- * `weekOf`. Throws a RangeError for what is no instant.
+ * @throws RangeError for an invalid instant
  */
 export function stateAt(
   schedule: Schedule | undefined,
@@ -76,11 +76,11 @@ export function stateAt(
 
 export interface Opening {
   open: number
-  /** Absent where it never closes again. */
+  /** Undefined if it never closes again. */
   close?: number
 }
 
-/** The openings that begin after `instant`, at most `count` of them. */
+/** At most `count` openings that start after `instant`. */
 export function nextOpenings(
   schedule: Schedule | undefined,
   holidays: readonly Holiday[],
@@ -103,7 +103,7 @@ export function nextOpenings(
   return openings
 }
 
-/** Open minutes of a week without holidays or changes of clocks; what overlaps counts once. */
+/** Open minutes of a week without holidays or clock changes; overlaps count once. */
 export function openMinutesPerWeek(schedule: Schedule | undefined): number {
   const week = weekOf(schedule)
   let minutes = 0
@@ -112,5 +112,5 @@ export function openMinutesPerWeek(schedule: Schedule | undefined): number {
   return minutes
 }
 
-/** Whether there is any minute of the week in which the agent answers. */
+/** Whether the agent is open at any minute of the week. */
 export const hasOpenMinute = (schedule: Schedule | undefined): boolean => openMinutesPerWeek(schedule) > 0

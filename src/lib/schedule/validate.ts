@@ -5,29 +5,29 @@ import { placeBreak } from './week'
 import { isZone } from './zone'
 
 export const rangeProblems = [
-  /** No hours on a day that is switched on. */
+  /** A day that is on, without hours. */
   'no-hours',
-  /** Ends as it starts; the whole day is written 00:00 to 24:00. */
+  /** Start equals end; a whole day is written 00:00 to 24:00. */
   'empty-range',
   /** Starts at 24:00, which is 00:00 of the next day. */
   'starts-at-end',
-  /** Meets the hours at `other` of the same day. */
+  /** Overlaps the hours at index `other` of the same day. */
   'overlap',
-  /** Goes past midnight into the hours at `other` of `otherDay`. */
+  /** Runs past midnight into the hours at index `other` of `otherDay`. */
   'overlap-next-day',
   'empty-break',
-  /** Not wholly inside the hours. */
+  /** Not entirely inside the hours. */
   'break-outside-hours',
-  /** Leaves nothing of the range it lies in. */
+  /** Covers the whole range it lies in. */
   'break-covers-all',
-  /** Meets the break at `other`. */
+  /** Overlaps the break at index `other`. */
   'break-overlap',
 ] as const
 
 export interface RangeProblem {
   code: (typeof rangeProblems)[number]
   day: Weekday
-  /** Of the range in `hours`, or of the break in `breaks` where the code says break; 0 where there are none. */
+  /** Index in `hours`, or in `breaks` for break codes; 0 where there are none. */
   index: number
   other?: number
   otherDay?: Weekday
@@ -36,7 +36,7 @@ export interface RangeProblem {
 export interface HolidayProblem {
   code: 'no-such-day' | 'same-day' | 'empty-range' | 'overlap' | 'no-name'
   index: number
-  /** The earlier holiday of the same day, or the range that this one meets. */
+  /** Index of the earlier holiday of the same day, or of the overlapping range. */
   other?: number
   range?: number
 }
@@ -61,7 +61,7 @@ const numbered = (ranges: readonly { start: string; end: string }[]): Numbered[]
 
 const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
-/** Each clash once, at the later of the two in the list. */
+/** Each overlap once, at the later index. */
 const clashes = (spans: readonly Numbered[]) =>
   spans.flatMap((span, position) =>
     spans
@@ -71,7 +71,7 @@ const clashes = (spans: readonly Numbered[]) =>
       .map((earlier) => ({ index: span.index, other: earlier.index })),
   )
 
-/** Minutes of `span` that none of `breaks` takes. */
+/** Minutes of `span` not covered by `breaks`. */
 function leftOf(span: Span, breaks: readonly Span[]): number {
   let left = 0
   let from = span.start
@@ -84,7 +84,7 @@ function leftOf(span: Span, breaks: readonly Span[]): number {
 
 function problemsOf(schedule: Schedule, day: Weekday): RangeProblem[] {
   const { enabled, hours, breaks } = schedule.days[day]
-  // What is switched off is kept for later, and harms nobody.
+  // A day that is off keeps its hours without validation.
   if (!enabled) return []
   const problems: RangeProblem[] = hours.length === 0 ? [{ code: 'no-hours', day, index: 0 }] : []
   const add = (code: RangeProblem['code'], index: number, more?: Partial<RangeProblem>) =>
@@ -118,7 +118,7 @@ function problemsOf(schedule: Schedule, day: Weekday): RangeProblem[] {
   return problems
 }
 
-/** Whether two holidays are ever on one day; a yearly one begins in its year. */
+/** Whether two holidays can fall on one day; a yearly one starts in its own year. */
 export function sameDay(one: Holiday, other: Holiday): boolean {
   if (one.date.slice(5) !== other.date.slice(5)) return false
   const [earlier, later] = one.date < other.date ? [one, other] : [other, one]
@@ -148,7 +148,7 @@ function holidayProblems(holidays: readonly Holiday[]): HolidayProblem[] {
   return problems
 }
 
-/** What is wrong with a schedule, as data: codes, and where. Words are the screen's. */
+/** Validates a schedule; returns codes and positions, the screens provide the texts. */
 export function validateSchedule(schedule: Schedule, holidays: readonly Holiday[] = []): ScheduleProblems {
   return {
     ranges: weekdays.flatMap((day) => problemsOf(schedule, day)),

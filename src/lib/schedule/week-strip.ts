@@ -6,12 +6,12 @@ import { clockChangeOn, utcOffset, zoneOf } from './zone'
 export interface StripDay {
   day: string
   weekday: Weekday
-  /** All 24 hours, as the clock of the agent's zone shows them. */
+  /** All 24 hours in wall-clock time of the agent's zone. */
   pieces: Piece[]
   holiday?: Holiday
-  /** Minutes after midnight, where the day is the one it is now. */
+  /** Minutes after midnight, on the current day only. */
   now?: number
-  /** The minutes that clocks leave out, or show twice. */
+  /** Minutes skipped or repeated by a clock change. */
   clocks?: Span & { kind: 'skipped' | 'repeated' }
 }
 
@@ -27,7 +27,7 @@ function clocksOn(day: number, zone: string): StripDay['clocks'] {
   }
 }
 
-/** Seven days from `weekStart` (`YYYY-MM-DD`) for a picture of the week in the agent's zone; none where that is no day. */
+/** Seven days from `weekStart` (`YYYY-MM-DD`) in the agent's zone; empty for an invalid date. */
 export function weekStrip(
   schedule: Schedule | undefined,
   holidays: readonly Holiday[],
@@ -53,7 +53,7 @@ export function weekStrip(
   })
 }
 
-/** The Monday of the week that an instant falls in, by the clocks of the zone. */
+/** The Monday (`YYYY-MM-DD`) of an instant's week in the zone. */
 export function weekStartOf(instant: number, zone: string): string {
   const day = Math.floor((instant + utcOffset(instant, zone)) / DAY_MS)
   return formatDay(day - ((((day + 3) % 7) + 7) % 7))

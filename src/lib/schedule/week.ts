@@ -2,12 +2,12 @@ import { type Holiday, type Schedule, type TimeRange, type Weekday, weekdays } f
 import { DAY, DAY_MS, parseDay, type Span, toSpan, weekdayOf } from './clock'
 
 /**
- * Why an agent is open: in its `hours`, in the own hours of a `holiday`, or as no schedule limits it. Why it is
- * closed: a `break`, a `holiday`, a `closed-day` without any hours, or a time `outside-hours`.
+ * Why an agent is open: its `hours`, special hours of a `holiday`, or `no-schedule`. Why it is closed: a `break`, a
+ * `holiday`, a `closed-day` without hours, or `outside-hours`.
  */
 export interface Reason {
   kind: 'hours' | 'break' | 'holiday' | 'closed-day' | 'outside-hours' | 'no-schedule'
-  /** The day the range belongs to, which past midnight is the day before; without a range the day itself. */
+  /** The day the range belongs to: the previous day for hours past midnight; without a range the day itself. */
   weekday: Weekday
   range?: TimeRange
   holiday?: Holiday
@@ -18,7 +18,7 @@ export interface OpenStatus {
   reason: Reason
 }
 
-/** A part of a day, in minutes after its midnight, in which nothing changes. */
+/** Part of a day with constant status, in minutes after its midnight. */
 export interface Piece extends Span, OpenStatus {}
 
 interface PlacedRange extends Span {
@@ -42,7 +42,7 @@ export function toPlacedRanges(ranges: readonly TimeRange[]): PlacedRange[] {
   })
 }
 
-/** Where a break lies: as written where it meets hours of its day, else after the midnight that these go past. */
+/** A break lies as written where it overlaps the day's hours, else after midnight where those hours run past it. */
 export function placeBreak<S extends Span>(breakSpan: S, hours: readonly Span[]): S {
   const later = { ...breakSpan, start: breakSpan.start + DAY, end: breakSpan.end + DAY }
   const here = hours.some((span) => overlaps(span, breakSpan))
@@ -57,7 +57,7 @@ function planOf(schedule: Schedule, weekday: Weekday): Plan {
   return { kind: 'hours', ranges, breaks: toPlacedRanges(day.breaks).map((breakSpan) => placeBreak(breakSpan, ranges)) }
 }
 
-/** Which holiday a day is. Of two on one day the closed one counts, else the first. */
+/** Looks up a day's holiday. Of two on one day the closed one wins, else the first. */
 function calendarOf(holidays: readonly Holiday[]) {
   const oneOff = new Map<number, Holiday>()
   const yearly = new Map<string, { from: number; holiday: Holiday }[]>()
@@ -80,15 +80,15 @@ function calendarOf(holidays: readonly Holiday[]) {
     for (const { from, holiday } of yearly.get(key) ?? []) if (from <= day) found = pickHoliday(found, holiday)
     return found
   }
-  // From one 29 February to the next it may take eight years.
+  // 29 February can be eight years apart (2096 to 2104).
   const cycle = yearly.has('02-29') ? 8 * 366 : yearly.size > 0 ? 366 : 0
   const MAX_DAYS = 12 * 366
-  /** The day after which nothing happens that did not happen before: all holidays are past, and two weeks. */
+  /** The last day to search: beyond all holidays plus two weeks the pattern only repeats. */
   const horizon = (day: number) => Math.min(Math.max(day, last) + cycle, day + MAX_DAYS) + 15
   return { on, horizon }
 }
 
-/** The weeks of a schedule as clocks on the wall show them: days are counted from 1970-01-01, minutes from midnight. */
+/** A schedule in wall-clock time: days since 1970-01-01, minutes after midnight. */
 export interface Week {
   statusAt(day: number, minute: number): OpenStatus
   pieces(day: number): Piece[]
@@ -97,9 +97,9 @@ export interface Week {
 }
 
 /**
- * The rule of what is open. A range belongs to the day it starts on, also past midnight, and so do breaks. On a
- * holiday nothing counts but its own hours: a night shift of the day before ends at the holiday's midnight, and the
- * hours of its weekday, with what they have after midnight, fall out.
+ * The opening rule. A range belongs to the day it starts on, also past midnight, and so do breaks. On a holiday only
+ * its own hours count: the previous day's night shift ends at the holiday's midnight, and the weekday's hours are
+ * dropped, including their part after midnight.
  */
 export function weekOf(schedule: Schedule | undefined, holidays: readonly Holiday[] = []): Week {
   const calendar = calendarOf(holidays)
@@ -109,7 +109,7 @@ export function weekOf(schedule: Schedule | undefined, holidays: readonly Holida
     if (holiday) return { kind: 'holiday', ranges: toPlacedRanges(holiday.hours ?? []), breaks: [], holiday }
     return plans.get(weekdayOf(day)) ?? always
   }
-  /** The plans that may have something to say of a day, with what their minutes are ahead of it. */
+  /** Plans that can affect a day, with the offset of their minutes relative to it. */
   const plansFor = (day: number) => {
     const own = { plan: planOn(day), weekday: weekdayOf(day), ahead: 0 }
     if (own.plan.holiday) return { own, all: [own] }

@@ -23,26 +23,26 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
     formats.set(zone, format)
     return format
   } catch {
-    // A name this browser does not know is no zone.
+    // Unsupported zone name.
     return undefined
   }
 }
 
-/** Whether this browser knows the time zone. */
+/** Whether this browser supports the time zone. */
 export const isZone = (zone: string | undefined): zone is string => Boolean(zone) && formatOf(zone ?? '') !== undefined
 
-/** The first of the names that is a time zone, else that of the device. */
+/** The first valid zone name, else the device's zone. */
 export const zoneOf = (...names: (string | undefined)[]): string =>
   names.find(isZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
 
-/** Milliseconds that the clocks of a zone are ahead of UTC. */
+/** UTC offset of a zone at an instant, in milliseconds. */
 export function utcOffset(instant: number, zone: string): number {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatOf(zone)?.formatToParts(instant) ?? []) parts[type] = value
   if (!parts.year) return 0
   const year = parts.era === 'BC' ? 1 - Number(parts.year) : Number(parts.year)
   const wall = new Date(0)
-  // Date.UTC would take the year 99 for 1999.
+  // Date.UTC would read the year 99 as 1999.
   wall.setUTCFullYear(year, Number(parts.month) - 1, Number(parts.day))
   wall.setUTCHours(Number(parts.hour), Number(parts.minute), Number(parts.second))
   const whole = Math.floor(instant / 1000) * 1000
@@ -52,7 +52,7 @@ export function utcOffset(instant: number, zone: string): number {
 const MAX_CACHED = 20_000
 const offsets = new Map<string, number>()
 
-/** As `aheadBy`, of the midnights that a search passes again and again. */
+/** Cached `utcOffset` at midnight, for searches over many days. */
 function utcOffsetAtMidnight(day: number, zone: string): number {
   const key = `${zone} ${day}`
   const known = offsets.get(key)
@@ -63,14 +63,14 @@ function utcOffsetAtMidnight(day: number, zone: string): number {
   return ahead
 }
 
-/** The moment clocks are changed: `from` and `to` are how far ahead of UTC they are, before and after. */
+/** A clock change: `at` is the instant, `from` and `to` are the UTC offsets (ms) before and after. */
 export interface ClockChange {
   at: number
   from: number
   to: number
 }
 
-/** The first change of clocks after `instant` and not after `until`. */
+/** The first clock change in `(instant, until]`. */
 export function nextClockChange(instant: number, until: number, zone: string): ClockChange | undefined {
   let low = instant
   const from = utcOffset(instant, zone)
@@ -94,8 +94,8 @@ export function nextClockChange(instant: number, until: number, zone: string): C
 }
 
 /**
- * The instants at which clocks of the zone show `time` on `day` (`YYYY-MM-DD`): one, or none where clocks are put
- * forward past it, or two where they are put back before it. What is no day or no time has none.
+ * The instants at which `time` occurs on `day` (`YYYY-MM-DD`): one; none where it is skipped; two where it is repeated.
+ * Empty for an invalid day or time.
  */
 export function instantsAt(zone: string, day: string, time: string): number[] {
   const number = parseDay(day)
@@ -107,7 +107,7 @@ export function instantsAt(zone: string, day: string, time: string): number[] {
   return [...new Set(found)].sort((a, b) => a - b)
 }
 
-/** The change of clocks within a day of the zone's calendar, to explain why an hour is missing or comes twice. */
+/** The clock change within a calendar day of the zone, to explain a missing or repeated hour. */
 export function clockChangeOn(zone: string, day: string): ClockChange | undefined {
   const number = parseDay(day)
   if (number === undefined) return undefined
