@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { z } from '@/contract/zod'
 import { storage } from '@/lib/storage'
 
-const Layout = z.object({
+const ColumnLayout = z.object({
   columnVisibility: z.record(z.string(), z.boolean()),
   /** Columns that stay in sight at the start, in this order. */
   pinned: z.array(z.string()),
   columnSizing: z.record(z.string(), z.number().check(z.gte(20), z.lte(2000))),
 })
-type Layout = z.output<typeof Layout>
+export type ColumnLayout = z.output<typeof ColumnLayout>
 
-function stored(key: string, initial: Layout): Layout {
+function stored(key: string, initial: ColumnLayout): ColumnLayout {
   try {
-    return { ...initial, ...z.parse(Layout, JSON.parse(storage.get(key) ?? '')) }
+    return { ...initial, ...z.parse(ColumnLayout, JSON.parse(storage.get(key) ?? '')) }
   } catch {
     return initial
   }
@@ -33,10 +33,10 @@ type Updater<T> = T | ((before: T) => T)
  *
  * @param name the table's name in storage
  */
-export function useColumnLayout(name: string, initial: Layout) {
+export function useColumnLayout(name: string, initial: ColumnLayout) {
   const key = `parley_columns_${name}`
   const [layout, setLayout] = useState(() => stored(key, initial))
-  const change = (patch: (before: Layout) => Partial<Layout>) =>
+  const change = (patch: (before: ColumnLayout) => Partial<ColumnLayout>) =>
     setLayout((before) => {
       const next = { ...before, ...patch(before) }
       storage.set(key, JSON.stringify(next))
@@ -54,9 +54,9 @@ export function useColumnLayout(name: string, initial: Layout) {
     } satisfies Pins,
     reset: () => change(() => initial),
     handlers: {
-      onColumnVisibilityChange: (update: Updater<Layout['columnVisibility']>) =>
+      onColumnVisibilityChange: (update: Updater<ColumnLayout['columnVisibility']>) =>
         change((before) => ({ columnVisibility: functionalUpdate(update, before.columnVisibility) })),
-      onColumnSizingChange: (update: Updater<Layout['columnSizing']>) =>
+      onColumnSizingChange: (update: Updater<ColumnLayout['columnSizing']>) =>
         change((before) => ({ columnSizing: functionalUpdate(update, before.columnSizing) })),
     },
   }

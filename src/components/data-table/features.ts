@@ -7,6 +7,12 @@ import {
   type RowData,
   tableFeatures,
 } from '@tanstack/react-table'
+import type { ParseKeys } from 'i18next'
+
+interface ColumnMeta {
+  /** The column's title. A column without one has a header of its own and no menu. */
+  title?: ParseKeys
+}
 
 /**
  * What every table here leaves to the library: its columns. Pages, filters and order are the server's and the
@@ -17,6 +23,7 @@ export const features = tableFeatures({
   columnVisibilityFeature,
   columnSizingFeature,
   columnResizingFeature,
+  columnMeta: {} as ColumnMeta,
 })
 
 export type Features = typeof features

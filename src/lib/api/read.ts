@@ -2,16 +2,37 @@ import type * as ReactQuery from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import { type ArgsOf, call } from './call'
 
-/**
- * The library's own function, which returns what it is given: its types without its code, which the sign-in page and
- * the route tree do not need.
- */
+/** Identity, typed as the library's own: the sign-in page and the route tree do without its code. */
 export const queryOptions = ((options: unknown) => options) as typeof ReactQuery.queryOptions
 
-/** `queryOptions` for a GET: key, abort signal and parsing come with it. The key starts with the resource's name. */
+/** What the keys of all reads of an endpoint begin with: the resource's name, then the path. */
+export const keyOf = ({ path }: Endpoint) => [path.split('/')[1], path] as const
+
+/** `queryOptions` for a GET: key, abort signal and parsing come with it. */
 export function read<E extends Endpoint>(endpoint: E, args: ArgsOf<E>) {
   return queryOptions<ResponseOf<E>, Error>({
-    queryKey: [endpoint.path.split('/')[1], endpoint.path, args],
+    queryKey: [...keyOf(endpoint), args],
     queryFn: ({ signal }) => call(endpoint, Object.assign({ signal }, args)),
   })
 }
+
+const keepPrevious = <T>(previous: T) => previous
+
+/** A page of a list: the page before stays while the next one loads, and a failure is reported by a toast as well. */
+export const listOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
+  queryOptions<ResponseOf<E>, Error>({
+    ...read(endpoint, args),
+    // The cast: whether a generic answer is a function, which the library's type excludes, is not known here.
+    placeholderData: keepPrevious as never,
+    // The route's loader has sent the request; a refusal that came before the first render is not repeated.
+    retryOnMount: false,
+    meta: { announce: true },
+  })
+
+/** One record: its failure is shown where it would be, and the screen around it stays. */
+export const oneOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
+  queryOptions<ResponseOf<E>, Error>({ ...read(endpoint, args), meta: { inPlace: true } })
+
+/** What a screen can do without, such as names for ids or an endpoint that an API may not have. */
+export const optionalRead = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
+  queryOptions<ResponseOf<E>, Error>({ ...oneOf(endpoint, args), retry: false, retryOnMount: false })

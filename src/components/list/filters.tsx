@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/components/ui/button'
+import { Select } from '@/components/ui/field'
+
+interface RemovableFilterProps {
+  /** What is filtered, such as "Status". */
+  name: string
+  /** Absent while the filter is not set. */
+  onRemove: (() => void) | undefined
+  /** The control, which shows what is set. */
+  children: ReactNode
+}
+
+/** A filter's control with a button beside it that clears only this filter. */
+export function RemovableFilter({ name, onRemove, children }: RemovableFilterProps) {
+  const { t } = useTranslation()
+  return (
+    <span className="flex min-w-0 items-center max-md:flex-1">
+      {children}
+      {onRemove && (
+        <IconButton size="icon-small" label={t('table.removeFilter', { name })} onClick={onRemove} className="text-muted">
+          <X aria-hidden className="size-3.5" />
+        </IconButton>
+      )}
+    </span>
+  )
+}
+
+interface SelectFilterProps<Value extends string> {
+  label: string
+  /** The first option, which filters nothing. */
+  all: string
+  options: readonly { value: Value; label: string }[]
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+/** A filter of one value. `{...list.choice('status')}` gives value and onChange. */
+export function SelectFilter<Value extends string>({ label, all, options, value, onChange }: SelectFilterProps<Value>) {
+  // A link may ask for a value that is not offered (any more): it is shown as it is.
+  const isOffered = value === undefined || options.some((option) => option.value === value)
+  return (
+    <RemovableFilter name={label} onRemove={value === undefined ? undefined : () => onChange(undefined)}>
+      <Select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+        className="!w-auto max-w-56 max-md:!w-full"
+      >
+        <option value="">{all}</option>
+        {!isOffered && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </RemovableFilter>
+  )
+}

@@ -1,0 +1,100 @@
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '@/components/data-table/data-table'
+import { TableSkeleton } from '@/components/data-table/table-skeleton'
+import { EmptyState, ErrorState, SlowNotice } from '@/components/states'
+import { Button } from '@/components/ui/button'
+import { isStatus } from '@/lib/api/errors'
+import { useIsPhone } from '@/lib/media'
+import type { List, ListSearch } from './use-list'
+
+interface Words {
+  title: string
+  text?: string
+}
+
+export interface ListBodyProps<Row extends { id: string }, Search extends ListSearch> {
+  list: List<Row, Search>
+  /** What the list holds, for screen readers. */
+  label: string
+  /** Where there are no records at all, with the next step. */
+  empty: Words & { action?: ReactNode }
+  /** Where filters leave nothing. */
+  noMatch?: Words
+  /** Where the API has no such endpoint. */
+  notOffered?: Words
+  /** A row on a screen too narrow for columns. */
+  card: (row: Row) => ReactNode
+  /** What rows do: open, prefetch, show more of themselves. */
+  row?: {
+    currentId?: string | undefined
+    onOpen?: (row: Row) => void
+    onApproach?: (row: Row) => void
+    renderDetail?: (row: Row) => ReactNode
+  }
+}
+
+/** The rows, or why there are none. */
+export function ListBody<Row extends { id: string }, Search extends ListSearch>(props: ListBodyProps<Row, Search>) {
+  const { list, label, empty, noMatch, notOffered, card, row } = props
+  const { t } = useTranslation()
+  const phone = useIsPhone()
+  const { data, error, isFetching, refetch } = list.query
+  const retry = () => void refetch()
+
+  if (error && !data)
+    return notOffered && isStatus(error, 404, 405, 501) ? (
+      <EmptyState {...notOffered} />
+    ) : (
+      <ErrorState error={error} onRetry={retry} retrying={isFetching} />
+    )
+  if (!data && !isFetching)
+    return (
+      <EmptyState title={t('table.cancelled')}>
+        <Button onClick={retry}>{t('common.retry')}</Button>
+      </EmptyState>
+    )
+  if (!data || list.redirectTo !== undefined)
+    return (
+      <>
+        {list.redirectTo !== undefined && (
+          // The cast: the types know the search of a named route only.
+          <Navigate to="." search={((now: object) => ({ ...now, page: list.redirectTo })) as never} replace />
+        )}
+        <SlowNotice onCancel={list.cancel} />
+        <TableSkeleton rows={list.search.limit} />
+      </>
+    )
+  if (list.rows.length === 0)
+    return list.isFiltered ? (
+      <EmptyState title={noMatch?.title ?? t('table.noResults')} text={noMatch?.text ?? t('table.noResultsText')}>
+        <Button onClick={list.reset}>{t('table.reset')}</Button>
+      </EmptyState>
+    ) : (
+      <EmptyState title={empty.title} text={empty.text}>
+        {empty.action}
+      </EmptyState>
+    )
+  if (phone)
+    return (
+      <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+        {list.rows.map((each) => (
+          <li key={each.id} aria-current={each.id === row?.currentId || undefined}>
+            {card(each)}
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <DataTable
+      table={list.table}
+      pins={list.pins}
+      caption={label}
+      sorting={list.sorting}
+      isSelected={list.selection.has}
+      isStale={list.isStale}
+      {...row}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { LoaderCircle, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ViewMenu } from '@/components/data-table/view-menu'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/field'
+import { useIsPhone } from '@/lib/media'
+import type { List, ListSearch } from './use-list'
+
+interface ListToolbarProps<Row extends { id: string }, Search extends ListSearch> {
+  list: List<Row, Search>
+  label: string
+  /** Filter controls. */
+  filters?: ReactNode
+  /** Buttons before the column menu, such as an export. */
+  tools?: ReactNode
+}
+
+/** What narrows a list down, how it is shown, and whether it is being read. */
+export function ListToolbar<Row extends { id: string }, Search extends ListSearch>(
+  props: ListToolbarProps<Row, Search>,
+) {
+  const { list, label, filters, tools } = props
+  const { t } = useTranslation()
+  const phone = useIsPhone()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet
+    <div role="search" aria-label={label} className="flex flex-wrap items-center gap-2">
+      {filters}
+      {phone && <SortSelect list={list} />}
+      {list.isFiltered && (
+        <Button variant="ghost" size="small" onClick={list.reset}>
+          {t('table.reset')}
+          <X aria-hidden className="size-4" />
+        </Button>
+      )}
+      <span role="status" className="ml-auto size-4">
+        {list.query.isFetching && (
+          <>
+            <LoaderCircle aria-hidden className="size-4 animate-spin text-muted" />
+            <span className="sr-only">{t('table.loading')}</span>
+          </>
+        )}
+      </span>
+      {tools}
+      {!phone && list.query.data && <ViewMenu table={list.table} onReset={list.resetColumns} />}
+    </div>
+  )
+}
+
+/** On a phone there are cards and so no column headers to sort by. */
+function SortSelect<Row extends { id: string }, Search extends ListSearch>({ list }: { list: List<Row, Search> }) {
+  const { t } = useTranslation()
+  const { sorting } = list
+  const sortable = list.table.getAllLeafColumns().filter(({ id }) => sorting.can(id))
+  if (sortable.length === 0) return null
+  return (
+    <Select
+      aria-label={t('table.sortBy')}
+      value={sorting.id ?? ''}
+      onChange={({ target }) => {
+        const id = target.value || undefined
+        sorting.set(id, id !== undefined && list.startsDescending(id))
+      }}
+      className="!w-auto max-md:flex-1"
+    >
+      <option value="">{t('table.usualOrder')}</option>
+      {sortable.map(({ id, columnDef }) => (
+        <option key={id} value={id}>
+          {columnDef.meta?.title ? t(columnDef.meta.title) : id}
+        </option>
+      ))}
+    </Select>
+  )
+}

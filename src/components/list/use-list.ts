@@ -1,0 +1,144 @@
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type TableOptions, useTable } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import { pageCount } from '@/components/data-table/table-footer'
+import { type ColumnLayout, useColumnLayout } from '@/components/data-table/column-layout'
+import { defaultColumn, type Features, features } from '@/components/data-table/features'
+import { currentLanguage } from '@/lib/i18n'
+import { type SortValue, sortBy } from '@/lib/sort'
+import { useSelection } from './use-selection'
+
+/** What every list keeps in the URL. */
+export interface ListSearch {
+  page: number
+  limit: number
+  sort?: string | undefined
+  desc?: true | undefined
+}
+
+interface Page<Row> {
+  records: Row[]
+  total: number
+}
+
+interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey> {
+  /** Names the column layout in this browser's storage. */
+  name: string
+  search: Search
+  /** `listOf(...)` */
+  query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  /** Constant columns; `meta.title` gives one its header with a menu. */
+  columns: TableOptions<Features, Row>['columns']
+  /** What a sortable column is sorted by, by column id. Sorting orders the loaded page (ADR 0005). */
+  sortValues: Readonly<Record<NonNullable<Search['sort']>, SortValue<Row>>>
+  /** The search fields that narrow the list: changing one goes to page 1, Reset clears them all. */
+  filters: readonly (keyof Search & string)[]
+  layout?: Partial<ColumnLayout>
+}
+
+const noRows: never[] = []
+const noLayout: ColumnLayout = { columnVisibility: {}, pinned: [], columnSizing: {} }
+
+/**
+ * A list of the API whose whole state is in the URL: query, rows in order, table, selection, and what changes the URL.
+ * Every change is a function of the current search, so that two changes in a row never undo each other. Pages and opened
+ * records are steps of the browser's history; filters and order replace the current step.
+ */
+export function useList<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey>(
+  options: ListOptions<Row, Search, Key>,
+) {
+  const { name, search, query: queryOptions, columns, filters, layout } = options
+  const sortValues: Readonly<Record<string, SortValue<Row>>> = options.sortValues
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const columnLayout = useColumnLayout(name, { ...noLayout, ...layout })
+  const query = useQuery(queryOptions)
+  const { data, isPlaceholderData } = query
+
+  const records = data?.records ?? noRows
+  const { page, limit, sort, desc = false } = search
+  const sortValue = sort === undefined ? undefined : sortValues[sort]
+  const language = currentLanguage()
+  const rows = useMemo(
+    () => (sortValue ? sortBy(records, sortValue, desc, language) : records),
+    [records, sortValue, desc, language],
+  )
+  const selection = useSelection(rows)
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    defaultColumn,
+    getRowId: (row) => row.id,
+    columnResizeMode: 'onChange',
+    state: columnLayout.state,
+    ...columnLayout.handlers,
+  })
+
+  const setSearch = (patch: Partial<Search>, { replace }: { replace: boolean }) =>
+    void navigate({
+      to: '.',
+      // The cast: the types know the search of a named route only.
+      search: ((current: object) => ({ ...current, ...patch })) as never,
+      replace,
+      resetScroll: false,
+    })
+  const filter = (patch: Partial<Search>) => setSearch({ ...patch, page: 1 }, { replace: true })
+  const [resetCount, setResetCount] = useState(0)
+  const lastPage = pageCount(data?.total ?? 0, limit)
+
+  return {
+    search,
+    query,
+    rows,
+    total: data?.total ?? 0,
+    table,
+    pins: columnLayout.pins,
+    resetColumns: columnLayout.reset,
+    selection,
+    /** The rows shown belong to the search before, until its own have come. */
+    isStale: isPlaceholderData,
+    /** The page the URL should name instead, where the one it names has no rows (any more). */
+    redirectTo: data && !isPlaceholderData && records.length === 0 && page > lastPage ? lastPage : undefined,
+    sorting: {
+      id: sort,
+      desc,
+      can: (id: string) => Object.hasOwn(sortValues, id),
+      set: (id: string | undefined, down: boolean) =>
+        setSearch({ sort: id, desc: down || undefined } as Partial<Search>, { replace: true }),
+    },
+    /** Which way people want a column first: texts from A, numbers and dates from the largest. */
+    startsDescending: (id: string) => records.some((row) => typeof sortValues[id]?.(row) === 'number'),
+    isFiltered: filters.some((key) => search[key] !== undefined),
+    /** Changes filters and goes to page 1. */
+    filter,
+    reset: () => {
+      setResetCount((count) => count + 1)
+      filter(Object.fromEntries(filters.map((key) => [key, undefined])) as Partial<Search>)
+    },
+    /** Changes the search as a step of the history, e.g. opens a drawer. */
+    open: (patch: Partial<Search>) => setSearch(patch, { replace: false }),
+    /** Changes the search in place, e.g. closes a drawer. */
+    close: (patch: Partial<Search>) => setSearch(patch, { replace: true }),
+    setPage: (next: number) => setSearch({ page: next } as Partial<Search>, { replace: false }),
+    setLimit: (next: number) => setSearch({ limit: next, page: 1 } as Partial<Search>, { replace: false }),
+    /** Gives up loading; see `ListBody` for what is then shown. */
+    cancel: () => void client.cancelQueries({ queryKey: queryOptions.queryKey, exact: true }),
+    /** Props of a `SearchFilter`. */
+    text: <K extends keyof Search>(key: K) => ({
+      value: search[key],
+      onChange: (value: Search[K] | undefined) => filter({ [key]: value } as Partial<Search>),
+      resetCount,
+    }),
+    /** Props of a `SelectFilter`. */
+    choice: <K extends keyof Search>(key: K) => ({
+      value: search[key],
+      onChange: (value: Search[K] | undefined) => filter({ [key]: value } as Partial<Search>),
+    }),
+  }
+}
+
+export type List<Row extends { id: string }, Search extends ListSearch> = ReturnType<
+  typeof useList<Row, Search, QueryKey>
+>

@@ -1,0 +1,97 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Endpoint, ResponseOf } from '@/contract/endpoint'
+import { type ArgsOf, call } from './call'
+import { ApiError, isAborted, isStatus } from './errors'
+import { createIdempotencyKeys } from './idempotency'
+import { keyOf } from './read'
+
+/** A read endpoint, or a resource, all reads of which are meant. */
+export type Reads = Endpoint | Readonly<Record<string, Endpoint>>
+
+interface WriteOptions<E extends Endpoint> {
+  /** The reads whose answers this write changes. */
+  stale?: readonly Reads[]
+  /** The read that the answer itself is the newest answer of. */
+  remember?: (answer: ResponseOf<E>, args: ArgsOf<E>) => { queryKey: QueryKey }
+  onSuccess?: (answer: ResponseOf<E>, args: ArgsOf<E>) => unknown
+  /** Not called where another place reports the failure (401, 304) or the request was aborted. */
+  onError?: (error: unknown, args: ArgsOf<E>) => unknown
+}
+
+/** A lost session and "nothing was changed" are reported once, by the client. */
+export const isReportedElsewhere = (error: unknown) => isStatus(error, 401, 304) || isAborted(error)
+
+const isEndpoint = (reads: Reads): reads is Endpoint => typeof reads.path === 'string'
+
+/** The key prefixes of `reads`. A resource's reads share the first part of their keys. */
+function keysOf(reads: Reads): QueryKey[] {
+  if (isEndpoint(reads)) return [keyOf(reads)]
+  return [...new Set(Object.values(reads).map((endpoint) => keyOf(endpoint)[0]))].map((name) => [name])
+}
+
+/** Marks the answers of `stale` as out of date; those on screen are read again. */
+export function useInvalidate() {
+  const client = useQueryClient()
+  return (...stale: readonly Reads[]) =>
+    Promise.all(stale.flatMap(keysOf).map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** After these the cache may be out of date even though the write failed: it may have been done, or others were faster. */
+const mayHaveChanged = (error: unknown) =>
+  !(error instanceof ApiError) || error.kind !== 'http' || (error.status ?? 0) >= 500 || isStatus(error, 404, 409, 412)
+
+/**
+ * A write of the API, one at a time. A POST carries an `Idempotency-Key`. A screen that sends or receives secrets uses
+ * `call` with `createIdempotencyKeys` instead, because a mutation keeps its variables and its answer.
+ */
+export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const [keys] = useState(createIdempotencyKeys)
+  const running = useRef(false)
+  const { stale = [], remember, onSuccess, onError } = options
+  const mutation = useMutation<ResponseOf<E>, Error, ArgsOf<E>>({
+    gcTime: 0,
+    mutationFn: (args) =>
+      call(
+        endpoint,
+        Object.assign({ idempotencyKey: endpoint.method === 'POST' ? keys.keyFor(args) : undefined }, args),
+      ),
+    onSuccess: async (answer, args) => {
+      keys.succeeded(args)
+      const read = remember?.(answer, args)
+      if (read) {
+        // A read under way would put the state before this write back.
+        await client.cancelQueries({ queryKey: read.queryKey, exact: true })
+        client.setQueryData(read.queryKey, answer)
+      }
+      void invalidate(...stale)
+      await onSuccess?.(answer, args)
+    },
+    onError: async (error, args) => {
+      keys.failed(args, error)
+      if (mayHaveChanged(error)) void invalidate(...stale)
+      if (!isReportedElsewhere(error)) await onError?.(error, args)
+    },
+  })
+  return {
+    /** Sends one request; undefined where one is under way already, or where it failed. Never rejects. */
+    send: async (args: ArgsOf<E>): Promise<ResponseOf<E> | undefined> => {
+      if (running.current) return undefined
+      running.current = true
+      try {
+        return await mutation.mutateAsync(args)
+      } catch {
+        return undefined
+      } finally {
+        running.current = false
+      }
+    },
+    pending: mutation.isPending,
+    /** Why the last request failed, unless another place reports it. */
+    failure: isReportedElsewhere(mutation.error) ? undefined : (mutation.error ?? undefined),
+    /** Forgets the last failure. */
+    reset: mutation.reset,
+  }
+}
