@@ -111,6 +111,7 @@ export default defineConfig(({ mode }) => {
                     '/src/app/(navigation|sign-out|shortcuts|appearance|shell/(shell|use-))',
                     '/src/lib/(format|media|browser|api/(query-client|url))\\.',
                     '/src/components/(copy-button|ui/(menu|kbd|badge|meter)\\.)',
+                    '/src/components/list/(use-list|use-selection|list-page|list-body|list-toolbar|columns)\\.',
                     '/src/components/data-table/(data-table|table-footer|view-menu|(facet|search|date-range)-filter)\\.',
                     '/src/features/(credits/meter/|call-records/(call-words|call-log-page))',
                   ].join('|'),

@@ -96,7 +96,7 @@ describe('resending', () => {
     expect(screen.getByText('Answered with 503 in 40 ms.')).toBeVisible()
   })
 
-  test('whose answer was lost is repeated under the same key, a refused one under a new', async () => {
+  test('whose answer was lost keeps its key until it succeeds, also where the repeat is refused', async () => {
     server.use(http.post(retries, () => HttpResponse.error(), { once: true }))
     const { user } = await renderRoute(LOG)
     const button = await resend()
@@ -107,9 +107,13 @@ describe('resending', () => {
     await said('It is on its way')
     await user.click(button)
     await said('Answered with 200 in 182 ms.')
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+    server.use(http.post(retries, () => HttpResponse.json({ id: 'd5', statusCode: 200 })))
+    await user.click(button)
+    await waitFor(() => expect(sent('POST', '/retry')).toHaveLength(4))
     const keys = sent('POST', '/retry').map(({ once }) => once)
     expect(keys[0]).toMatch(/^[\w-]{36}$/)
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[2]).not.toBe(keys[0])
+    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]])
+    expect(keys[3]).not.toBe(keys[0])
   })
 })

@@ -7,7 +7,7 @@ import type { ColumnHeaderProps } from './column-types'
 const STEP = 32
 
 /** What can be done with a column, with no need to drag. */
-export function ColumnMenu<Row extends RowData>({ table, column, sorting, pins, words }: ColumnHeaderProps<Row>) {
+export function ColumnMenu<Row extends RowData>({ table, column, sorting, pins, labels }: ColumnHeaderProps<Row>) {
   const { t } = useTranslation()
   const pinned = pins?.ids.includes(column.id)
   const resize = (by: number) =>
@@ -21,11 +21,11 @@ export function ColumnMenu<Row extends RowData>({ table, column, sorting, pins, 
         <>
           <MenuItem onSelect={() => sorting.set(column.id, false)}>
             <ArrowUp aria-hidden />
-            {words.ascending}
+            {labels?.ascending ?? t('table.ascending')}
           </MenuItem>
           <MenuItem onSelect={() => sorting.set(column.id, true)}>
             <ArrowDown aria-hidden />
-            {words.descending}
+            {labels?.descending ?? t('table.descending')}
           </MenuItem>
           <MenuSeparator />
         </>
@@ -53,7 +53,7 @@ export function ColumnMenu<Row extends RowData>({ table, column, sorting, pins, 
           <MenuSeparator />
           <MenuItem onSelect={() => column.toggleVisibility(false)}>
             <EyeOff aria-hidden />
-            {words.hide}
+            {labels?.hide ?? t('table.hide')}
           </MenuItem>
         </>
       )}
@@ -61,7 +61,7 @@ export function ColumnMenu<Row extends RowData>({ table, column, sorting, pins, 
   )
 }
 
-/** One makes a column wider by several steps: the menu stays for the next. */
+/** Widening takes several steps, so the menu stays open. */
 function keepOpen(event: Event, act: () => void) {
   event.preventDefault()
   act()

@@ -2,14 +2,14 @@ import type { RowData } from '@tanstack/react-table'
 import type { Pins } from './column-layout'
 import type { Table, TableColumn } from './features'
 
-/** The words of the sort menu, which each list names itself. */
-export interface SortWords {
+/** Labels of the column menu, where a list has its own. */
+export interface SortLabels {
   ascending: string
   descending: string
   hide: string
 }
 
-/** The order of the rows; it is the caller's, who has it from the address. */
+/** The order of the rows; the caller keeps it in the URL. */
 export interface Sorting {
   id: string | undefined
   desc: boolean
@@ -23,5 +23,5 @@ export interface ColumnHeaderProps<Row extends RowData> {
   pins?: Pins
   column: TableColumn<Row>
   title: string
-  words: SortWords
+  labels?: SortLabels
 }

@@ -2,38 +2,41 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '@/components/ui/field'
 
-const QUIET_MS = 250
+const DEBOUNCE_MS = 250
 
 interface SearchFilterProps {
-  /** What the address says. */
+  /** What the URL says. */
   value: string | undefined
   label: string
-  placeholder: string
+  placeholder?: string
   /** Called when typing pauses, and at once on Enter. */
   onChange: (value: string | undefined) => void
+  /** When it changes, text that was typed and not yet emitted is dropped. */
+  resetCount?: number
 }
 
-/** A text filter that asks the server when the typing pauses, and leaves a syllable that is being composed alone. */
-export function SearchFilter({ value = '', label, placeholder, onChange }: SearchFilterProps) {
+/** A debounced text filter that never interrupts the composition of a syllable. */
+export function SearchFilter({ value = '', label, placeholder = label, onChange, resetCount = 0 }: SearchFilterProps) {
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
-  /** What was asked for and is not in the address yet. */
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [seen, setSeen] = useState({ value, resetCount })
+  /** Values that were emitted and are not in the URL yet. */
+  const [pendingValues, setPendingValues] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (seen !== value) {
-    setSeen(value)
-    const at = asked.indexOf(value)
-    setAsked(at < 0 ? [] : asked.slice(at + 1))
-    // The address changed from elsewhere (Back, Reset): it wins. Our own words are not written back into the box, where
-    // the next syllable may be under way.
-    if (at < 0) setText(value)
+  if (seen.value !== value || seen.resetCount !== resetCount) {
+    setSeen({ value, resetCount })
+    const index = seen.resetCount === resetCount ? pendingValues.indexOf(value) : -1
+    setPendingValues(index < 0 ? [] : pendingValues.slice(index + 1))
+    // A change from elsewhere (Back, Reset) wins. Our own value is not written back into the input: by the time it
+    // arrives, the next syllable may be in composition.
+    if (index < 0) setText(value)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const tell = (next: string) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reset must also stop the timer
+  useEffect(() => () => clearTimeout(timer.current), [resetCount])
+  const emitChange = (next: string) => {
     clearTimeout(timer.current)
     const trimmed = next.trim()
-    if (trimmed === (asked.at(-1) ?? value)) return
-    setAsked([...asked, trimmed])
+    if (trimmed === (pendingValues.at(-1) ?? value)) return
+    setPendingValues([...pendingValues, trimmed])
     onChange(trimmed || undefined)
   }
   return (
@@ -54,10 +57,10 @@ export function SearchFilter({ value = '', label, placeholder, onChange }: Searc
           const next = event.target.value
           setText(next)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => tell(next), QUIET_MS)
+          timer.current = setTimeout(() => emitChange(next), DEBOUNCE_MS)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) tell(text)
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) emitChange(text)
         }}
         className="!h-8 max-md:!h-11 w-full pl-8 text-sm md:w-56"
       />

@@ -11,17 +11,19 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@/components/ui/menu'
-import type { Table } from './features'
+import type { Table, TableColumn } from './features'
 
 interface ViewMenuProps<Row extends RowData> {
   table: Table<Row>
-  titles: Record<string, string>
+  /** As in `DataTable`. */
+  titles?: Record<string, string>
   onReset: () => void
 }
 
 /** Which columns show. */
 export function ViewMenu<Row extends RowData>({ table, titles, onReset }: ViewMenuProps<Row>) {
   const { t } = useTranslation()
+  const titleOf = ({ id, columnDef: { meta } }: TableColumn<Row>) => titles?.[id] ?? (meta?.title ? t(meta.title) : id)
   return (
     <Menu>
       <MenuTrigger className={buttonClass('outline', 'small')}>
@@ -38,10 +40,10 @@ export function ViewMenu<Row extends RowData>({ table, titles, onReset }: ViewMe
               key={column.id}
               checked={column.getIsVisible()}
               onCheckedChange={(shown) => column.toggleVisibility(shown)}
-              // One hides several in a row: the menu stays.
+              // People hide several columns at once, so the menu stays open.
               onSelect={(event) => event.preventDefault()}
             >
-              {titles[column.id] ?? column.id}
+              {titleOf(column)}
             </MenuCheckboxItem>
           ))}
         <MenuSeparator />

@@ -40,7 +40,10 @@ export function SelectRow({ row, name }: { row: Identified; name: string }) {
   )
 }
 
-/** Boxes that select rows. `name` is what a screen reader calls a row. */
+/**
+ * Boxes that select rows. `name` is what a screen reader calls a row.
+ * @public
+ */
 export const selectColumn = <Row extends Identified>(name: (row: Row) => string) =>
   createColumnHelper<Features, Row>().display({
     id: 'select',
@@ -64,7 +67,10 @@ export function DateCell({ value, className }: { value: string | undefined; clas
   )
 }
 
-/** A column of instants. */
+/**
+ * A column of instants.
+ * @public
+ */
 export const dateColumn = <Row extends Identified>(
   id: string,
   { title, size = 140, value }: { title: ParseKeys; size?: number; value: (row: Row) => string | undefined },

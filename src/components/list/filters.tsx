@@ -20,7 +20,12 @@ export function RemovableFilter({ name, onRemove, children }: RemovableFilterPro
     <span className="flex min-w-0 items-center max-md:flex-1">
       {children}
       {onRemove && (
-        <IconButton size="icon-small" label={t('table.removeFilter', { name })} onClick={onRemove} className="text-muted">
+        <IconButton
+          size="icon-small"
+          label={t('table.removeFilter', { name })}
+          onClick={onRemove}
+          className="text-muted"
+        >
           <X aria-hidden className="size-3.5" />
         </IconButton>
       )}

@@ -146,10 +146,10 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
             pins={columns.pins}
             caption={t('callRecords.title')}
             titles={titles}
-            words={words}
+            labels={words}
             currentId={search.call}
             isSelected={selection.has}
-            waiting={isPlaceholderData}
+            isStale={isPlaceholderData}
             onOpen={(record) => go({ call: record.id, t: undefined })}
             onApproach={approach}
             sorting={{

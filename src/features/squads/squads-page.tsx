@@ -102,7 +102,7 @@ export function SquadsPage({ search }: { search: SquadsSearch }) {
         pins={columns.pins}
         caption={t('squads.title')}
         titles={titles}
-        words={{ ascending: t('squads.ascending'), descending: t('squads.descending'), hide: t('squads.hide') }}
+        labels={{ ascending: t('squads.ascending'), descending: t('squads.descending'), hide: t('squads.hide') }}
         sorting={{
           id: sort,
           desc: desc === true,

@@ -80,14 +80,14 @@ export function AgentTable({ rows, waiting, sort, desc, onSort }: AgentTableProp
         recentCalls: t('agents.columns.recentCalls'),
         updatedAt: t('agents.columns.updatedAt'),
       }}
-      words={{
+      labels={{
         ascending: t('agents.sort.ascending'),
         descending: t('agents.sort.descending'),
         hide: t('agents.sort.hide'),
       }}
       sorting={{ id: sort, desc, can: isSort, set: (id, down) => isSort(id) && onSort(id, down) }}
       pins={pins}
-      waiting={waiting}
+      isStale={waiting}
       onOpen={(agent) => open(agent.id)}
     />
   )

@@ -138,7 +138,7 @@ export function CredentialsPanel({ search, go }: { search: ApiKeysSearch; go: Se
             pins={columns.pins}
             caption={t('apiKeys.tabs.credentials')}
             titles={titles}
-            words={{
+            labels={{
               ascending: t('apiKeys.sort.ascending'),
               descending: t('apiKeys.sort.descending'),
               hide: t('apiKeys.sort.hide'),

@@ -119,7 +119,7 @@ export function KeysPanel({ search, go, shown }: KeysPanelProps) {
             pins={columns.pins}
             caption={t('apiKeys.tabs.keys')}
             titles={titles}
-            words={{
+            labels={{
               ascending: t('apiKeys.sort.ascending'),
               descending: t('apiKeys.sort.descending'),
               hide: t('apiKeys.sort.hide'),

@@ -95,9 +95,9 @@ export function LedgerSection({ search, go }: LedgerSectionProps) {
         pins={columns.pins}
         caption={t('credits.ledger.title')}
         titles={titles}
-        words={{ ascending: '', descending: '', hide: t('credits.ledger.hide') }}
+        labels={{ ascending: '', descending: '', hide: t('credits.ledger.hide') }}
         sorting={oneOrder}
-        waiting={isPlaceholderData}
+        isStale={isPlaceholderData}
       />
     )
   }

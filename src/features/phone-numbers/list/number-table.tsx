@@ -80,7 +80,7 @@ export function NumberTable({ table, pins, titles, sort, desc, currentId, waitin
       pins={pins}
       caption={t('phoneNumbers.title')}
       titles={titles}
-      words={{
+      labels={{
         ascending: t('phoneNumbers.sort.ascending'),
         descending: t('phoneNumbers.sort.descending'),
         hide: t('phoneNumbers.sort.hide'),
@@ -88,7 +88,7 @@ export function NumberTable({ table, pins, titles, sort, desc, currentId, waitin
       sorting={{ id: sort, desc, can: isSort, set: (id, down) => isSort(id) && onSort(id, down) }}
       currentId={currentId}
       isSelected={has}
-      waiting={waiting}
+      isStale={waiting}
       onOpen={(number) => onOpen(number.id)}
     />
   )

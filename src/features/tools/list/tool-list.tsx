@@ -99,7 +99,7 @@ export function ToolList({ search, create }: { search: ToolsSearch; create: Reac
         pins={columns.pins}
         caption={t('tools.title')}
         titles={titles}
-        words={{
+        labels={{
           ascending: t('tools.sort.ascending'),
           descending: t('tools.sort.descending'),
           hide: t('tools.sort.hide'),
@@ -110,7 +110,7 @@ export function ToolList({ search, create }: { search: ToolsSearch; create: Reac
           can: isSort,
           set: (id, desc) => isSort(id) && go({ sort: id, desc: desc || undefined }, true),
         }}
-        waiting={isPlaceholderData}
+        isStale={isPlaceholderData}
       />
     )
   }

@@ -5,37 +5,37 @@ import type { Delivery } from '@/contract/webhooks'
 import { prettyJson } from '@/lib/request/json'
 
 /** What one delivery sent and what came back. */
-export function DeliveryDetails({ of, method }: { of: Delivery; method: string }) {
+export function DeliveryDetails({ delivery, method }: { delivery: Delivery; method: string }) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-3">
-      {of.requestUrl && (
+      {delivery.requestUrl && (
         <p translate="no" className="flex min-w-0 items-baseline gap-1.5 font-mono text-xs">
           <span className="shrink-0 font-semibold text-muted">{method}</span>
-          <span className="isolated min-w-0 break-words">{of.requestUrl}</span>
+          <span className="isolated min-w-0 break-words">{delivery.requestUrl}</span>
         </p>
       )}
-      {of.error && (
+      {delivery.error && (
         <p className="isolated whitespace-pre-line break-words rounded border border-bad p-2.5 text-bad text-sm">
-          {of.error.slice(0, 1000)}
+          {delivery.error.slice(0, 1000)}
         </p>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         <CodeBox
           title={t('webhooks.payload.request')}
           copyLabel={t('webhooks.payload.copyRequest')}
-          text={prettyJson(of.requestBody ?? '')}
+          text={prettyJson(delivery.requestBody ?? '')}
         />
         <CodeBox
           title={t('webhooks.payload.response')}
           copyLabel={t('webhooks.payload.copyResponse')}
-          text={prettyJson(of.responseBody ?? '')}
+          text={prettyJson(delivery.responseBody ?? '')}
         />
       </div>
-      {of.callRecordId && (
+      {delivery.callRecordId && (
         <Link
           to="/call-records"
-          search={{ call: of.callRecordId }}
+          search={{ call: delivery.callRecordId }}
           className="flex min-h-6 items-center self-start font-medium text-accent text-sm underline underline-offset-2 max-md:min-h-11"
         >
           {t('webhooks.deliveries.openCall')}

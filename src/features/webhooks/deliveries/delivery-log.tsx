@@ -15,7 +15,6 @@ import { pageSizes } from '@/lib/search-schema'
 import { deliveriesQuery } from '../queries'
 import { outcomes, type WebhookSearch } from '../search'
 import { DeliveryRow, rowGrid } from './delivery-row'
-import { useResend } from './use-resend'
 
 interface DeliveryLogProps {
   webhook: Webhook
@@ -27,7 +26,6 @@ interface DeliveryLogProps {
 export function DeliveryLog({ webhook, search, go }: DeliveryLogProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { resend, isBusy } = useResend(webhook.id)
   const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = useQuery(
     deliveriesQuery(webhook.id, search),
   )
@@ -92,12 +90,10 @@ export function DeliveryLog({ webhook, search, go }: DeliveryLogProps) {
             return (
               <DeliveryRow
                 key={delivery.id}
-                of={delivery}
-                method={webhook.method}
+                delivery={delivery}
+                webhook={webhook}
                 open={open}
                 onToggle={() => go({ delivery: open ? undefined : delivery.id }, true)}
-                busy={isBusy(delivery.id)}
-                onResend={() => void resend(delivery)}
               />
             )
           })}

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '@/components/ui/field'
 import { systemEvents } from '@/contract/system-events'
-import { eventText, eventWord, isKnownEvent } from '../event-words'
+import { eventDescription, eventLabel, isKnownEvent } from '../event-labels'
 
 interface EventPickerProps {
   /** `register('events')`. */
@@ -30,14 +30,14 @@ export function EventPicker({ field, stored }: EventPickerProps) {
               <Checkbox {...field} id={`${id}-${event}`} value={event} className="mt-0.5" />
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-baseline gap-x-2">
-                  <span className="isolated font-medium">{eventWord(t, event)}</span>
+                  <span className="isolated font-medium">{eventLabel(t, event)}</span>
                   {isKnownEvent(event) && (
                     <code translate="no" className="font-mono text-muted text-xs">
                       {event}
                     </code>
                   )}
                 </span>
-                {isKnownEvent(event) && <span className="block text-muted text-sm">{eventText(t, event)}</span>}
+                {isKnownEvent(event) && <span className="block text-muted text-sm">{eventDescription(t, event)}</span>}
               </span>
             </label>
           </li>

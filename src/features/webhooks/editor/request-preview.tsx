@@ -6,7 +6,7 @@ import { buildRequest } from '@/lib/request/build-request'
 import { isFilledByModel } from '@/lib/request/param-values'
 import { toCurl } from '@/lib/request/to-curl'
 import { toHttp } from '@/lib/request/to-http'
-import { eventWord, isKnownEvent } from '../event-words'
+import { eventLabel, isKnownEvent } from '../event-labels'
 import { sampleVariables } from '../samples'
 import { partsOf, type WebhookForm } from './webhook-draft'
 
@@ -29,7 +29,7 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
     <section aria-label={t('webhooks.preview.title')} className="flex flex-col gap-4">
       <div>
         <h2 className="font-semibold">{t('webhooks.preview.title')}</h2>
-        <p className="text-muted text-sm">{t('webhooks.preview.text', { event: eventWord(t, event) })}</p>
+        <p className="text-muted text-sm">{t('webhooks.preview.text', { event: eventLabel(t, event) })}</p>
       </div>
       <CodeBox
         title={t('webhooks.preview.request')}

@@ -72,7 +72,7 @@ function Stored({ webhook, search }: { webhook: Webhook; search: WebhookSearch }
         <span className="flex items-center gap-4">
           <span className="flex items-center gap-2 text-sm">
             <span aria-hidden>{webhook.enabled ? t('webhooks.on') : t('webhooks.off')}</span>
-            <EnabledSwitch of={webhook} />
+            <EnabledSwitch webhook={webhook} />
           </span>
           <Button onClick={() => setRemoving(true)}>
             <Trash2 aria-hidden className="size-4" />

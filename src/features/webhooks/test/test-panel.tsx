@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Send } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/states'
 import { Button } from '@/components/ui/button'
@@ -8,16 +7,16 @@ import { Field, Select, TextArea } from '@/components/ui/field'
 import { type SystemEvent, systemEvents } from '@/contract/system-events'
 import { type Delivery, type Webhook, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
-import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
+import { useWrite } from '@/lib/api/use-write'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { useFormat } from '@/lib/format'
 import { readJson } from '@/lib/request/json'
 import { DeliveryDetails } from '../deliveries/delivery-details'
-import { eventText, eventWord, isKnownEvent } from '../event-words'
-import { OutcomeBadge } from '../parts'
+import { eventDescription, eventLabel, isKnownEvent } from '../event-labels'
 import { sampleText } from '../samples'
+import { OutcomeBadge } from '../webhook-badges'
 
 interface TestPanelProps {
   webhook: Webhook
@@ -29,16 +28,20 @@ interface TestPanelProps {
 export function TestPanel({ webhook, unsaved }: TestPanelProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const client = useQueryClient()
   const [event, setEvent] = useState<SystemEvent>(webhook.events.find(isKnownEvent) ?? 'onCallEnd')
   const draftKey = `webhook-sample:${webhook.id}:${event}`
   const [samples, setSamples] = useState<Partial<Record<SystemEvent, string>>>({})
   const sample = samples[event] ?? getDraft<string>(draftKey) ?? sampleText(event)
   const [wrong, setWrong] = useState(false)
-  const [sending, setSending] = useState(false)
-  const sent = useRef(false)
   const [result, setResult] = useState<Delivery>()
-  const [failure, setFailure] = useState<unknown>()
+  const { send, pending, failure } = useWrite(webhooks.test, {
+    stale: [webhooks.deliveries],
+    onSuccess: (delivery) => {
+      setResult(delivery)
+      track('business', 'webhook_tested')
+    },
+    onError: () => setResult(undefined),
+  })
 
   const type = (text: string) => {
     setSamples((known) => ({ ...known, [event]: text }))
@@ -50,30 +53,16 @@ export function TestPanel({ webhook, unsaved }: TestPanelProps) {
     dropDraft(draftKey)
     setWrong(false)
   }
-  const send = async () => {
+  const sendSample = () => {
     const read = readJson(sample)
     setWrong(!read.ok)
-    if (!read.ok || sent.current) return
-    sent.current = true
-    setSending(true)
-    setFailure(undefined)
-    try {
-      setResult(await call(webhooks.test, { params: { id: webhook.id }, body: { sample: read.value } }))
-      track('business', 'webhook_tested')
-    } catch (error) {
-      setResult(undefined)
-      if (!isStatus(error, 401)) setFailure(error)
-    } finally {
-      sent.current = false
-      setSending(false)
-    }
-    void client.invalidateQueries({ queryKey: ['webhooks', webhooks.deliveries.path] })
+    if (read.ok) void send({ params: { id: webhook.id }, body: { sample: read.value } })
   }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         {unsaved && <p className="rounded border border-warn p-3 text-sm">{t('webhooks.test.unsaved')}</p>}
-        <Field label={t('webhooks.test.event')} hint={eventText(t, event)}>
+        <Field label={t('webhooks.test.event')} hint={eventDescription(t, event)}>
           {(control) => (
             <Select
               {...control}
@@ -83,7 +72,7 @@ export function TestPanel({ webhook, unsaved }: TestPanelProps) {
             >
               {systemEvents.map((each) => (
                 <option key={each} value={each}>
-                  {`${eventWord(t, each)} (${each})`}
+                  {`${eventLabel(t, each)} (${each})`}
                 </option>
               ))}
             </Select>
@@ -109,8 +98,8 @@ export function TestPanel({ webhook, unsaved }: TestPanelProps) {
           )}
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button variant="solid" busy={sending} onClick={() => void send()}>
-            {!sending && <Send aria-hidden className="size-4" />}
+          <Button variant="solid" busy={pending} onClick={sendSample}>
+            {!pending && <Send aria-hidden className="size-4" />}
             {t('webhooks.test.send')}
           </Button>
           <Button variant="ghost" onClick={reset}>
@@ -131,14 +120,14 @@ export function TestPanel({ webhook, unsaved }: TestPanelProps) {
         {result ? (
           <div className="flex flex-col gap-3 rounded-lg border border-line p-4">
             <p className="flex flex-wrap items-center gap-2">
-              <OutcomeBadge of={result} />
+              <OutcomeBadge delivery={result} />
               {result.durationMs !== undefined && (
                 <span className="figures text-muted text-sm">
                   {t('webhooks.ms', { ms: format.number(Math.round(result.durationMs)) })}
                 </span>
               )}
             </p>
-            <DeliveryDetails of={result} method={webhook.method} />
+            <DeliveryDetails delivery={result} method={webhook.method} />
           </div>
         ) : (
           failure === undefined && (

@@ -7,7 +7,7 @@ import { listDefaults } from '@/lib/search-schema'
 export const Route = createFileRoute('/_authenticated/webhooks/')({
   validateSearch: WebhooksSearch,
   search: { middlewares: [stripSearchParams<WebhooksSearch>(listDefaults)] },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { page, limit, q, event } }) => ({ page, limit, q, event }),
   // Not awaited: the rows are on their way while the screen is drawn.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(webhookListQuery(deps))

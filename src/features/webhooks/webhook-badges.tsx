@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { DateCell } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Delivery, Webhook } from '@/contract/webhooks'
-import { DASH, parseInstant, useFormat } from '@/lib/format'
-import { eventWord, isKnownEvent } from './event-words'
+import { DASH } from '@/lib/format'
+import { eventLabel, isKnownEvent } from './event-labels'
 import { outcomeOf, outcomeTone } from './outcome'
 import { lastDeliveryQuery } from './queries'
 
@@ -17,11 +18,11 @@ export function EventBadges({ events, most = 2 }: { events: readonly string[]; m
     <span className="flex min-w-0 flex-wrap items-center gap-1 py-0.5">
       {events.slice(0, most).map((event) => (
         <span key={event} translate={isKnownEvent(event) ? undefined : 'no'} className="flex min-w-0 max-w-full">
-          <Badge>{eventWord(t, event)}</Badge>
+          <Badge>{eventLabel(t, event)}</Badge>
         </span>
       ))}
       {rest.length > 0 && (
-        <span className="figures text-muted text-xs" title={rest.map((event) => eventWord(t, event)).join('\n')}>
+        <span className="figures text-muted text-xs" title={rest.map((event) => eventLabel(t, event)).join('\n')}>
           {t('webhooks.moreEvents', { count: rest.length })}
         </span>
       )}
@@ -30,9 +31,9 @@ export function EventBadges({ events, most = 2 }: { events: readonly string[]; m
 }
 
 /** The status the other side answered with, or that it did not answer. */
-export function OutcomeBadge({ of }: { of: Pick<Delivery, 'statusCode' | 'error'> }) {
+export function OutcomeBadge({ delivery }: { delivery: Pick<Delivery, 'statusCode' | 'error'> }) {
   const { t } = useTranslation()
-  const outcome = outcomeOf(of)
+  const outcome = outcomeOf(delivery)
   const icon =
     outcome === undefined ? undefined : outcome === 'succeeded' ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />
   const word =
@@ -40,37 +41,39 @@ export function OutcomeBadge({ of }: { of: Pick<Delivery, 'statusCode' | 'error'
       ? DASH
       : outcome === 'succeeded'
         ? t('webhooks.outcome.delivered')
-        : of.statusCode === undefined
+        : delivery.statusCode === undefined
           ? t('webhooks.outcome.noAnswer')
           : t('webhooks.outcome.failed')
   return (
-    <Badge tone={outcomeTone(of)} icon={icon}>
-      <span className="figures">{of.statusCode === undefined ? word : `${word} · ${of.statusCode}`}</span>
+    <Badge tone={outcomeTone(delivery)} icon={icon}>
+      <span className="figures">{delivery.statusCode === undefined ? word : `${word} · ${delivery.statusCode}`}</span>
     </Badge>
   )
 }
 
-/** How the newest delivery ended and when. An API that does not tell it in the list is asked. */
-export function LastDelivery({ of }: { of: Webhook }) {
+/** How the newest delivery ended and when. Read by itself where the list does not include it. */
+export function LastDelivery({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const asked = useQuery({ ...lastDeliveryQuery(of.id), enabled: of.lastDelivery === undefined })
-  const last = of.lastDelivery ?? asked.data?.records[0]
+  const newest = useQuery({ ...lastDeliveryQuery(webhook.id), enabled: webhook.lastDelivery === undefined })
+  const last = webhook.lastDelivery ?? newest.data?.records[0]
   if (!last) {
-    if (asked.isSuccess) return <span className="text-muted">{t('webhooks.neverSent')}</span>
+    if (newest.isSuccess) return <span className="text-muted">{t('webhooks.neverSent')}</span>
     return <span className="text-muted">{DASH}</span>
   }
-  const date = parseInstant(last.createdAt)
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <OutcomeBadge of={last} />
-      <time
-        dateTime={date?.toISOString()}
-        title={format.dateTime(last.createdAt)}
-        className="figures truncate text-muted"
-      >
-        {format.shortDateTime(last.createdAt)}
-      </time>
+      <OutcomeBadge delivery={last} />
+      <DateCell value={last.createdAt} className="text-muted" />
+    </span>
+  )
+}
+
+/** Method and URL, as a request begins. */
+export function Target({ request }: { request: Pick<Webhook, 'method' | 'url'> }) {
+  return (
+    <span translate="no" className="flex min-w-0 items-baseline gap-1.5 font-mono text-xs" title={request.url}>
+      <span className="shrink-0 font-semibold text-muted">{request.method}</span>
+      <span className="isolated truncate">{request.url || DASH}</span>
     </span>
   )
 }

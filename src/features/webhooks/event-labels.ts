@@ -13,7 +13,7 @@ const words = {
 export const isKnownEvent = (event: string): event is SystemEvent => Object.hasOwn(words, event)
 
 /** What an event is called; one this release does not know keeps the API's name. */
-export const eventWord = (t: TFunction, event: string) => (isKnownEvent(event) ? t(words[event][0]) : event)
+export const eventLabel = (t: TFunction, event: string) => (isKnownEvent(event) ? t(words[event][0]) : event)
 
 /** When an event comes, in a sentence. */
-export const eventText = (t: TFunction, event: SystemEvent) => t(words[event][1])
+export const eventDescription = (t: TFunction, event: SystemEvent) => t(words[event][1])
