@@ -108,7 +108,8 @@ export default defineConfig(({ mode }) => {
                 test: new RegExp(
                   [
                     '/src/routes/_authenticated\\.tsx.*component',
-                    '/src/app/(navigation|sign-out|shortcuts|appearance|shell/(shell|use-))',
+                    '/src/features/[^/]+/meta\\.',
+                    '/src/app/(features|navigation|sign-out|shortcuts|appearance|shell/(shell|use-))',
                     '/src/lib/(format|media|browser|api/(query-client|url))\\.',
                     '/src/components/(copy-button|ui/(menu|kbd|badge|meter)\\.)',
                     '/src/components/list/(use-list|use-selection|list-page|list-body|list-toolbar|columns)\\.',

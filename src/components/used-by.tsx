@@ -1,36 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Usage, usageKinds } from '@/contract/usages'
+import type { Usage } from '@/contract/usages'
 import { DASH } from '@/lib/format'
+import { type UsageKinds, UsageKindsContext } from './usage-kinds'
 
-type Kind = (typeof usageKinds)[number]
+/** A kind may be any text, `constructor` too. */
+const kindOf = (kinds: UsageKinds, kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)
 
-interface Place {
-  to: string
-  params?: Record<string, string>
-  search?: Record<string, string>
-}
-
-/** What each kind is called, and where one of it opens. A kind that has no screen is told without a link. */
-const places = {
-  agent: { title: 'usedBy.agent', at: (agentId: string): Place => ({ to: '/agents/$agentId', params: { agentId } }) },
-  phone_number: {
-    title: 'usedBy.phone_number',
-    at: (number: string): Place => ({ to: '/phone-numbers', search: { number } }),
-  },
-  squad: { title: 'usedBy.squad', at: (squad: string): Place => ({ to: '/squads', search: { squad } }) },
-  tool: { title: 'usedBy.tool', at: (toolId: string): Place => ({ to: '/tools/$toolId', params: { toolId } }) },
-  tool_group: { title: 'usedBy.tool_group', at: (): Place => ({ to: '/tools', search: { tab: 'groups' } }) },
-  webhook: {
-    title: 'usedBy.webhook',
-    at: (webhookId: string): Place => ({ to: '/webhooks/$webhookId', params: { webhookId } }),
-  },
-  campaign: { title: 'usedBy.campaign', at: undefined },
-} as const satisfies Record<Kind, { title: string; at: ((id: string) => Place) | undefined }>
-
-const isKnown = (kind: string): kind is Kind => Object.hasOwn(places, kind)
-
-/** Each thing once, in the order they came: a number may use an agent both ways. */
+/** Each entity once, in the order they came: a number may use an agent both ways. */
 export const eachOnce = (usages: readonly Usage[]) =>
   usages.filter(({ kind, id }, index) => usages.findIndex((one) => one.kind === kind && one.id === id) === index)
 
@@ -46,15 +24,20 @@ interface UsedByProps {
   onFollow?: () => void
 }
 
-/** What uses a thing, by kind, each with a link to it. Draws nothing for an empty list. */
+/** What uses an entity, by kind, each with a link to it. Renders nothing for an empty list. */
 export function UsedBy({ usages, onFollow }: UsedByProps) {
   const { t } = useTranslation()
+  const kinds = use(UsageKindsContext)
   if (usages.length === 0) return null
+  const titleOf = (kind: string) => {
+    const known = kindOf(kinds, kind)
+    return known ? t(known.titleKey) : kind
+  }
   return (
     <dl className="flex flex-col gap-2 text-sm">
       {grouped(eachOnce(usages)).map(({ kind, group }) => (
         <div key={kind} className="grid grid-cols-[5.5rem_1fr] items-baseline sm:grid-cols-[7rem_1fr] gap-x-3">
-          <dt className="isolated truncate text-muted">{isKnown(kind) ? t(places[kind].title) : kind}</dt>
+          <dt className="isolated truncate text-muted">{titleOf(kind)}</dt>
           <dd className="min-w-0">
             <ul className="flex flex-col">
               {group.map((usage) => (
@@ -71,9 +54,9 @@ export function UsedBy({ usages, onFollow }: UsedByProps) {
 }
 
 function Using({ usage: { kind, id, name }, onFollow }: { usage: Usage; onFollow: (() => void) | undefined }) {
-  const place = isKnown(kind) ? places[kind].at?.(id) : undefined
+  const link = kindOf(use(UsageKindsContext), kind)?.link?.(id)
   const text = name || id || DASH
-  if (!place || !id)
+  if (!link || !id)
     return (
       <span className="isolated truncate" title={text}>
         {text}
@@ -81,7 +64,7 @@ function Using({ usage: { kind, id, name }, onFollow }: { usage: Usage; onFollow
     )
   return (
     <Link
-      {...place}
+      {...link}
       preload={false}
       title={text}
       onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || onFollow?.()}

@@ -1,11 +1,12 @@
-import { Id, list, openEnum, Text } from './tolerant'
+import { Id, list, Text } from './tolerant'
 import { z } from './zod'
 
-export const usageKinds = ['agent', 'phone_number', 'squad', 'tool', 'tool_group', 'webhook', 'campaign'] as const
-
-/** Something that uses the thing asked about, and would miss it. */
+/**
+ * An entity that uses the one in question. `kind` names its resource in the singular; which kinds have a title and a link
+ * is for the features to say.
+ */
 export type Usage = z.output<typeof Usage>
-export const Usage = z.object({ kind: openEnum(usageKinds), id: Id, name: z.catch(Text, '') })
+export const Usage = z.object({ kind: z.string(), id: Id, name: z.catch(Text, '') })
 
 /** The answer of every `GET /<things>/{id}/usages`: `{records}`, or a bare list. */
 export const Usages = z.union([

@@ -1,134 +1,120 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
+import { type Files, type Node, sourceFiles, walk } from '../support/source'
 
-/** The calls of this release as the specification (section 7) lists them. */
-const spec = `
-POST /api/v1/auth/register
-POST /api/v1/auth/login
-POST /api/v1/auth/token/service
-POST /api/v1/call-records
-GET /api/v1/call-records
-GET /api/v1/call-records/{id}
-PATCH /api/v1/call-records/{id}
-DELETE /api/v1/call-records/{id}
-POST /api/v1/call-records/{id}/end
-POST /api/v1/call-records/{id}/error
-GET /api/v1/call-records/{id}/errors
-GET /api/v1/call-records/{id}/with-errors
-PATCH /api/v1/call-records/{id}/recording-url
-PATCH /api/v1/call-records/{id}/summary
-POST /api/v1/call-records/transcription
-POST /api/v1/call-records/{id}/transcription
-GET /api/v1/call-records/{id}/transcription/status
-POST /api/v1/call-records/{id}/transcription/retry
-GET /api/v1/call-records/transcriptions/pending
-POST /api/v1/call-records/transcriptions/clean-duplicates
-POST /api/v1/call-records/event
-GET /api/v1/credits/balances
-GET /api/v1/credits/balance/{type}
-POST /api/v1/credits/add
-POST /api/v1/credits/use
-GET /api/v1/credits/user-transactions
-GET /api/v1/credits/transactions
-GET /api/v1/credits/transactions-paginated
-POST /api/v1/credits/auto-recharge/{type}
-GET /api/v1/subscriptions/current
-GET /api/v1/subscriptions/{id}
-PATCH /api/v1/subscriptions/{id}
+/** The calls that section 7 of the specification lists; all others follow from the contract itself. */
+const specified = `
+POST /auth/register
+POST /auth/login
+POST /auth/token/service
+POST /call-records
+GET /call-records
+GET /call-records/:id
+PATCH /call-records/:id
+DELETE /call-records/:id
+POST /call-records/:id/end
+POST /call-records/:id/error
+GET /call-records/:id/errors
+GET /call-records/:id/with-errors
+PATCH /call-records/:id/recording-url
+PATCH /call-records/:id/summary
+POST /call-records/transcription
+POST /call-records/:id/transcription
+GET /call-records/:id/transcription/status
+POST /call-records/:id/transcription/retry
+GET /call-records/transcriptions/pending
+POST /call-records/transcriptions/clean-duplicates
+POST /call-records/event
+GET /credits/balances
+GET /credits/balance/:type
+POST /credits/add
+POST /credits/use
+GET /credits/user-transactions
+GET /credits/transactions
+GET /credits/transactions-paginated
+POST /credits/auto-recharge/:type
+GET /subscriptions/current
+GET /subscriptions/:id
+PATCH /subscriptions/:id
 `
+  .trim()
+  .split('\n')
 
-/** What the specification leaves open ("not shown") and this release proposes. */
-const proposed = `
-GET /api/v1/users/me
-PATCH /api/v1/users/me
-POST /api/v1/users/me/password
-GET /api/v1/users/me/notifications
-PATCH /api/v1/users/me/notifications
-GET /api/v1/plans
-POST /api/v1/subscriptions/checkout
-GET /api/v1/payments
-GET /api/v1/api-keys
-POST /api/v1/api-keys
-GET /api/v1/api-keys/{id}
-PATCH /api/v1/api-keys/{id}
-DELETE /api/v1/api-keys/{id}
-POST /api/v1/api-keys/{id}/revoke
-POST /api/v1/api-keys/{id}/rotate
-GET /api/v1/credentials
-POST /api/v1/credentials
-GET /api/v1/credentials/{id}
-PATCH /api/v1/credentials/{id}
-DELETE /api/v1/credentials/{id}
-POST /api/v1/credentials/{id}/verify
-GET /api/v1/agents
-POST /api/v1/agents
-GET /api/v1/agents/{id}
-PATCH /api/v1/agents/{id}
-DELETE /api/v1/agents/{id}
-POST /api/v1/agents/{id}/duplicate
-GET /api/v1/agents/{id}/usages
-GET /api/v1/voices
-GET /api/v1/llm-models
-GET /api/v1/phone-numbers
-POST /api/v1/phone-numbers
-GET /api/v1/phone-numbers/available
-GET /api/v1/phone-numbers/{id}
-PATCH /api/v1/phone-numbers/{id}
-DELETE /api/v1/phone-numbers/{id}
-GET /api/v1/phone-numbers/{id}/usages
-GET /api/v1/squads
-POST /api/v1/squads
-GET /api/v1/squads/{id}
-PATCH /api/v1/squads/{id}
-DELETE /api/v1/squads/{id}
-GET /api/v1/squads/{id}/usages
-GET /api/v1/tools
-POST /api/v1/tools
-GET /api/v1/tools/{id}
-PATCH /api/v1/tools/{id}
-DELETE /api/v1/tools/{id}
-POST /api/v1/tools/{id}/test
-GET /api/v1/tools/{id}/usages
-GET /api/v1/tool-groups
-POST /api/v1/tool-groups
-GET /api/v1/tool-groups/{id}
-PATCH /api/v1/tool-groups/{id}
-DELETE /api/v1/tool-groups/{id}
-GET /api/v1/tool-groups/{id}/usages
-GET /api/v1/webhooks
-POST /api/v1/webhooks
-GET /api/v1/webhooks/{id}
-PATCH /api/v1/webhooks/{id}
-DELETE /api/v1/webhooks/{id}
-POST /api/v1/webhooks/{id}/test
-GET /api/v1/webhooks/{id}/deliveries
-POST /api/v1/webhooks/{id}/deliveries/{deliveryId}/retry
-GET /api/v1/webhooks/{id}/usages
-`
-const listed = spec.trim().split('\n')
-const ours = proposed.trim().split('\n')
+const endpoints = Object.entries(allEndpoints()).map(([key, endpoint]) => ({
+  /** As code names it, such as `webhooks.list`. */
+  name: key.split(':')[1] ?? '',
+  line: `${endpoint.method} ${endpoint.path}`,
+  ...endpoint,
+}))
+const lines = endpoints.map(({ line }) => line)
 
-const defined = () =>
-  Object.values(allEndpoints()).map(
-    ({ method, path }) => `${method} /api/v1${path.replace(/:(\w+)/g, (_, name: string) => `{${name}}`)}`,
-  )
-
-test.each([...listed, ...ours])('%s can be called', (line) => {
-  expect(defined()).toContain(line)
-})
-
-test('nothing is called that neither the specification nor this list knows', () => {
-  expect(defined().filter((line) => !listed.includes(line) && !ours.includes(line))).toEqual([])
+test.each(specified)('%s can be called', (line) => {
+  expect(lines).toContain(line)
 })
 
 test('no call is defined twice', () => {
-  expect(defined().toSorted()).toEqual([...new Set(defined())].toSorted())
+  expect(lines.toSorted()).toEqual([...new Set(lines)].toSorted())
 })
 
-test('what carries a body says so, and a GET has none', () => {
-  const wrong = Object.entries(allEndpoints()).filter(
-    ([, { method, body }]) => (method === 'GET' && body) || (method === 'PATCH' && !body),
+const PATH = /^\/[a-z]+(-[a-z]+)*(\/([a-z]+(-[a-z]+)*|:[a-z][A-Za-z]*))*$/
+
+test('a path begins with its resource and is written in lower case and hyphens', () => {
+  expect(lines.filter((line) => !PATH.test(line.split(' ')[1] ?? ''))).toEqual([])
+  for (const wrong of ['/:id', '/callRecords', '/calls//end', '/calls/', 'calls', '/calls/:'])
+    expect(wrong).not.toMatch(PATH)
+})
+
+test('an item that can be changed or deleted belongs to a list that can be read', () => {
+  const items = endpoints.filter(({ method, path }) => /^(PATCH|DELETE)$/.test(method) && /^\/[^/]+\/:\w+$/.test(path))
+  // The specification has subscriptions without a list.
+  const lost = items.filter(
+    ({ line, path }) => !specified.includes(line) && !lines.includes(`GET /${path.split('/')[1]}`),
   )
-  expect(wrong.map(([name]) => name)).toEqual([])
+  expect(items.length).toBeGreaterThan(0)
+  expect(lost.map(({ line }) => line)).toEqual([])
+})
+
+test('what carries a body says so; a GET and a DELETE have none', () => {
+  const wrong = endpoints.filter(
+    ({ method, body }) => (/^(GET|DELETE)$/.test(method) && body) || (/^(PATCH|PUT)$/.test(method) && !body),
+  )
+  expect(wrong.map(({ line }) => line)).toEqual([])
+})
+
+/** Every `a.b` in the code of the console. */
+function members(files: Files) {
+  const found = new Set<string>()
+  for (const [path, text] of Object.entries(files)) {
+    if (/^src\/(contract|mocks)\//.test(path)) continue
+    walk(text, (node) => {
+      if (node.type !== 'MemberExpression' || node.computed) return
+      found.add(`${(node.object as Node).name}.${(node.property as Node).name}`)
+    })
+  }
+  return found
+}
+
+/** Every resource has these, whether or not the console calls each of them. */
+const common = ['list', 'create', 'get', 'update', 'remove', 'usages']
+
+const unused = (files: Files) => {
+  const used = members(files)
+  return endpoints
+    .filter(({ name, line }) => {
+      const [resource = '', action = ''] = name.split('.')
+      if (common.includes(action)) return !common.some((other) => used.has(`${resource}.${other}`))
+      return !specified.includes(line) && !used.has(name)
+    })
+    .map(({ name }) => name)
+}
+
+test('beyond the specification the contract has only what the console calls', () => {
+  expect(unused(sourceFiles())).toEqual([])
+  expect(unused({ 'src/mocks/a.ts': 'webhooks.list; webhooks.test' })).toEqual(
+    expect.arrayContaining(['webhooks.list', 'webhooks.test']),
+  )
+  const called = unused({ 'src/features/webhooks/a.ts': 'read(webhooks.list, {})' })
+  expect(called).not.toContain('webhooks.remove')
+  expect(called).toContain('webhooks.test')
 })

@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { features, usageKinds } from '@/app/features'
 import { leavesOf, navigation } from '@/app/navigation'
 import { settingsScreens } from '@/features/settings/settings-screens'
+import { fillPath } from '@/lib/api/url'
+import { type Files, importsOf, literal, type Node, sourceFiles, walk } from '../support/source'
 
 /** Addresses the file system makes, with the guard they stand behind. */
 function routes() {
@@ -39,6 +42,26 @@ const internal = () =>
     .flatMap((group) => group.entries.flatMap((entry) => ('items' in entry ? leavesOf(entry) : [entry])))
     .flatMap((leaf) => (leaf.external || leaf.url === undefined ? [] : [leaf.url, ...(leaf.alsoAt ?? [])]))
 
+/** Section 2 of the specification, with the screens this release adds to it. */
+const order = {
+  'sidebar.general': ['sidebar.callLogs'],
+  'sidebar.agents': ['sidebar.agents', 'sidebar.phoneNumber', 'sidebar.squads', 'sidebar.tools', 'sidebar.webhooks'],
+  'sidebar.settings': [
+    'sidebar.profile',
+    'sidebar.appearance',
+    'sidebar.subscription',
+    'sidebar.credits',
+    'sidebar.apiKeys',
+  ],
+  'sidebar.other': ['sidebar.status', 'sidebar.community'],
+}
+
+test('the navigation has the groups and the order of the specification', () => {
+  expect(
+    Object.fromEntries(navigation.map(({ titleKey, entries }) => [titleKey, entries.map((entry) => entry.titleKey)])),
+  ).toEqual(order)
+})
+
 test('every address in the navigation is a screen', () => {
   const screens = routes().map(({ path }) => path)
   expect(internal().filter((url) => !screens.includes(url))).toEqual([])
@@ -60,4 +83,69 @@ test('no address is listed twice', () => {
 test('A01 whatever is not listed here as open stands behind the guard', () => {
   const unguarded = routes().filter(({ guarded }) => !guarded)
   expect(unguarded.map(({ path }) => path).toSorted()).toEqual(open)
+})
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
+
+/** Features with a screen behind the guard that no meta tells of. */
+function unregistered(files: Files, registered: readonly string[]) {
+  const routed = Object.entries(files)
+    .filter(([path]) => path.startsWith('src/routes/_authenticated/'))
+    .flatMap(([path, text]) => importsOf(path, text).flatMap(({ to }) => featureOf(to) ?? []))
+  return [...new Set(routed)].filter((name) => !registered.includes(name))
+}
+
+const registered = features.map(({ name }) => name)
+
+test('every feature with a screen behind the guard has a meta', () => {
+  expect(unregistered(sourceFiles(), registered)).toEqual([])
+  const planted = { 'src/routes/_authenticated/faxes.tsx': `import { FaxesPage } from '@/features/faxes/faxes-page'` }
+  expect(unregistered(planted, registered)).toEqual(['faxes'])
+})
+
+test('every link of a meta leads to a screen', () => {
+  const known = routes().map(({ path }) => path)
+  const links = Object.values(usageKinds).flatMap(({ link }) => link?.('x1') ?? [])
+  expect(links.length).toBeGreaterThanOrEqual(6)
+  expect(links.filter(({ to }) => !known.includes(to))).toEqual([])
+  // Every parameter of the path is filled.
+  const paths = links.map(({ to, params }) => fillPath(to.replaceAll('$', ':'), params))
+  expect(paths.filter((path) => path === undefined || /[:$]/.test(path))).toEqual([])
+})
+
+test('a kind of usage belongs to one feature', () => {
+  const kinds = features.flatMap(({ usages = {} }) => Object.keys(usages))
+  expect(kinds).toEqual([...new Set(kinds)])
+})
+
+/** The names of column layouts in a feature's code: `useColumnLayout('name', …)` and `useList({ name: 'name' })`. */
+function tablesIn(files: Files) {
+  const tables: string[] = []
+  for (const [path, text] of Object.entries(files)) {
+    const feature = featureOf(path)
+    if (!feature) continue
+    walk(text, (node) => {
+      const name = node.type === 'CallExpression' ? tableName(node) : undefined
+      if (name !== undefined) tables.push(`${feature}: ${name}`)
+    })
+  }
+  return tables.toSorted()
+}
+
+function tableName(node: Node) {
+  const { name } = node.callee as Node
+  const [first] = node.arguments as Node[]
+  if (name === 'useColumnLayout') return literal(first) ?? '(computed)'
+  if (name !== 'useList') return undefined
+  const property = ((first?.properties ?? []) as Node[]).find(({ key }) => (key as Node | undefined)?.name === 'name')
+  return literal(property?.value) ?? '(computed)'
+}
+
+test('every table is named in the meta of its feature, and no two share their layout', () => {
+  const declared = features.flatMap(({ name, tables = [] }) => tables.map((table) => `${name}: ${table}`))
+  expect(tablesIn(sourceFiles())).toEqual(declared.toSorted())
+  const names = features.flatMap(({ tables = [] }) => tables)
+  expect(names).toEqual([...new Set(names)])
+  const planted = { 'src/features/faxes/page.tsx': `const list = useList({ search, name: 'faxes' })` }
+  expect(tablesIn(planted)).toEqual(['faxes: faxes'])
 })

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { describe, expect, test, vi } from 'vitest'
-import { type NavGroup, navigation, type ScreenPath } from '@/app/navigation'
+import { type NavGroup, navigation } from '@/app/navigation'
 import { NavList } from '@/app/shell/nav-list'
+import type { ScreenPath } from '@/lib/feature-meta'
 import { renderAlone } from '../support/render'
 
 // The test's router stands at `/`.

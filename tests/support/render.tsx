@@ -4,7 +4,9 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { App } from '@/app/app'
+import { usageKinds } from '@/app/features'
 import { loadQueryClient, router } from '@/app/router'
+import { UsageKindsContext } from '@/components/usage-kinds'
 import { connectToaster, type Notice } from '@/lib/notify'
 import { beginSession, endSession } from '@/lib/session'
 import { ada } from './people'
@@ -30,7 +32,9 @@ export async function renderAlone(element: ReactNode) {
   const user = userEvent.setup()
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router}>{element}</RouterContextProvider>
+      <RouterContextProvider router={router}>
+        <UsageKindsContext value={usageKinds}>{element}</UsageKindsContext>
+      </RouterContextProvider>
     </QueryClientProvider>,
   )
   return { ...view, user }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isActive, leavesOf, type NavEntry, type ScreenPath, shownGroups } from '@/app/navigation'
+import { isActive, leavesOf, shownGroups } from '@/app/navigation'
+import type { NavEntry, ScreenPath } from '@/lib/feature-meta'
 
 // Screens of the product that this release does not have yet.
 const path = (url: string) => url as ScreenPath

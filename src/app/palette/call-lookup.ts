@@ -50,8 +50,8 @@ async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
   ].sort((a, b) => (b.record.startTime ?? '').localeCompare(a.record.startTime ?? ''))
 }
 
-/** True once `text` has stood still for a moment. */
-export function useSettled(text: string) {
+/** Whether `text` has not changed for the debounce time. */
+export function useIsDebounced(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
@@ -63,7 +63,7 @@ export function useSettled(text: string) {
 /** The calls that a typed number or id names. While one types on, the search before is cancelled and forgotten. */
 export function useCallLookup(text: string) {
   const named = whatItNames(text)
-  const settled = useSettled(text)
+  const settled = useIsDebounced(text)
   const asked = settled ? named : undefined
   const { data, error, isFetching } = useQuery({
     queryKey: ['call-records', 'lookup', asked],

@@ -7,9 +7,9 @@ import { Kbd } from '@/components/ui/kbd'
 import { errorMessage } from '@/lib/api/describe'
 import { useCallLookup } from './call-lookup'
 import { useCommands } from './commands'
+import { useEntityLookup } from './entity-lookup'
 import { CallItem, CommandItem } from './items'
 import { matching } from './rank'
-import { useThingLookup } from './thing-lookup'
 
 interface PaletteBodyProps {
   onToggleSidebar: () => void
@@ -27,12 +27,12 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const calls = useCallLookup(typed)
-  const things = useThingLookup(typed)
+  const entities = useEntityLookup(typed)
   const { matches } = calls
-  const searching = calls.searching || things.searching
-  const error = calls.error ?? things.error
+  const searching = calls.searching || entities.searching
+  const error = calls.error ?? entities.error
   // What is found comes after what is known, lest it moves under the hand.
-  const groups = [...matching(useCommands(actions), typed), ...things.groups]
+  const groups = [...matching(useCommands(actions), typed), ...entities.groups]
   const count = groups.reduce((sum, group) => sum + group.commands.length, matches.length)
 
   const input = useRef<HTMLInputElement>(null)

@@ -1,9 +1,11 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { UsageKindsContext } from '@/components/usage-kinds'
 import type { User } from '@/contract/session'
 import { useIsPhone } from '@/lib/media'
 import { setSidebarOpen, usePreferences } from '@/lib/preferences'
 import { useSession } from '@/lib/session'
+import { usageKinds } from '../features'
 import { globalKeys } from '../shortcuts'
 import { signOut } from '../sign-out'
 import { DemoBanner } from './demo-banner'
@@ -23,7 +25,13 @@ const loadShortcuts = () => import('./shortcut-sheet').then((module) => module.S
 export function Shell() {
   const user = useSession((session) => session.user)
   // Between session end and the sign-in page nothing is rendered.
-  return user && <SignedInShell key={user.id} user={user} />
+  return (
+    user && (
+      <UsageKindsContext value={usageKinds}>
+        <SignedInShell key={user.id} user={user} />
+      </UsageKindsContext>
+    )
+  )
 }
 
 function SignedInShell({ user }: { user: User }) {

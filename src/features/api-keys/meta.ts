@@ -1,0 +1,7 @@
+import { KeyRound } from 'lucide-react'
+import type { FeatureMeta } from '@/lib/feature-meta'
+
+export const meta = {
+  navigation: [{ section: 'settings', order: 50, titleKey: 'sidebar.apiKeys', url: '/api-keys', icon: KeyRound }],
+  tables: ['api-keys', 'credentials'],
+} satisfies FeatureMeta

@@ -1,0 +1,16 @@
+import { PhoneCall } from 'lucide-react'
+import type { FeatureMeta } from '@/lib/feature-meta'
+
+export const meta = {
+  navigation: [
+    {
+      section: 'general',
+      order: 10,
+      titleKey: 'sidebar.callLogs',
+      url: '/call-records',
+      icon: PhoneCall,
+      alsoAt: ['/'],
+    },
+  ],
+  tables: ['call-records'],
+} satisfies FeatureMeta

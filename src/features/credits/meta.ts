@@ -1,0 +1,16 @@
+import { Coins } from 'lucide-react'
+import type { FeatureMeta } from '@/lib/feature-meta'
+
+export const meta = {
+  navigation: [
+    {
+      section: 'settings',
+      order: 40,
+      titleKey: 'sidebar.credits',
+      url: '/settings/credits',
+      icon: Coins,
+      alsoAt: ['/credits'],
+    },
+  ],
+  tables: ['credits'],
+} satisfies FeatureMeta

@@ -1,0 +1,14 @@
+import { CreditCard } from 'lucide-react'
+import type { FeatureMeta } from '@/lib/feature-meta'
+
+export const meta = {
+  navigation: [
+    {
+      section: 'settings',
+      order: 30,
+      titleKey: 'sidebar.subscription',
+      url: '/settings/subscription',
+      icon: CreditCard,
+    },
+  ],
+} satisfies FeatureMeta
