@@ -23,7 +23,7 @@ export default defineConfig<Where>({
   workers: 2,
   // Two workers on two shared cores: what takes a second by itself may take ten.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -76,11 +76,15 @@ test.beforeEach(({ ambient }) => {
 })
 
 for (const { path, shows } of sample('without', [...lists, ...things, ...beside], 6))
-  test(`${path} is whole without models, voices, where-used, groups and deliveries`, async ({ page, begin }) => {
+  test(`${path} is whole without models, voices, where-used, groups and deliveries`, async ({
+    page,
+    begin,
+    ambient,
+  }) => {
     await begin()
     await page.goto(path)
     await expectShown(page, shows)
-    await page.waitForLoadState('networkidle')
+    await ambient.settled(page)
     await expectCalm(page)
     await expectAxeClean(page)
   })
@@ -88,12 +92,13 @@ for (const { path, shows } of sample('without', [...lists, ...things, ...beside]
 test('every section of an agent stands without models, voices, squads to look up and tool groups', async ({
   page,
   begin,
+  ambient,
 }) => {
   await begin()
   for (const section of sections) {
     await page.goto(`/agents/agent-1/${section}`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await ambient.settled(page)
     await expectCalm(page)
   }
 })
@@ -194,7 +199,7 @@ for (const [kind, screen] of sample('doors', doors, 2))
     const open = async (id: string) => {
       await page.goto(screen(encodeURIComponent(id)))
       await expect(page.getByRole('heading').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await ambient.settled(page)
       await expect(lost(page)).toHaveCount(0)
       await expect(retry(page)).toHaveCount(0)
       // A form or the details are there, not the word that there is no such thing.

@@ -1,14 +1,17 @@
+import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
+import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
 
-type Told = Record<string, unknown>
+type Entry = [kind: string, name: string, fields?: Record<string, unknown>]
 
-const told = (page: import('@playwright/test').Page) =>
+/** What the console has handed to the tag. */
+const readDataLayer = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)),
-  ) as Promise<[string, string, Told?][]>
+  ) as Promise<Entry[]>
 
 test('S07 the tag is set up without signals for advertising, and told pages by their path alone', async ({
   page,
@@ -16,25 +19,26 @@ test('S07 the tag is set up without signals for advertising, and told pages by t
 }) => {
   await begin()
   await callLog(page).open('/call-records?to=%2B82255512005&page=1')
-  await expect.poll(async () => (await told(page)).length).toBeGreaterThan(2)
-  const [, config] = await told(page)
-  expect(config).toEqual([
-    'config',
-    'G-TEST123456',
-    {
-      anonymize_ip: true,
-      allow_google_signals: false,
-      allow_ad_personalization_signals: false,
-      send_page_view: false,
-    },
-  ])
-  const views = (await told(page)).filter(([, name]) => name === 'page_view').map(([, , view]) => view)
-  expect(views.at(-1)).toMatchObject({
-    page_path: '/call-records',
-    page_title: `${word('callRecords.title')} · Parley`,
-    user_id: 'user-ada',
-  })
-  for (const view of views) expect(JSON.stringify(view)).not.toContain('?')
+  await expect(async () => {
+    const entries = await readDataLayer(page)
+    expect(entries[1]).toEqual([
+      'config',
+      'G-TEST123456',
+      {
+        anonymize_ip: true,
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+        send_page_view: false,
+      },
+    ])
+    const views = entries.filter(([, name]) => name === 'page_view').map(([, , view]) => view)
+    expect(views.at(-1)).toMatchObject({
+      page_path: '/call-records',
+      page_title: `${word('callRecords.title')} · Parley`,
+      user_id: 'user-ada',
+    })
+    for (const view of views) expect(JSON.stringify(view)).not.toContain('?')
+  }).toPass()
 })
 
 test('S07 an event carries the product’s prefix, a category and no more than the fields agreed on', async ({
@@ -49,13 +53,15 @@ test('S07 an event carries the product’s prefix, a category and no more than t
   await download
   await shell(page).signOut()
   const fields = ['event_category', 'label', 'value', 'agent_id', 'user_id', 'page_path', 'timestamp']
-  const events = (await told(page)).filter(([kind, name]) => kind === 'event' && name !== 'page_view')
-  expect(events.map(([, name]) => name)).toEqual(expect.arrayContaining(['parley_calls_exported', 'parley_sign_out']))
-  for (const [, name, details = {}] of events) {
-    expect(name).toMatch(/^parley_/)
-    expect(['calls', 'interactions', 'business']).toContain(details.event_category)
-    expect(Object.keys(details).filter((field) => !fields.includes(field))).toEqual([])
-  }
+  await expect(async () => {
+    const events = (await readDataLayer(page)).filter(([kind, name]) => kind === 'event' && name !== 'page_view')
+    expect(events.map(([, name]) => name)).toEqual(expect.arrayContaining(['parley_calls_exported', 'parley_sign_out']))
+    for (const [, name, details = {}] of events) {
+      expect(name).toMatch(/^parley_/)
+      expect(['calls', 'interactions', 'business']).toContain(details.event_category)
+      expect(Object.keys(details).filter((field) => !fields.includes(field))).toEqual([])
+    }
+  }).toPass()
 })
 
 for (const [what, plant] of [
@@ -63,14 +69,12 @@ for (const [what, plant] of [
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const)
   test(`S07 with ${what} on, nothing is loaded and nothing told`, async ({ page, begin }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('googletagmanager')) asked.push(request.url())
-    })
+    const requests = recordRequests(page, (request) => request.url().includes('googletagmanager'))
     await page.addInitScript(plant)
     await begin()
     await callLog(page).open()
-    expect([asked, await told(page)]).toEqual([[], []])
+    await requests.expectCount(0)
+    await expect.poll(() => readDataLayer(page)).toEqual([])
   })
 
 for (const answer of ['abort', 'html', 'hang'] as const)

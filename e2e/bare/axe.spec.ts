@@ -4,6 +4,7 @@ import { expectAxeClean } from '../support/axe'
 import { drawer } from '../support/drawer'
 import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
 import { cross, sample } from '../support/sample'
 import { shell } from '../support/shell'
 import { type Language, word } from '../support/words'
@@ -85,7 +86,7 @@ const states: State[] = [
         // What this API does not have is a 404 in the browser's own log.
         setting.ambient.plant(/404.*\/api\/v1\//)
         await visit(path)(setting)
-        await setting.page.waitForLoadState('networkidle')
+        await setting.ambient.settled(setting.page)
       },
     }),
   ),
@@ -267,9 +268,7 @@ for (const [state, [theme, [language, width]]] of sample('axe', cells, 30))
     if (state.signedIn) await begin(state.user)
     await state.reach({ page, ambient, language, phone: width < 768 })
     await expectAxeClean(page)
-    // 1.4.10: what is wider than the screen scrolls in its own box, never the page.
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(wider).toBeLessThanOrEqual(0)
+    await expectNoSideScroll(page)
   })
 
 for (const theme of ['light', 'dark'] as const)

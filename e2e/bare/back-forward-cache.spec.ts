@@ -38,11 +38,14 @@ test('A14 a page out of the back/forward cache shows nothing of a session that e
   await page.bringToFront()
   await page.goBack()
   await expect(shell(page).signInButton).toBeVisible()
-  const { persisted, textThen } = await page.evaluate(
-    () => window as unknown as { persisted?: boolean; textThen?: string },
-  )
-  test.info().annotations.push({ type: 'restored from the cache', description: String(persisted === true) })
-  expect(textThen ?? '').not.toContain('of ada')
+  const shown = () =>
+    page.evaluate(() => {
+      const { persisted, textThen } = window as unknown as { persisted?: boolean; textThen?: string }
+      return { persisted: persisted === true, textThen: textThen ?? '' }
+    })
+  const description = String((await shown()).persisted)
+  test.info().annotations.push({ type: 'restored from the cache', description })
+  await expect.poll(async () => (await shown()).textThen).not.toContain('of ada')
   await expect(page.getByText('of ada')).toHaveCount(0)
   expect(await ambient.problems()).toEqual([])
   await browser.close()

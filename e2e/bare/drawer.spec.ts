@@ -1,7 +1,7 @@
-import { callLog, searchOf } from '../support/call-log'
+import { callLog, expectSearch } from '../support/call-log'
 import { drawer } from '../support/drawer'
-import { countRequests } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
 
@@ -9,16 +9,16 @@ test('opening a row keeps the list and its filters; closing returns the focus to
   await begin()
   const log = callLog(page)
   await log.open('/call-records?to=%2B8225&limit=20')
-  const asked = countRequests(page, 'GET /call-records')
+  const requests = recordRequests(page, 'GET /call-records')
   await log.link('c-003').focus()
   await page.keyboard.press('Enter')
   await expect(drawer(page).dialog.getByText('Caller 3 of ada').first()).toBeVisible()
-  expect(searchOf(page)).toEqual({ to: '+8225', limit: '20', call: 'c-003' })
+  await expectSearch(page, { to: '+8225', limit: '20', call: 'c-003' })
   await page.keyboard.press('Escape')
   await expect(drawer(page).dialog).toBeHidden()
   await expect(log.link('c-003')).toBeFocused()
   await expect(log.rows).toHaveCount(20)
-  expect(asked()).toBe(0)
+  await requests.expectCount(0)
 })
 
 test('a link to a call that is not on the page opens it', async ({ page, begin }) => {
@@ -42,7 +42,7 @@ test('the keys go through the calls of the filter, across pages', async ({ page,
   await expect(drawer(page).dialog.getByText('Caller 10 of ada').first()).toBeVisible()
   await page.keyboard.press('j')
   await expect(drawer(page).dialog.getByText('Caller 11 of ada').first()).toBeVisible()
-  expect(searchOf(page)).toMatchObject({ call: 'c-011', page: '2' })
+  await expectSearch(page, { call: 'c-011', page: '2' })
   await page.keyboard.press('k')
   await expect(drawer(page).dialog.getByText('Caller 10 of ada').first()).toBeVisible()
 })
@@ -78,7 +78,7 @@ test('Cancel restores what is stored', async ({ page, begin }) => {
   await expect(drawer(page).summaryText).toHaveValue('Moved to Thursday.')
 })
 
-test('R02 the answer of a call one has left never shows under the next', async ({ page, begin }) => {
+test('R02 the answer of a call one has left never shows under the next', async ({ page, begin, ambient }) => {
   await begin()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ test('R02 the answer of a call one has left never shows under the next', async (
   await expect(drawer(page).message('Good morning')).toBeVisible()
   await expect(drawer(page).dialog.getByText('Caller 42 of ada').first()).toBeVisible()
   release()
-  await page.evaluate(() => document.title)
+  await ambient.settled(page)
   await expect(drawer(page).dialog.getByText('Caller 42 of ada').first()).toBeVisible()
   await expect(drawer(page).dialog.getByText('Caller 41 of ada')).toHaveCount(0)
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
-import { countRequests, fault, type Kind, kinds } from '../support/faults'
+import { fault, type Kind, kinds } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { recordRequests } from '../support/requests'
 import { cross, sample } from '../support/sample'
 import { submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
@@ -93,7 +94,7 @@ for (const [write, kind] of sample('writes', cells, 12))
     ambient,
   }) => {
     await begin()
-    const asked = countRequests(page, write.endpoint)
+    const requests = recordRequests(page, write.endpoint)
     await write.start(page)
     await fault(page, ambient, write.endpoint, kind, { times: 1 })
     await write.send(page)
@@ -107,10 +108,10 @@ for (const [write, kind] of sample('writes', cells, 12))
     if (kind === '404' && write.name === 'deleting a call') return
     await expect(shell(page).toasts).toHaveCount(1)
     await write.kept(page)
-    expect(asked()).toBe(1)
+    await requests.expectCount(1)
     await write.send(page)
     await write.done(page)
-    expect(asked()).toBe(2)
+    await requests.expectCount(2)
   })
 
 test('A08 what was being written is there again for the same user, and not for another', async ({
@@ -138,14 +139,14 @@ test('A08 what was being written is there again for the same user, and not for a
 
 test('R07 ten clicks on Save send one request', async ({ page, begin, ambient }) => {
   await begin()
-  const asked = countRequests(page, 'PATCH /call-records/:id/summary')
+  const requests = recordRequests(page, 'PATCH /call-records/:id/summary')
   await writes[0]?.start(page)
   await fault(page, ambient, 'PATCH /call-records/:id/summary', 'slow')
   await drawer(page).save.evaluate((button: HTMLButtonElement) => {
     for (let count = 0; count < 10; count++) button.click()
   })
   await writes[0]?.done(page)
-  expect(asked()).toBe(1)
+  await requests.expectCount(1)
 })
 
 test('a summary of nothing is sent as null', async ({ page, begin }) => {

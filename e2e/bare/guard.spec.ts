@@ -1,35 +1,22 @@
 import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
-import { sessionCookies, setCookies, TOKEN, USER } from '../support/session'
+import { recordRequests } from '../support/requests'
+import { expectNoSession, setCookies, TOKEN, USER } from '../support/session'
+import { watchForText } from '../support/watch-text'
 import { word } from '../support/words'
 
 const guarded = ['/', '/call-records', '/call-records?page=3&to=%2B8210&call=c-004&t=12.5', '/?type=web,telephony']
 
 for (const path of guarded)
-  test(`A01 ${path} without a session shows the sign-in form and nothing before it`, async ({
-    page,
-    context,
-    home,
-  }) => {
-    const asked: string[] = []
-    const seen: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) asked.push(request.url())
-    })
-    await context.exposeBinding('__seen', (_source, text: string) => {
-      seen.push(text)
-    })
-    await page.addInitScript((secret) => {
-      new MutationObserver(() => {
-        const text = document.body?.innerText ?? ''
-        if (text.includes(secret)) (window as unknown as { __seen: (text: string) => void }).__seen(text)
-      }).observe(document, { childList: true, subtree: true, characterData: true })
-    }, word('callRecords.title'))
+  test(`A01 ${path} without a session shows the sign-in form and nothing before it`, async ({ page, home }) => {
+    const requests = recordRequests(page, (request) => request.url().includes('/api/'))
+    const guardedText = await watchForText(page, word('callRecords.title'))
     await page.goto(path)
     await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
-    expect([asked, seen]).toEqual([[], []])
-    const wanted = new URL(page.url()).searchParams.get('redirect')
-    expect(wanted ?? '/').toBe(path === '/' ? '/' : new URL(path, home).href.slice(new URL(home).origin.length))
+    await requests.expectCount(0)
+    await guardedText.expectNever()
+    const redirect = path === '/' ? '/' : new URL(path, home).href.slice(new URL(home).origin.length)
+    await expect.poll(() => new URL(page.url()).searchParams.get('redirect') ?? '/').toBe(redirect)
   })
 
 test('A01 an address nobody has is not found, session or not', async ({ page, begin }) => {
@@ -65,7 +52,7 @@ for (const [what, cookies] of Object.entries(halves))
     )
     await page.goto('/call-records')
     await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
-    expect(await sessionCookies(context)).toEqual([])
+    await expectNoSession(context)
   })
 
 test('A03 a second cookie of the name on another path does not break the first', async ({
@@ -86,11 +73,11 @@ test('A16 who is signed in is sent on from the sign-in page', async ({ page, beg
   await begin()
   await page.goto('/sign-in')
   await expect(callLog(page).heading).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.goto('/sign-in?redirect=/call-records?page=2')
   await expect(callLog(page).heading).toBeVisible()
-  expect(page.url()).toBe(`${home}/call-records?page=2`)
+  await expect(page).toHaveURL(`${home}/call-records?page=2`)
   await page.goto('/sign-in?redirect=//evil.example')
   await expect(callLog(page).heading).toBeVisible()
-  expect(page.url()).toBe(`${home}/`)
+  await expect(page).toHaveURL(`${home}/`)
 })

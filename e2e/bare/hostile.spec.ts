@@ -2,6 +2,7 @@ import { hostile, oddities } from '../../scripts/lib/bare-worlds.mjs'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { recordRequests } from '../support/requests'
 import { sample } from '../support/sample'
 import { setCookies, TOKEN, USER } from '../support/session'
 import { shell } from '../support/shell'
@@ -23,9 +24,8 @@ for (const number of pages)
     await log.open(`/call-records?limit=50&page=${number}`)
     const expected = hostile.slice((number - 1) * 50, number * 50)
     await expect(log.rows).toHaveCount(expected.length)
-    const shown = await log.table.innerText()
     const first = expected[0]?.replace(/\s+/g, ' ') ?? ''
-    expect(shown.replace(/\s+/g, ' ')).toContain(first)
+    await expect.poll(async () => (await log.table.innerText()).replace(/\s+/g, ' ')).toContain(first)
     const details = page.getByRole('button', { name: wordPattern('callRecords.expand') })
     for (let left = expected.length; left > 0; left--) {
       await details.first().click()
@@ -113,16 +113,16 @@ for (const id of ['..', '.', '../credits/add', '%2e%2e', 'a/b?c#d', '/', ' ', 'ê
   test(`D03 the id ${JSON.stringify(id)} in the address asks for nothing else`, async ({ page, begin, ambient }) => {
     ambient.plant(/404/)
     await begin()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      // The log's own page and the meter's figures are asked for whatever the address says.
-      const usual = /\/api\/v1\/(call-records\?.*|credits\/balances|subscriptions\/current)$/.test(request.url())
-      if (request.url().includes('/api/v1/') && !(usual && ['GET', 'OPTIONS'].includes(request.method())))
-        asked.push(request.url())
+    const strange = recordRequests(page, (request) => {
+      const { pathname, search } = new URL(request.url())
+      // The page of the log and the credit meter are loaded whatever the URL says.
+      const usual = /^\/api\/v1\/(call-records\?.*|credits\/balances|subscriptions\/current)$/.test(pathname + search)
+      if (!pathname.startsWith('/api/v1/') || (usual && ['GET', 'OPTIONS'].includes(request.method()))) return false
+      return !/^\/api\/v1\/call-records\/[^/]+$/.test(pathname)
     })
     await page.goto(`/call-records?call=${encodeURIComponent(id)}`)
     await expect(drawer(page).dialog.getByText(word('callRecords.notFound'), { exact: true })).toBeVisible()
-    for (const url of asked) expect(new URL(url).pathname).toMatch(/^\/api\/v1\/call-records\/[^/]+$/)
+    await strange.expectCount(0)
     await drawer(page)
       .dialog.getByRole('button', { name: word('callRecords.backToLog') })
       .click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { expectExactly, recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
 
@@ -45,7 +46,7 @@ test('T03 a dictionary that comes at the sixth try is shown then', async ({ page
   await expect(page.getByRole('heading', { name: word('auth.signIn.title', {}, 'ko') })).toBeVisible({
     timeout: 20_000,
   })
-  expect(tries).toBe(6)
+  await expectExactly(page, () => tries, 6)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
 })
 
@@ -72,7 +73,7 @@ test('T04 the language changes in the middle of the log: rows, filters and addre
   await expect(page.getByRole('heading', { level: 1, name: word('callRecords.title', {}, 'ko') })).toBeVisible()
   await expect(page.getByText(word('table.pageOf', { page: 2, pages: 6 }, 'ko'), { exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('+8225')
-  expect(page.url()).toContain('page=2')
+  await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('time').first()).not.toHaveText(date ?? '')
   await expect(page).toHaveTitle(new RegExp(word('callRecords.title', {}, 'ko')))
 })
@@ -94,15 +95,15 @@ for (const value of rubbish)
     page,
     context,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/locales/')) asked.push(new URL(request.url()).pathname)
+    const strange = recordRequests(page, (request) => {
+      const { pathname } = new URL(request.url())
+      return pathname.includes('/locales/') && !/^\/locales\/(en|ko)\/translation\.json$/.test(pathname)
     })
     await context.addInitScript((stored) => localStorage.setItem('i18nextLng', stored), value)
     await page.goto('/sign-in')
     await expect(page.getByRole('heading', { name: word('auth.signIn.title') })).toBeVisible()
-    expect(asked.filter((path) => !/^\/locales\/(en|ko)\/translation\.json$/.test(path))).toEqual([])
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await strange.expectCount(0)
   })
 
 test('D14 a language in the address wins, and only a known one', async ({ page }) => {

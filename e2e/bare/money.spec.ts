@@ -1,15 +1,17 @@
+import type { Page } from '@playwright/test'
 import { origins } from '../../scripts/lib/targets.mjs'
-import { balanceOf, credits } from '../support/credits'
-import { countRequests, fault } from '../support/faults'
+import { credits, expectBalance, readBalance } from '../support/credits'
+import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { recordRequests } from '../support/requests'
 import { word } from '../support/words'
 
 const ADD = 'POST /credits/add'
 const TOP_UP = '/settings/credits?dialog=top-up'
-const balance = (page: Parameters<typeof balanceOf>[0]) => balanceOf(page, origins.bare)
+const balance = (page: Page) => readBalance(page, origins.bare)
 
-/** The keys under which orders of a session arrived at the server. */
-async function keysOf(token: string): Promise<string[]> {
+/** The idempotency keys of the orders that reached the server in a session. */
+async function orderKeys(token: string): Promise<string[]> {
   const seen = await (await fetch(`${origins.bare}/__seen?token=${encodeURIComponent(token)}`)).json()
   return seen
     .filter(({ method, path }: { method: string; path: string }) => method === 'POST' && path.endsWith('/credits/add'))
@@ -29,10 +31,10 @@ test('M01 the answer to a top-up is lost after the server did it: one charge, fo
   const before = await balance(page)
   await its.order(2001)
   await expect(its.added(2001)).toBeVisible()
-  expect(await balance(page)).toBe(before + 2001)
+  await expectBalance(page, before + 2001, origins.bare)
   await its.close.click()
   await expect(its.meter(before + 2001)).toBeVisible()
-  expect(await keysOf(token)).toHaveLength(1)
+  await expect.poll(() => orderKeys(token)).toHaveLength(1)
 })
 
 test('M01 a top-up that never arrived is tried again with the same key, and charged once', async ({
@@ -50,10 +52,9 @@ test('M01 a top-up that never arrived is tried again with the same key, and char
   await expect(its.open(2002)).toBeVisible()
   await its.again.click()
   await expect(its.added(2002)).toBeVisible()
-  const keys = await keysOf(token)
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
-  expect(await balance(page)).toBe(before + 2002)
+  await expect.poll(() => orderKeys(token)).toHaveLength(2)
+  await expect.poll(async () => new Set(await orderKeys(token)).size).toBe(1)
+  await expectBalance(page, before + 2002, origins.bare)
 })
 
 test('M02 after a reload, in a second tab and after Back, a second top-up warns of the pending one', async ({
@@ -93,7 +94,7 @@ test('M02 after a reload, in a second tab and after Back, a second top-up warns 
   // The other tab hears of it: the order is no longer pending there.
   await expect(its.open(1500)).toBeHidden()
   await expect(its.amount).toBeVisible()
-  expect(await balance(page)).toBe(before + 1500)
+  await expectBalance(page, before + 1500, origins.bare)
   await page.keyboard.press('Escape')
   await expect(its.meter(before + 1500)).toBeVisible()
 })
@@ -113,7 +114,7 @@ for (const [amount, reason] of [
     await begin()
     await page.goto(TOP_UP)
     const its = credits(page)
-    const sent = countRequests(page, ADD)
+    const requests = recordRequests(page, ADD)
     await expect(its.amount).toBeVisible()
     const before = await balance(page)
     await its.order(amount)
@@ -122,8 +123,8 @@ for (const [amount, reason] of [
     await expect(alert).toContainText(reason)
     await expect(its.amount).toHaveValue(String(amount))
     await expect(its.added(amount)).toHaveCount(0)
-    expect(sent()).toBe(1)
-    expect(await balance(page)).toBe(before)
+    await requests.expectCount(1)
+    await expectBalance(page, before, origins.bare)
   })
 
 for (const amount of [2408, 2409, 2500, 2503, 2004])
@@ -136,14 +137,14 @@ for (const amount of [2408, 2409, 2500, 2503, 2004])
     await begin()
     await page.goto(TOP_UP)
     const its = credits(page)
-    const sent = countRequests(page, ADD)
+    const requests = recordRequests(page, ADD)
     await expect(its.amount).toBeVisible()
     const before = await balance(page)
     await its.order(amount)
     // The web page came after the server had done it.
     await expect(amount === 2004 ? its.added(amount) : its.open(amount)).toBeVisible()
-    expect(sent()).toBe(1)
-    expect(await balance(page)).toBe(amount === 2004 ? before + amount : before)
+    await requests.expectCount(1)
+    await expectBalance(page, amount === 2004 ? before + amount : before, origins.bare)
   })
 
 test('a double click on a slow server charges once', async ({ page, begin }) => {
@@ -157,8 +158,8 @@ test('a double click on a slow server charges once', async ({ page, begin }) => 
     for (let press = 0; press < 5; press++) button.click()
   })
   await expect(its.added(2006)).toBeVisible()
-  expect(await keysOf(token)).toHaveLength(1)
-  expect(await balance(page)).toBe(before + 2006)
+  await expect.poll(() => orderKeys(token)).toHaveLength(1)
+  await expectBalance(page, before + 2006, origins.bare)
 })
 
 test('credits that are refused or cannot be had leave the console standing', async ({ page, begin, ambient }) => {

@@ -38,13 +38,18 @@ test('N03 a page asked for without a network says why, and comes by itself when 
   await expect(log.pageOf(2, 6)).toBeVisible()
 })
 
-test('N03 a summary saved without a network is refused with the reason, and kept', async ({ page, context, begin }) => {
+test('N03 a summary saved without a network is refused with the reason, and kept', async ({
+  page,
+  context,
+  begin,
+  ambient,
+}) => {
   await begin()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
   await drawer(page).summaryText.fill('Written on the train')
-  // What the toast is made of has come.
-  await page.waitForLoadState('networkidle')
+  // The script of the toast is loaded on the first key.
+  await ambient.settled(page)
   await context.setOffline(true)
   await drawer(page).save.click()
   await expect(shell(page).toasts).toContainText(word('errors.offline'))

@@ -1,5 +1,6 @@
-import { drawer, sound } from '../support/drawer'
+import { drawer, expectPaused, expectPlayedPast, readAudio } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
 
@@ -9,18 +10,18 @@ test('playing moves the sound, the slider and the message that is said', async (
   await expect(drawer(page).message('Good morning')).toBeVisible()
   await drawer(page).play.click()
   await expect(drawer(page).pause).toBeVisible()
-  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(0.5)
+  await expectPlayedPast(page, 0.5)
   await expect(drawer(page).current).toContainText('Good morning')
   await drawer(page).pause.click()
   await expect(drawer(page).play).toBeVisible()
-  expect((await sound(page))?.paused).toBe(true)
+  await expectPaused(page)
 })
 
 test('a click on a message goes there and plays; the address says so at the next pause', async ({ page, begin }) => {
   await begin()
   await page.goto('/call-records?call=c-001')
   await drawer(page).message('Thursday at three').click()
-  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(15.9)
+  await expectPlayedPast(page, 15.9)
   await expect(drawer(page).current).toContainText('Thursday at three')
   await expect(drawer(page).current).toHaveCount(1)
   await drawer(page).pause.click()
@@ -28,7 +29,7 @@ test('a click on a message goes there and plays; the address says so at the next
   await page.reload()
   await expect(drawer(page).current).toContainText('Thursday at three')
   await expect(drawer(page).slider).toHaveAttribute('aria-valuetext', /1[6-9] seconds|2\d seconds/)
-  expect((await sound(page))?.paused ?? true).toBe(true)
+  await expectPaused(page)
 })
 
 test('Y06 the slider is worked by keys and says minutes and seconds', async ({ page, begin }) => {
@@ -40,16 +41,19 @@ test('Y06 the slider is worked by keys and says minutes and seconds', async ({ p
   await slider.focus()
   const at = async () => Number(await slider.getAttribute('aria-valuenow'))
   await page.keyboard.press('ArrowRight')
-  const step = await at()
-  expect(step).toBeGreaterThanOrEqual(0.1)
-  expect(step).toBeLessThanOrEqual(5)
+  let step = 0
+  await expect(async () => {
+    step = await at()
+    expect(step).toBeGreaterThanOrEqual(0.1)
+    expect(step).toBeLessThanOrEqual(5)
+  }).toPass()
   await page.keyboard.press('PageUp')
-  expect(await at()).toBeGreaterThan(step)
+  await expect.poll(at).toBeGreaterThan(step)
   await page.keyboard.press('End')
-  expect(await at()).toBe(30)
+  await expect.poll(at).toBe(30)
   await expect(slider).toHaveAttribute('aria-valuetext', /30 seconds/)
   await page.keyboard.press('Home')
-  expect(await at()).toBe(0)
+  await expect.poll(at).toBe(0)
 })
 
 for (const [kind, words] of [
@@ -99,7 +103,7 @@ test('U03 where the server knows no ranges a click on a message still lands ther
   await drawer(page).message('Thursday at three').click()
   const unavailable = shell(page).toasts.filter({ hasText: word('callRecords.seekingUnavailable') })
   await expect(async () => {
-    const time = (await sound(page))?.time ?? 0
+    const { time } = await readAudio(page)
     expect((time >= 15.8 && time < 20) || (await unavailable.isVisible())).toBe(true)
   }).toPass()
 })
@@ -135,10 +139,9 @@ test('U05 play and pause twenty times fast, then close: nothing sounds and nothi
   })
   await drawer(page).close.click()
   await expect(drawer(page).dialog).toBeHidden()
-  const playing = await page.evaluate(() =>
-    (window as unknown as { made: HTMLMediaElement[] }).made.some((audio) => !audio.paused),
-  )
-  expect(playing).toBe(false)
+  const isPlaying = () =>
+    page.evaluate(() => (window as unknown as { made: HTMLMediaElement[] }).made.some((audio) => !audio.paused))
+  await expect.poll(isPlaying).toBe(false)
 })
 
 test('U05 where the browser refuses to play, the button is back and nothing complains', async ({ page, begin }) => {
@@ -158,7 +161,7 @@ test('U06 at its end the recording is back at the start', async ({ page, begin }
   await drawer(page).play.click()
   await expect(drawer(page).pause).toBeVisible()
   await expect(drawer(page).play).toBeVisible()
-  await expect.poll(async () => (await sound(page))?.time).toBe(0)
+  await expect.poll(async () => (await readAudio(page)).time).toBe(0)
 })
 
 for (const [id, path] of [
@@ -173,16 +176,13 @@ for (const [id, path] of [
   }) => {
     ambient.plant(/\/recordings\//)
     await begin('odd')
-    const asked: { url: string; headers: Record<string, string> }[] = []
-    page.on('request', async (request) => {
-      if (request.url().includes('/recordings/'))
-        asked.push({ url: request.url(), headers: await request.allHeaders() })
-    })
+    const requests = recordRequests(page, (request) => request.url().includes('/recordings/'))
     await page.goto(`/call-records?call=${id}`)
     await drawer(page).play.click()
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    for (const { url, headers } of asked) {
-      expect(url).toBe(`${apiOrigin}${path}`)
+    await expect.poll(requests.count).toBeGreaterThan(0)
+    for (const request of requests.all()) {
+      const headers = await request.allHeaders()
+      expect(request.url()).toBe(`${apiOrigin}${path}`)
       expect(headers).not.toHaveProperty('authorization')
       expect(headers).not.toHaveProperty('cookie')
     }
@@ -190,12 +190,9 @@ for (const [id, path] of [
 
 test('U07 a key that climbs out of the bucket is no recording', async ({ page, begin }) => {
   await begin('odd')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/recordings|secrets/.test(request.url())) asked.push(request.url())
-  })
+  const requests = recordRequests(page, (request) => /recordings|secrets/.test(request.url()))
   await page.goto('/call-records?call=odd-key-climbing')
   await drawer(page).play.click()
   await expect(shell(page).toasts).toContainText(word('callRecords.noRecordingFile'))
-  expect(asked).toEqual([])
+  await requests.expectCount(0)
 })

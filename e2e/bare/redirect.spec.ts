@@ -1,4 +1,4 @@
-import { callLog } from '../support/call-log'
+import { callLog, expectSearch } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { submitSignIn } from '../support/session'
 import { word } from '../support/words'
@@ -26,9 +26,8 @@ for (const redirect of hostile)
     await submitSignIn(page, 'ada', 'secret')
     await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const landed = new URL(page.url())
-    expect(landed.origin).toBe(new URL(home).origin)
-    expect(landed.pathname).not.toMatch(/^\/(sign-in|otp|sign-up)/)
+    await expect(page).toHaveURL(({ origin }) => origin === new URL(home).origin)
+    await expect(page).not.toHaveURL(({ pathname }) => /^\/(sign-in|otp|sign-up)/.test(pathname))
   })
 
 const kept = [
@@ -45,7 +44,7 @@ for (const redirect of kept)
     await page.getByRole('button', { name: word('auth.signIn.submit'), exact: true }).waitFor()
     await submitSignIn(page, 'ada', 'secret')
     await expect(callLog(page).heading).toBeVisible()
-    const [landed, wanted] = [page.url(), redirect].map((url) => new URL(url, home))
-    expect(landed?.pathname).toBe(wanted?.pathname)
-    expect(Object.fromEntries(landed?.searchParams ?? [])).toEqual(Object.fromEntries(wanted?.searchParams ?? []))
+    const expected = new URL(redirect, home)
+    await expect(page).toHaveURL(({ pathname }) => pathname === expected.pathname)
+    await expectSearch(page, Object.fromEntries(expected.searchParams))
   })

@@ -1,7 +1,9 @@
 import { callLog } from '../support/call-log'
-import { countRequests, fault } from '../support/faults'
+import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
-import { beginSession, sessionCookies, submitSignIn } from '../support/session'
+import { measure } from '../support/measure'
+import { recordRequests } from '../support/requests'
+import { beginSession, expectNoSession, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { watchForText } from '../support/watch-text'
 import { watchToasts } from '../support/watch-toasts'
@@ -24,10 +26,10 @@ for (const [name, signOut] of Object.entries(ways))
     await callLog(page).open()
     await signOut(shell(page))
     await expect(shell(page).signInButton).toBeVisible()
-    expect(new URL(page.url()).search).toBe('')
-    expect(await sessionCookies(context)).toEqual([])
-    expect(await page.evaluate(stored)).not.toMatch(/ada|c-00|\+1213/)
-    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+    await expect(page).toHaveURL((url) => url.search === '')
+    await expectNoSession(context)
+    await expect.poll(() => page.evaluate(stored)).not.toMatch(/ada|c-00|\+1213/)
+    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   })
 
 test('A12 signing out by keys shows the sign-in form within 300 ms', async ({ page, context, begin }) => {
@@ -42,12 +44,12 @@ test('A12 signing out by keys shows the sign-in form within 300 ms', async ({ pa
   })
   await page.keyboard.press('ControlOrMeta+Shift+q')
   await expect(shell(page).signInButton).toBeVisible()
-  const took = await page.evaluate(() => {
+  const took = await measure(page, () => {
     const at = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN
     return at('shown') - at('pressed')
   })
   expect(took).toBeLessThan(3000)
-  expect(await sessionCookies(context)).toEqual([])
+  await expectNoSession(context)
 })
 
 test('A12 signing out works without a network', async ({ page, context, begin, ambient }) => {
@@ -57,11 +59,11 @@ test('A12 signing out works without a network', async ({ page, context, begin, a
   // Whoever signs out has done something before; what that needs has had the time to come.
   await callLog(page).next.click()
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await ambient.settled(page)
   await context.setOffline(true)
   await page.keyboard.press('ControlOrMeta+Shift+q')
   await expect(shell(page).signInButton).toBeVisible()
-  expect(await sessionCookies(context)).toEqual([])
+  await expectNoSession(context)
   await expect(page.getByText('of ada')).toHaveCount(0)
 })
 
@@ -96,10 +98,10 @@ test('A14 going back after signing out shows nothing of the account', async ({ p
   await expect(callLog(page).pageOf(3, 6)).toBeVisible()
   await shell(page).signOut()
   await expect(shell(page).signInButton).toBeVisible()
-  const seen = await watchForText(page, 'of ada')
+  const accountText = await watchForText(page, 'of ada')
   await page.goBack()
   await expect(shell(page).signInButton).toBeVisible()
-  expect(seen).toEqual([])
+  await accountText.expectNever()
 })
 
 test('A15 the next user in the same tab never sees the one before', async ({ page, begin }) => {
@@ -108,12 +110,12 @@ test('A15 the next user in the same tab never sees the one before', async ({ pag
   await expect(page.getByText('of ada').first()).toBeVisible()
   await shell(page).signOut()
   await expect(shell(page).signInButton).toBeVisible()
-  const seen = await watchForText(page, 'of ada')
+  const accountText = await watchForText(page, 'of ada')
   await submitSignIn(page, 'bob', 'secret')
   await expect(page.getByText('Desk of bob').first()).toBeVisible()
   await callLog(page).next.click()
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
-  expect(seen).toEqual([])
+  await accountText.expectNever()
 })
 
 test('A07 many 401s at once are told once and lead to the sign-in page once', async ({
@@ -125,14 +127,14 @@ test('A07 many 401s at once are told once and lead to the sign-in page once', as
   ambient.plant(/\/api\/v1\//)
   await beginSession(context, home, 'expired')
   const toasts = await watchToasts(page)
-  const asked = countRequests(page, 'GET /call-records')
+  const requests = recordRequests(page, 'GET /call-records')
   await page.goto('/call-records?page=2&call=c-001')
   await expect(shell(page).signInButton).toBeVisible()
   await expect(page.getByText(word('errors.sessionExpired'))).toHaveCount(1)
-  expect(toasts).toEqual([word('errors.sessionExpired')])
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/call-records?page=2&call=c-001')
-  expect(asked()).toBe(1)
-  expect(await sessionCookies(context)).toEqual([])
+  await toasts.expectExactly([word('errors.sessionExpired')])
+  await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?page=2&call=c-001')
+  await requests.expectCount(1)
+  await expectNoSession(context)
 })
 
 test('A08 a session that ends while one reads leads back to where one was', async ({ page, begin, ambient }) => {
@@ -143,25 +145,25 @@ test('A08 a session that ends while one reads leads back to where one was', asyn
   await expect(shell(page).signInButton).toBeVisible()
   await submitSignIn(page, 'ada', 'secret')
   await expect(callLog(page).pageOf(3, 3)).toBeVisible()
-  expect(page.url()).toContain('limit=20')
+  await expect(page).toHaveURL(/limit=20/)
 })
 
 test('A17 a session whose cookies are gone ends when the tab is looked at again', async ({ page, context, begin }) => {
   await begin()
   await callLog(page).open()
-  const asked = countRequests(page, 'GET /call-records')
+  const requests = recordRequests(page, 'GET /call-records')
   await context.clearCookies()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(shell(page).signInButton).toBeVisible()
-  expect(asked()).toBe(0)
+  await requests.expectCount(0)
 })
 
 test('A17 or at the next step', async ({ page, context, begin }) => {
   await begin()
   await callLog(page).open()
-  const asked = countRequests(page, 'GET /call-records')
+  const requests = recordRequests(page, 'GET /call-records')
   await context.clearCookies()
   await callLog(page).next.click()
   await expect(shell(page).signInButton).toBeVisible()
-  expect(asked()).toBe(0)
+  await requests.expectCount(0)
 })

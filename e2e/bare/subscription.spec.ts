@@ -1,5 +1,6 @@
 import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { expectExactly } from '../support/requests'
 import { shell } from '../support/shell'
 import { subscription } from '../support/subscription'
 
@@ -49,7 +50,7 @@ test('a change that did not reach the server is told as it is, and can be tried 
   const confirm = screen.asking.getByRole('button', { name: screen.say('cancel') })
   await confirm.click()
   await expect(screen.asking.getByRole('alert')).toContainText(screen.say('lost'))
-  expect(planted.count()).toBe(1)
+  await expectExactly(page, planted.count, 1)
   await confirm.click()
   await expect(screen.resume).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { drawer } from '../support/drawer'
-import { countRequests, fault } from '../support/faults'
+import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
 
@@ -22,16 +23,15 @@ test('a transcription is started, watched and read when it is there', async ({ p
   await drawer(page).generate.click()
   await expect(page.getByText(word('callRecords.transcriptionGenerationStarted'))).toBeVisible()
   await expect(drawer(page).processing).toBeVisible()
-  const asked = countRequests(page, STATUS)
+  const requests = recordRequests(page, STATUS)
   await expect(async () => {
     await page.clock.fastForward(3000)
     await expect(drawer(page).message('Freshly transcribed.')).toBeVisible({ timeout: 300 })
   }).toPass({ timeout: 15_000 })
   await expect(page.getByText(word('callRecords.transcriptionCompleted'))).toBeVisible()
-  const before = asked()
+  const before = await requests.flushedCount()
   await page.clock.fastForward(30_000)
-  await page.evaluate(() => document.title)
-  expect(asked()).toBe(before)
+  await requests.expectCount(before)
 })
 
 test('a transcription that fails says so and can be tried again', async ({ page, begin }) => {
@@ -63,26 +63,26 @@ test('N12 nobody asks while the tab is hidden; one asks when it is back; none wh
         })
       : route.fallback(),
   )
-  const asked = countRequests(page, STATUS)
+  const requests = recordRequests(page, STATUS)
   await page.goto('/call-records?call=c-004')
   await expect(drawer(page).processing).toBeVisible()
-  const first = asked()
+  const first = await requests.flushedCount()
   await page.clock.fastForward(3000)
-  await expect.poll(asked).toBe(first + 1)
+  await requests.expectCount(first + 1)
 
   await look(page, 'hidden')
-  const hidden = asked()
+  const hidden = await requests.flushedCount()
   for (let count = 0; count < 5; count++) await page.clock.fastForward(3000)
-  expect(asked()).toBe(hidden)
+  await requests.expectCount(hidden)
 
   await look(page, 'visible')
-  await expect.poll(asked).toBe(hidden + 1)
+  await requests.expectCount(hidden + 1)
 
   await drawer(page).close.click()
   await expect(drawer(page).dialog).toBeHidden()
-  const closed = asked()
+  const closed = await requests.flushedCount()
   for (let count = 0; count < 5; count++) await page.clock.fastForward(3000)
-  expect(asked()).toBe(closed)
+  await requests.expectCount(closed)
 })
 
 test('N12 a status that cannot be had for a while does not end the watching', async ({ page, begin, ambient }) => {
@@ -97,7 +97,7 @@ test('N12 a status that cannot be had for a while does not end the watching', as
   await page.clock.fastForward(3000)
   await expect.poll(planted.count).toBe(2)
   await expect(drawer(page).processing).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/call-records')
+  await expect(page).toHaveURL((url) => url.pathname === '/call-records')
   await planted.lift()
   await expect(async () => {
     await page.clock.fastForward(3000)
@@ -114,7 +114,7 @@ test('N12 a session that ends while one waits leads to the sign-in page', async 
   await fault(page, ambient, STATUS, '401')
   await page.clock.fastForward(3000)
   await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/call-records?call=c-004')
+  await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?call=c-004')
 })
 
 test('a call without a recording says that there is nothing to transcribe', async ({ page, begin, ambient }) => {

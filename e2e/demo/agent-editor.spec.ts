@@ -1,7 +1,8 @@
 import { agentEditor, dental, OWN_NUMBER } from '../support/agent-editor'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { focused } from '../support/focus'
+import { expectVisibleFocus } from '../support/focus'
+import { expectExactly, recordRequests } from '../support/requests'
 import { setCookies, signIn, submitSignIn, TOKEN } from '../support/session'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
@@ -120,9 +121,9 @@ test('the session ends in the middle of editing, and the draft is there again', 
 
 test('R06 a changed agent is not left without one question; a clean one is left at once', async ({ page }) => {
   const editor = agentEditor(page)
-  let asked = 0
+  let questions = 0
   page.on('dialog', (dialog) => {
-    asked++
+    questions++
     void dialog.dismiss()
   })
   await signIn(page)
@@ -155,7 +156,7 @@ test('R06 a changed agent is not left without one question; a clean one is left 
       await expect(editor.text('description')).toHaveValue(written)
     })
   await page.evaluate(() => location.reload())
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => questions).toBe(1)
   await editor.section('model').click()
   await expect(editor.question).toBeHidden()
   await editor.section('prompt').click()
@@ -170,13 +171,14 @@ test('R06 a changed agent is not left without one question; a clean one is left 
   await editor.toList.click()
   await expect(page).toHaveURL(/\/agents$/)
   await expect(editor.question).toBeHidden()
-  expect(asked).toBe(1)
+  await expectExactly(page, () => questions, 1)
 })
 
 test('T10 a Korean syllable in the making is neither saved nor lost', async ({ page, context }) => {
   const editor = agentEditor(page)
   await signIn(page)
   await editor.open()
+  const saves = recordRequests(page, (request) => request.method() === 'PATCH')
   const keyboard = await context.newCDPSession(page)
   const compose = (text: string) =>
     keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -190,7 +192,8 @@ test('T10 a Korean syllable in the making is neither saved nor lost', async ({ p
     await keyboard.send('Input.insertText', { text: '한국' })
     await expect(editor.text(field)).toHaveValue('안녕 한국')
     await expect(editor.clean).toBeHidden()
-    expect(await shell(page).toasts.count()).toBe(0)
+    await saves.expectCount(0)
+    await expect(shell(page).toasts).toHaveCount(0)
   }
   await page.keyboard.press(KEYS)
   await expect(shell(page).toasts).toContainText(editor.say('save.done'))
@@ -228,7 +231,7 @@ test('an agent is edited by keyboard alone, in Korean, and every section is clea
   await page.keyboard.press('Tab')
   await page.keyboard.type('02 6677 8899')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toMatchObject({ visible: true })
+  await expectVisibleFocus(page)
   await page.keyboard.type('밤 10시 이후')
   await expectAxeClean(page)
   await page.keyboard.press(KEYS)

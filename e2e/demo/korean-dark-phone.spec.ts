@@ -1,6 +1,7 @@
 import { callLog } from '../support/call-log'
-import { drawer, sound } from '../support/drawer'
+import { drawer, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
@@ -52,7 +53,7 @@ test('on a phone: cards instead of columns, the drawer over the whole screen, th
   const page = await context.newPage()
   await signIn(page)
   await expect(page.getByRole('table')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoSideScroll(page)
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name: word('callRecords.hasRecording') }) })
@@ -61,9 +62,9 @@ test('on a phone: cards instead of columns, the drawer over the whole screen, th
   const call = drawer(page)
   await expect(call.messages.first()).toBeVisible()
   // All of it but the room a desktop browser keeps for its scrollbar.
-  expect((await call.dialog.boundingBox())?.width).toBeGreaterThan(370)
+  await expect.poll(async () => (await call.dialog.boundingBox())?.width).toBeGreaterThan(370)
   await call.play.click()
-  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(0.3)
+  await expectPlayedPast(page, 0.3)
   await call.close.click()
   await expect(call.dialog).toBeHidden()
 

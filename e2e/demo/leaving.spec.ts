@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { expectExactly } from '../support/requests'
 import { cross, sample } from '../support/sample'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
@@ -125,24 +126,24 @@ for (const what of sample('ways out of the browser', Object.keys(forms), 2))
     page,
   }) => {
     const form = forms[what] as Form
-    const asked: string[] = []
+    const questions: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      questions.push(dialog.type())
       void dialog.dismiss()
     })
     await signIn(page)
     await open(page, form)
     const before = await type(page, form)
     await page.evaluate(() => location.reload())
-    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await expect.poll(() => questions).toEqual(['beforeunload'])
     await page.close({ runBeforeUnload: true })
-    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
+    await expect.poll(() => questions).toEqual(['beforeunload', 'beforeunload'])
     await expect(form.field(page)).toHaveValue(`${before}7`)
     await page.keyboard.press('Backspace')
     await expect(form.field(page)).toHaveValue(before)
     await page.reload()
     await expect(form.field(page)).toHaveValue(before)
-    expect(asked).toHaveLength(2)
+    await expectExactly(page, () => questions.length, 2)
   })
 
 for (const what of sample('forms in another language', Object.keys(forms), 2))
@@ -154,6 +155,6 @@ for (const what of sample('forms in another language', Object.keys(forms), 2))
     const field = await form.field(page).elementHandle()
     await shell(page).choose('shell.language', '한국어')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-    expect(await field?.inputValue()).toBe(`${before}7`)
+    await expect.poll(() => field?.inputValue()).toBe(`${before}7`)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })

@@ -65,7 +65,7 @@ test('V06 where the demo stood, a real build reaches its API: the demo’s worke
   await signIn(page)
   await expect(page.getByText(word('demo.text'))).toBeVisible()
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  expect(await workers()).toBe(1)
+  await expect.poll(workers).toBe(1)
 
   site.deploy(apiSettings.OUT_DIR ?? 'dist-api')
   // The host is gone before the page is.
@@ -76,7 +76,7 @@ test('V06 where the demo stood, a real build reaches its API: the demo’s worke
   await submitSignIn(page, 'ada', 'secret')
   await expect(page.getByText('Desk of ada').first()).toBeVisible()
   await expect(page.getByText(word('demo.text'))).toHaveCount(0)
-  expect(await workers()).toBe(0)
+  await expect.poll(workers).toBe(0)
 })
 
 test('V01 an old tab whose parts are gone from the host says so or loads the new ones', async ({ newContext }) => {

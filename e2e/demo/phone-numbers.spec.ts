@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
 import { phoneNumbers } from '../support/phone-numbers'
+import { recordRequests } from '../support/requests'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
 import { word } from '../support/words'
@@ -121,18 +123,16 @@ test('T10 in Korean a description is composed by an input method, and saved only
   await expect(screen.heading).toBeVisible()
   const field = screen.description(spare)
   await field.fill('')
-  const saves: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') saves.push(request.postData() ?? '')
-  })
+  const saves = recordRequests(page, (request) => request.method() === 'PATCH')
   const input = await context.newCDPSession(page)
   await input.send('Input.imeSetComposition', { text: '예비', selectionStart: 2, selectionEnd: 2 })
   await page.keyboard.press('Enter')
-  expect(saves).toEqual([])
+  await saves.expectCount(0)
   await input.send('Input.insertText', { text: '예비' })
   await page.keyboard.type(' 번호')
   await saved(page, () => page.keyboard.press('Enter'))
-  expect(saves).toEqual([JSON.stringify({ description: '예비 번호' })])
+  await saves.expectCount(1)
+  expect(saves.all()[0]?.postDataJSON()).toEqual({ description: '예비 번호' })
   await page.reload()
   await expect(field).toHaveValue('예비 번호')
   await expectAxeClean(page)
@@ -147,7 +147,7 @@ test('in Korean on a phone: a number is opened, greets in its own words, and get
   await expect(screen.card(orphan)).toContainText(screen.say('warnGone'))
   await screen.inbound(orphan).selectOption({ label: '바로온택배 고객센터' })
   await expect(screen.card(orphan)).not.toContainText(screen.say('warnGone'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoSideScroll(page)
   await expectAxeClean(page)
   await screen.link(spare).tap()
   await screen.greeting('custom').check()

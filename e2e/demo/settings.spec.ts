@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAxeClean } from '../support/axe'
 import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
 import { setCookies, signIn, submitSignIn, TOKEN } from '../support/session'
 import { shell } from '../support/shell'
 import { type Language, word } from '../support/words'
@@ -145,11 +146,11 @@ test('display settings take effect live, and survive a reload', async ({ page, c
   })
   await expect(time).toHaveText(pacific.format(new Date(instant ?? '')))
   const height = () => log.rows.first().evaluate((row) => row.getBoundingClientRect().height)
-  expect(await height()).toBeLessThan(36)
+  await expect.poll(height).toBeLessThan(36)
 
   await page.reload()
   await expect(time).toHaveText(/\d\d:\d\d$/)
-  expect(await height()).toBeLessThan(36)
+  await expect.poll(height).toBeLessThan(36)
   const sidebar = page.getByRole('navigation', { name: word('shell.navigation') })
   await expect(sidebar.getByRole('link', { name: word('sidebar.profile') })).toBeVisible()
   await expect(sidebar.getByRole('link', { name: word('sidebar.appearance') })).toHaveCount(0)
@@ -165,9 +166,10 @@ test('a notification switch is remembered by the account', async ({ page }) => {
   const box = page.getByRole('switch', { name })
   await expect(box).not.toBeChecked()
   await box.focus()
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
   await page.keyboard.press('Space')
   await expect(box).toBeChecked()
-  await page.waitForLoadState('networkidle')
+  await saved
   await page.reload()
   await expect(box).toBeChecked()
 })
@@ -178,6 +180,7 @@ for (const [theme, width] of [
 ] as const)
   test(`Y01 the settings, ${theme}, ${width} px: axe finds nothing, and nothing is wider than the page`, async ({
     page,
+    ambient,
   }) => {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 844 })
@@ -188,11 +191,9 @@ for (const [theme, width] of [
         .own.getByRole('link', { name: word(`settings.${key}.title`) })
         .click()
       await expect(settings(page).heading(`settings.${key}.title`)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await ambient.settled(page)
       await expectAxeClean(page)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBeLessThanOrEqual(0)
+      await expectNoSideScroll(page)
     }
     // The list of zones is a surface of its own.
     await page.getByRole('button', { name: new RegExp(`^${word('settings.display.timeZone')}`) }).click()

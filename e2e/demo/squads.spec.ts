@@ -1,6 +1,7 @@
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { focused } from '../support/focus'
+import { expectVisibleFocus } from '../support/focus'
+import { expectNoSideScroll } from '../support/layout'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
 import { squads } from '../support/squads'
@@ -44,9 +45,9 @@ test('a squad is made by keyboard alone, put in order, saved, and stands so afte
   await page.keyboard.press('Enter')
   await expect(screen.moved('Cy', 2, 3)).toBeAttached()
   await expect(screen.up('Cy')).toBeFocused()
-  expect(await focused(page)).toMatchObject({ visible: true })
+  await expectVisibleFocus(page)
   await page.keyboard.press('Enter')
-  expect(await screen.order(3)).toEqual(['Cy', 'Ann', 'Bo'])
+  await screen.expectOrder(['Cy', 'Ann', 'Bo'])
   await expect(screen.rings('Cy', 0, 20)).toBeAttached()
   await expectAxeClean(page)
   await screen.submit.focus()
@@ -58,7 +59,7 @@ test('a squad is made by keyboard alone, put in order, saved, and stands so afte
   await screen.link('Weekend').focus()
   await page.keyboard.press('Enter')
   await expect(screen.contactName(3)).toHaveValue('Bo')
-  expect(await screen.order(3)).toEqual(['Cy', 'Ann', 'Bo'])
+  await screen.expectOrder(['Cy', 'Ann', 'Bo'])
   await page.keyboard.press('Escape')
   await expect(screen.link('Weekend')).toBeFocused()
 })
@@ -77,7 +78,7 @@ test('contacts are dragged by their handle, and a method rings them all at once'
   await page.mouse.down()
   await page.mouse.move(from.x + 8, to.y + to.height - 4, { steps: 8 })
   await page.mouse.up()
-  expect(await screen.order(5)).toEqual(['Tom Becker', 'Priya Raman', 'Ellen Cho', 'Control room', 'Shift manager'])
+  await screen.expectOrder(['Tom Becker', 'Priya Raman', 'Ellen Cho', 'Control room', 'Shift manager'])
   await screen.timeout.fill('30')
   await expect(screen.total(150)).toBeVisible()
   await screen.method('simultaneous').check()
@@ -126,7 +127,7 @@ test('in Korean on a phone: a group is looked at, changed and its picture read',
   await expect(screen.total(30)).toBeAttached()
   await screen.up('실장 정유미').tap()
   await expect(screen.moved('실장 정유미', 1, 2)).toBeAttached()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoSideScroll(page)
   await expectAxeClean(page)
   await screen.submit.tap()
   await expect(shell(page).toasts).toContainText(screen.say('squads.saved'))

@@ -1,6 +1,6 @@
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { focused } from '../support/focus'
+import { expectVisibleFocus } from '../support/focus'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
 import { tools } from '../support/tools'
@@ -144,7 +144,7 @@ test('a tool is described by keyboard alone, in Korean, and a slow run is cancel
   await filter.add.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('color')
-  expect(await focused(page)).toMatchObject({ visible: true })
+  await expectVisibleFocus(page)
   await screen.param('color').description.focus()
   await page.keyboard.insertText('찾는 색상')
   await expect(screen.request).toContainText('filter=')

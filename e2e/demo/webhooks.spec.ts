@@ -1,6 +1,7 @@
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { focused } from '../support/focus'
+import { expectVisibleFocus } from '../support/focus'
+import { expectNoSideScroll } from '../support/layout'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
 import { webhooks } from '../support/webhooks'
@@ -97,7 +98,7 @@ test('in Korean and by keyboard alone: a webhook is made, tested, changed and sa
   await page.keyboard.type('X-Key')
   await page.keyboard.press('Tab')
   await page.keyboard.type('1234')
-  expect((await focused(page)).visible).toBe(true)
+  await expectVisibleFocus(page)
   await page.keyboard.press('Control+s')
   await expect(shell(page, 'ko').toasts).toContainText(screen.say('created'))
   await expect(screen.heading('야간 알림')).toBeVisible()
@@ -178,7 +179,7 @@ test('on a phone the list, a webhook and its deliveries fit and are clean', asyn
   for (const [path, content] of places) {
     await page.goto(path)
     await expect(content).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoSideScroll(page)
     await expectAxeClean(page)
   }
 })

@@ -1,4 +1,5 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { flushRequests } from './requests'
 import { sections } from './words'
 
 /** Where a build stands and whom it may speak to. */
@@ -65,6 +66,9 @@ const readable = (url: string) => {
   }
 }
 
+/** A request of a service worker belongs to no page. */
+const isOf = (page: Page, request: Request) => !request.serviceWorker() && request.frame().page() === page
+
 /** Watches every page of a context from its first request to the end of the test. */
 export async function watch(context: BrowserContext, home: string, { apiOrigin, guests }: Where) {
   const problems: string[] = []
@@ -73,6 +77,7 @@ export async function watch(context: BrowserContext, home: string, { apiOrigin, 
   const planted: RegExp[] = []
   const allowed: RegExp[] = []
   const origins = [new URL(home).origin, apiOrigin, ...guests]
+  const pending = new Set<Request>()
 
   await context.exposeBinding('__report', (_source, { kind, text }: PageReport) => {
     problems.push(`${kind}: ${text}`)
@@ -93,7 +98,10 @@ export async function watch(context: BrowserContext, home: string, { apiOrigin, 
     if (byBrowser && planted.some((pattern) => pattern.test(text))) return
     problems.push(`console: ${text}`)
   })
+  context.on('requestfinished', (request) => pending.delete(request))
+  context.on('requestfailed', (request) => pending.delete(request))
   context.on('request', (request: Request) => {
+    if (request.resourceType() !== 'media') pending.add(request)
     const url = new URL(request.url())
     if (!/^(https?|wss?):$/.test(url.protocol)) return
     addresses.add(request.url())
@@ -120,6 +128,14 @@ export async function watch(context: BrowserContext, home: string, { apiOrigin, 
     plant: (pattern: RegExp) => planted.push(pattern),
     /** A finding this test knows and means. */
     allow: (pattern: RegExp) => allowed.push(pattern),
+    /** Waits until every request of the page is answered, those included that an answer led to. */
+    async settled(page: Page) {
+      await expect(async () => {
+        await flushRequests(page)
+        const urls = [...pending].filter((request) => isOf(page, request)).map((request) => request.url())
+        expect(urls).toEqual([])
+      }).toPass()
+    },
     async problems() {
       for (const page of context.pages()) {
         if (page.isClosed() || !page.url().startsWith('http')) continue

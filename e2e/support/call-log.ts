@@ -36,5 +36,7 @@ export function callLog(page: Page) {
 
 const openLabel = (id: string) => word('callRecords.open', { id })
 
-/** What a search in the address asks for. */
-export const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+/** The search parameters of the URL are these and no others. */
+export async function expectSearch(page: Page, expected: Record<string, string>) {
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected)
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Language, word } from './words'
 
 /** The credits as a person finds them: by what they say, never by how they are built. */
@@ -31,22 +31,26 @@ export function credits(page: Page, language: Language = 'en') {
   }
 }
 
-/** The balance as the server has it, asked with the page's own session. */
-export const balanceOf = (page: Page, origin = '') =>
+/** The balance as the server has it, read with the page's own session. */
+export const readBalance = (page: Page, origin = '') =>
   page.evaluate(async (base) => {
     const token = JSON.parse(decodeURIComponent(/parley_access_token=([^;]*)/.exec(document.cookie)?.[1] ?? '""'))
     const answer = await fetch(`${base}/api/v1/credits/balances`, { headers: { Authorization: `Bearer ${token}` } })
     return (await answer.json())[0].balance as number
   }, origin)
 
+export async function expectBalance(page: Page, expected: number, origin = '') {
+  await expect.poll(() => readBalance(page, origin)).toBe(expected)
+}
+
 /** Spends credits as a call would, with the page's own session. */
 export const spend = (page: Page, amount: number) =>
   page.evaluate(async (credits) => {
     const token = JSON.parse(decodeURIComponent(/parley_access_token=([^;]*)/.exec(document.cookie)?.[1] ?? '""'))
-    const answer = await fetch('/api/v1/credits/use', {
+    const response = await fetch('/api/v1/credits/use', {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ creditType: 'voice', amount: credits, description: 'A long call' }),
     })
-    return answer.status
+    if (response.status !== 201) throw new Error(`POST /credits/use answered ${response.status}`)
   }, amount)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Language, word, wordPattern } from './words'
 
 /** The open call, by what it says. */
@@ -29,9 +29,17 @@ export function drawer(page: Page, language: Language = 'en') {
   }
 }
 
-/** What the page's sound does now. */
-export const sound = (page: Page) =>
+/** State of the page's audio element. */
+export const readAudio = (page: Page) =>
   page.evaluate(() => {
     const audio = document.querySelector('audio')
-    return audio && { time: audio.currentTime, paused: audio.paused, duration: audio.duration, src: audio.currentSrc }
+    return { time: audio?.currentTime ?? 0, paused: audio?.paused ?? true }
   })
+
+export async function expectPlayedPast(page: Page, seconds: number) {
+  await expect.poll(async () => (await readAudio(page)).time).toBeGreaterThan(seconds)
+}
+
+export async function expectPaused(page: Page, paused = true) {
+  await expect.poll(async () => (await readAudio(page)).paused).toBe(paused)
+}

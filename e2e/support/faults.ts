@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { origins } from '../../scripts/lib/targets.mjs'
 import type { Ambient } from './ambient'
+import { endpointPattern } from './requests'
 
 const error = (status: number, message: unknown, name: string) => ({
   status,
@@ -38,12 +39,6 @@ export type Kind = keyof typeof answers | 'refused' | 'hang' | 'cut' | 'slow'
 
 /** Kinds that a second and third try may cure: the console asks again by itself, so its verdict takes seconds. */
 export const retried: Kind[] = ['408', '500', '503', '504', '502-html', 'refused', 'cut']
-
-/** `GET /call-records/:id` as a pattern of addresses. */
-function pattern(path: string) {
-  const text = path.replace(/[.?+^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/?]+')
-  return new RegExp(`/api/v1${text}(\\?.*)?$`)
-}
 
 const cors = (request: Request) => ({
   'Access-Control-Allow-Origin': request.headers().origin ?? '*',
@@ -89,7 +84,7 @@ export async function fault(
   { times = Number.POSITIVE_INFINITY }: { times?: number } = {},
 ): Promise<Planted> {
   const [method = '', path = ''] = what.split(' ')
-  const where = pattern(path)
+  const where = endpointPattern(path)
   let met = 0
   const handler = async (route: Route) => {
     if (route.request().method() !== method || met >= times) return route.fallback()
@@ -99,15 +94,4 @@ export async function fault(
   ambient.plant(/\/api\/v1\/|__fail/)
   await page.route(where, handler)
   return { count: () => met, lift: () => page.unroute(where, handler) }
-}
-
-/** Counts requests without touching them. */
-export function countRequests(page: Page, what: string): () => number {
-  const [method = '', path = ''] = what.split(' ')
-  const where = pattern(path)
-  let count = 0
-  page.on('request', (request) => {
-    if (request.method() === method && where.test(request.url())) count++
-  })
-  return () => count
 }

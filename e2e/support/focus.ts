@@ -1,17 +1,17 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-interface Focused {
+interface Focus {
   name: string
   visible: boolean
   body: boolean
 }
 
-/** What has the focus, and whether one can see that it has. */
-export const focused = (page: Page): Promise<Focused> =>
+/** The focused element, and whether its focus ring can be seen. */
+export const readFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return { name: 'body', visible: false, body: true }
-    // A thin thing may have its mark drawn around what it stands in.
+    // A small control may have its ring drawn around one of its parents.
     const around = [element, element.parentElement, element.parentElement?.parentElement].filter(
       (each) => each instanceof Element,
     )
@@ -31,3 +31,28 @@ export const focused = (page: Page): Promise<Focused> =>
       body: false,
     }
   })
+
+/** An element has the focus, and one can see that it has. */
+export async function expectVisibleFocus(page: Page) {
+  await expect.poll(() => readFocus(page)).toMatchObject({ visible: true })
+}
+
+/** An element has the focus: it did not fall back to the body. */
+export async function expectFocusKept(page: Page) {
+  await expect.poll(() => readFocus(page)).toMatchObject({ body: false })
+}
+
+/**
+ * After Tab: the focus can be seen, or it has left the page for the browser's own controls.
+ *
+ * @returns whether it is in the page
+ */
+export async function expectTabStop(page: Page): Promise<boolean> {
+  let inPage = true
+  await expect(async () => {
+    const focus = await readFocus(page)
+    inPage = !focus.body
+    expect(focus).toMatchObject(inPage ? { visible: true } : { body: true })
+  }).toPass()
+  return inPage
+}

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { word } from './words'
 
 export interface Cookie {
@@ -41,6 +41,10 @@ export async function beginSession(context: BrowserContext, url: string, usernam
 export async function sessionCookies(context: BrowserContext) {
   const cookies = await context.cookies()
   return cookies.filter(({ name }) => name === TOKEN || name === USER)
+}
+
+export async function expectNoSession(context: BrowserContext) {
+  await expect.poll(() => sessionCookies(context)).toEqual([])
 }
 
 /** Fills in the form that stands there and sends it. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Language, word } from './words'
 
 /** The squads as a person finds them: by what they say, never by how they are built. */
@@ -36,10 +36,9 @@ export function squads(page: Page, language: Language = 'en') {
     remove: sheet.getByRole('button', { name: say('squads.delete') }),
     asked,
     confirmRemove: asked.getByRole('button', { name: say('squads.delete') }),
-    async order(count: number) {
-      const names: string[] = []
-      for (let number = 1; number <= count; number += 1) names.push(await this.contactName(number).inputValue())
-      return names
+    /** The names of all contacts, from the first to the last. */
+    async expectOrder(names: string[]) {
+      for (const [index, name] of names.entries()) await expect(this.contactName(index + 1)).toHaveValue(name)
     },
   }
 }

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/**
- * From here on, every change of the page is searched for `marker`, however shortly it shows.
- *
- * @returns what was seen
- */
-export async function watchForText(page: Page, marker: string): Promise<string[]> {
+/** From here on, every change of the page is searched for `marker`, however briefly it is in the document. */
+export async function watchForText(page: Page, marker: string) {
   const seen: string[] = []
   await page.exposeBinding('__seenText', (_source, text: string) => {
-    seen.push(text)
+    if (text !== '') seen.push(text)
   })
   const watchFor = (wanted: string) => {
     const look = () => {
@@ -23,5 +19,12 @@ export async function watchForText(page: Page, marker: string): Promise<string[]
   }
   await page.addInitScript(watchFor, marker)
   await page.evaluate(watchFor, marker)
-  return seen
+  return {
+    /** To be called when the page has reached its final state. */
+    async expectNever() {
+      // Calls of a binding arrive in order: this one is the last.
+      await page.evaluate(() => (window as unknown as { __seenText: (text: string) => Promise<void> }).__seenText(''))
+      expect(seen).toEqual([])
+    },
+  }
 }

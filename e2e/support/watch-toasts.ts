@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** The text of every toast that shows from the next page load on, in order. */
-export async function watchToasts(page: Page): Promise<string[]> {
+/** Collects the text of every toast that shows from the next page load on, in order. */
+export async function watchToasts(page: Page) {
   const toasts: string[] = []
   await page.exposeBinding('__toast', (_source, text: string) => {
-    toasts.push(text)
+    if (text !== '') toasts.push(text)
   })
   await page.addInitScript(() => {
     const seen = new WeakSet<Element>()
@@ -17,5 +17,13 @@ export async function watchToasts(page: Page): Promise<string[]> {
       }
     }).observe(document, { childList: true, subtree: true })
   })
-  return toasts
+  return {
+    /** Waits for as many toasts, and that these are all. */
+    async expectExactly(expected: string[]) {
+      await expect.poll(() => toasts.length).toBeGreaterThanOrEqual(expected.length)
+      // Calls of a binding arrive in order: this one is the last.
+      await page.evaluate(() => (window as unknown as { __toast: (text: string) => Promise<void> }).__toast(''))
+      expect(toasts).toEqual(expected)
+    },
+  }
 }
