@@ -166,7 +166,7 @@ test('a notification switch is remembered by the account', async ({ page }) => {
   const box = page.getByRole('switch', { name })
   await expect(box).not.toBeChecked()
   await box.focus()
-  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.keyboard.press('Space')
   await expect(box).toBeChecked()
   await saved

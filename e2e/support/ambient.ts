@@ -1,5 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
-import { flushRequests } from './requests'
+import { flushRequests, isFlush } from './requests'
 import { sections } from './words'
 
 /** Where a build stands and whom it may speak to. */
@@ -101,7 +101,7 @@ export async function watch(context: BrowserContext, home: string, { apiOrigin, 
   context.on('requestfinished', (request) => pending.delete(request))
   context.on('requestfailed', (request) => pending.delete(request))
   context.on('request', (request: Request) => {
-    if (request.resourceType() !== 'media') pending.add(request)
+    if (request.resourceType() !== 'media' && !isFlush(request)) pending.add(request)
     const url = new URL(request.url())
     if (!/^(https?|wss?):$/.test(url.protocol)) return
     addresses.add(request.url())

@@ -7,6 +7,7 @@ export function endpointPattern(path: string) {
 }
 
 let markers = 0
+export const isFlush = (request: Request) => /\?flush=\d+$/.test(request.url())
 
 /** Resolves when every request the page has started is known here: requests are reported in order. */
 export async function flushRequests(page: Page) {
@@ -14,7 +15,7 @@ export async function flushRequests(page: Page) {
   const reported = page.waitForRequest((request) => request.url().endsWith(marker))
   await page.evaluate((query) => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-    return fetch(`${icon?.href}?${query}`).then(() => undefined)
+    return fetch(`${icon?.href}?${query}`).then((response) => response.text())
   }, marker)
   await reported
 }
