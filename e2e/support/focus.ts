@@ -4,13 +4,15 @@ interface Focus {
   name: string
   visible: boolean
   body: boolean
+  /** What lies over it, if anything does. */
+  coveredBy: string | null
 }
 
 /** The focused element, and whether its focus ring can be seen. */
 export const readFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement
-    if (!element || element === document.body) return { name: 'body', visible: false, body: true }
+    if (!element || element === document.body) return { name: 'body', visible: false, body: true, coveredBy: null }
     // A small control may have its ring drawn around one of its parents.
     const around = [element, element.parentElement, element.parentElement?.parentElement].filter(
       (each) => each instanceof Element,
@@ -29,12 +31,13 @@ export const readFocus = (page: Page): Promise<Focus> =>
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`,
       visible: marked && !covered && box.width > 0,
       body: false,
+      coveredBy: covered ? (at?.outerHTML.slice(0, 200) ?? 'nothing') : null,
     }
   })
 
 /** An element has the focus, and one can see that it has. */
 export async function expectVisibleFocus(page: Page) {
-  await expect.poll(() => readFocus(page)).toMatchObject({ visible: true })
+  await expect.poll(() => readFocus(page)).toMatchObject({ visible: true, coveredBy: null })
 }
 
 /** An element has the focus: it did not fall back to the body. */
@@ -52,7 +55,7 @@ export async function expectTabStop(page: Page): Promise<boolean> {
   await expect(async () => {
     const focus = await readFocus(page)
     inPage = !focus.body
-    expect(focus).toMatchObject(inPage ? { visible: true } : { body: true })
+    expect(focus).toMatchObject(inPage ? { visible: true, coveredBy: null } : { body: true })
   }).toPass()
   return inPage
 }
