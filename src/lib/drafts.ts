@@ -1,36 +1,76 @@
 import { useSession } from './session'
+import { storage } from './storage'
 
 /*
- * Unsaved input that survives an expired session. In memory only: transcripts and names do not belong in storage, and
- * signing in again needs no page load. Cleared for another user.
+ * Unsaved input, so that it is back after the session expired. In memory only: transcripts and names do not belong in
+ * storage, and signing in again happens without a page load. A draft that must survive a reload is kept in storage under
+ * the user's id (`persist`); it may hold no secrets. Another user never sees either kind.
  */
+interface DraftOptions {
+  /** Kept in the browser's storage, where it also outlives a sign-out. */
+  persist?: boolean
+}
+
+const PREFIX = 'parley_draft_'
 const drafts = new Map<string, unknown>()
+/** Another tab may edit the same entity: each removes only the draft it wrote or restored itself. */
+const tab = Math.random().toString(36).slice(2)
+const ownKeys = new Set<string>()
 let owner: string | undefined
 
-function own() {
+function checkOwner() {
   const id = useSession.getState().user?.id
-  if (id !== undefined && id !== owner) {
-    drafts.clear()
-    owner = id
+  if (id === undefined || id === owner) return
+  drafts.clear()
+  ownKeys.clear()
+  owner = id
+}
+
+const prefixOf = (user: string) => `${PREFIX}${user}_`
+const storageKey = (key: string) => `${prefixOf(owner ?? '')}${key}`
+
+function readStored(key: string): { tab?: unknown; draft?: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.get(storageKey(key)) ?? 'null')
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
   }
 }
 
-/** The current user's draft. The caller vouches for its type. */
-export function getDraft<T>(key: string): T | undefined {
-  own()
-  return drafts.get(key) as T | undefined
+function writeStored(key: string, draft: unknown) {
+  ownKeys.add(key)
+  storage.set(storageKey(key), JSON.stringify({ tab, draft }))
 }
 
-export function keepDraft(key: string, value: unknown) {
-  own()
-  drafts.set(key, value)
+function removeDraftsOfOthers() {
+  for (const key of storage.keys())
+    if (key.startsWith(PREFIX) && !key.startsWith(prefixOf(owner ?? ''))) storage.remove(key)
+}
+
+/** The draft kept under `key`, of this user only. The caller knows its type, and that storage may hold an older shape. */
+export function getDraft<T>(key: string, { persist = false }: DraftOptions = {}): T | undefined {
+  checkOwner()
+  if (!persist) return drafts.get(key) as T | undefined
+  removeDraftsOfOthers()
+  const draft = readStored(key)?.draft
+  if (draft !== undefined) writeStored(key, draft)
+  return draft as T | undefined
+}
+
+export function keepDraft(key: string, value: unknown, { persist = false }: DraftOptions = {}) {
+  checkOwner()
+  if (persist) writeStored(key, value)
+  else drafts.set(key, value)
 }
 
 export function dropDraft(key: string) {
   drafts.delete(key)
+  if (!ownKeys.delete(key)) return
+  if (readStored(key)?.tab === tab) storage.remove(storageKey(key))
 }
 
-/** Called when the user signs out. */
+/** After a sign-out by hand: nothing stays in memory. */
 export function dropAllDrafts() {
   drafts.clear()
 }

@@ -1,82 +1,157 @@
-import { useEffect, useState } from 'react'
-import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
+import { copyFields, isEqual, threeWayMerge } from '@/lib/diff'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
+import { useDebouncedFormChange } from './use-debounced-form-change'
 
 interface FormDraftOptions<Values extends FieldValues>
-  extends Omit<UseFormProps<Values>, 'defaultValues' | 'values' | 'resetOptions'> {
-  /** Names the draft; the same for the same form of the same thing, such as `agent:a_1`. */
+  extends Omit<UseFormProps<Values, FormContext<Values>>, 'defaultValues' | 'values' | 'resetOptions' | 'context'> {
+  /** Names the draft; the same for the same form of the same entity, such as `agent:a_1`. */
   draftKey: string
-  /** What the server has. When it changes, fields nobody has touched follow. */
+  /** Keeps the draft in the browser's storage, so that it survives a reload. Not for forms that may hold secrets. */
+  persist?: boolean
+  /** What the server has, the same object until it is read again. Fields that were not edited follow it. */
   stored: Values
-  /** What a new thing begins with where it does not begin empty. Nobody has saved it: it counts as changed. */
+  /** What a new entity starts with where it does not start empty. It counts as changed. */
   start?: Partial<Values>
 }
 
-const same = (one: unknown, other: unknown) => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
+/** What a resolver is told besides the values. */
+export interface FormContext<Values> {
+  base: Values
+}
+
+/** Two states of the server: */
+interface Stored<Values> {
+  /** the one that the edits are relative to: the newest, but with the older value of each field in conflict, */
+  base: Values
+  /** and the one that the user has seen. */
+  seen: Values
+}
+
+interface State<Values> extends Stored<Values> {
+  isDirty: boolean
+}
+
+interface Draft<Values> {
+  base: Values
+  mine: Values
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'object' : typeof value)
+
+/** Of a draft, which an older release may have kept, the fields that this form has. */
+function adaptDraft<Values extends FieldValues>(kept: FieldValues, stored: Values): Values {
+  const known = Object.entries(stored).map(([name, value]) => [
+    name,
+    kindOf(kept[name]) === kindOf(value) ? kept[name] : value,
+  ])
+  return Object.fromEntries(known) as Values
+}
+
+/** What the edits `mine` become when the server's state changes from `base` to `theirs`. */
+function mergeInto<Values extends FieldValues>(base: Values, mine: Values, theirs: Values) {
+  const { merged, conflicts } = threeWayMerge(base, mine, theirs)
+  return { values: merged, base: copyFields(theirs, base, conflicts) }
+}
 
 /**
- * `useForm` for something that is stored and edited, flat values by name. What differs from `stored` is kept as a draft
- * while it is typed and put back when the form is drawn again: after the session ran out and the person signed in, or
- * after an error page. Never give it secrets: a form with passwords uses `useForm`.
- *
- * Draw `<LeaveGuard when={isDirty} onLeave={discard} />` and `<SaveBar>` with it; call `saved` with what the server
- * answered to a write.
+ * `useForm` for something that is stored and edited. What the server has is merged with what is typed, field by field
+ * and lists as wholes. Edits are kept as a draft and restored when the form is mounted again: after the session expired
+ * and the user signed in, or after an error page. Never give it secrets: a form with passwords uses `useForm`.
  */
 export function useFormDraft<Values extends FieldValues>({
   draftKey,
+  persist = false,
   stored,
   start,
   ...options
 }: FormDraftOptions<Values>) {
-  const form = useForm<Values>({
-    ...options,
-    // The types of the library cannot see that the whole of the values is a default for all of them.
-    defaultValues: stored as UseFormProps<Values>['defaultValues'],
-    values: stored,
-    resetOptions: { keepDirtyValues: true },
+  const [initial] = useState(() => {
+    const kept = getDraft<Draft<Values>>(draftKey, { persist })
+    if (!kept?.base || !kept.mine)
+      return { isRestored: false, seen: stored, base: stored, values: { ...stored, ...start } }
+    const seen = adaptDraft(kept.base, stored)
+    return { isRestored: true, seen, ...mergeInto(seen, adaptDraft(kept.mine, stored), stored) }
   })
-  // Both must be read here, or the library keeps no count of them and `keepDirtyValues` finds none.
-  const { isDirty, dirtyFields } = form.formState
-  const [restored, setRestored] = useState(() => getDraft(draftKey) !== undefined)
-  const { subscribe, reset } = form
-
-  const [begun] = useState(() => getDraft<Partial<Values>>(draftKey) ?? start)
-  const [begins] = useState(() => ({ ...stored, ...begun }))
-  // All at once: the library forgets its lists as it takes `values` over, and a list set by itself would not be drawn.
-  useEffect(() => {
-    if (begun) reset(begins, { keepDefaultValues: true, keepDirtyValues: false })
-  }, [begun, begins, reset])
+  const [{ base, seen, isDirty }, setState] = useState<State<Values>>(() => ({
+    base: initial.base,
+    seen: initial.seen,
+    isDirty: !isEqual(initial.values, initial.base),
+  }))
+  const [isRestored, setRestored] = useState(initial.isRestored)
+  const form = useForm<Values, FormContext<Values>>({
+    ...options,
+    context: { base },
+    // The types of the library cannot see that the whole of the values is a default for all of them.
+    defaultValues: initial.values as UseFormProps<Values>['defaultValues'],
+  })
+  const { subscribe, reset, getValues, setValue } = form
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          const changed = Object.entries(values).filter(([name, value]) => !same(value, stored[name]))
-          if (changed.length > 0) keepDraft(draftKey, Object.fromEntries(changed))
-          else dropDraft(draftKey)
-        },
+        callback: ({ values }) =>
+          setState((state) => {
+            const changed = !isEqual(values, state.base)
+            return changed === state.isDirty ? state : { ...state, isDirty: changed }
+          }),
       }),
-    [subscribe, draftKey, stored],
+    [subscribe],
   )
 
-  const settle = (values: Values) => {
-    // `resetOptions` holds for every reset.
-    reset(values, { keepDirtyValues: false })
+  const keep = () => {
+    const mine = getValues()
+    if (isEqual(mine, base)) dropDraft(draftKey)
+    else keepDraft(draftKey, { base: seen, mine: structuredClone(mine) } satisfies Draft<Values>, { persist })
+  }
+  useDebouncedFormChange(form, keep, { flush: true })
+
+  /** Only fields that differ are set: setting a list draws new rows, which would take the focus out of the old ones. */
+  const setValues = (values: Values) => {
+    const now: FieldValues = getValues()
+    for (const [name, value] of Object.entries(values))
+      if (!isEqual(now[name], value)) setValue(name as Path<Values>, value)
+  }
+  const rebase = (next: Stored<Values>, values: Values) => {
+    const changed = !isEqual(values, next.base)
+    setState({ ...next, isDirty: changed })
+    if (changed) return setValues(values)
+    reset(values)
     dropDraft(draftKey)
     setRestored(false)
   }
+
+  const follow = useEffectEvent((theirs: Values) => {
+    const mine = getValues()
+    const merged = mergeInto(base, mine, theirs)
+    if (isEqual(merged.base, base)) return
+    rebase({ base: merged.base, seen: isEqual(mine, base) ? theirs : seen }, merged.values)
+  })
+  useEffect(() => follow(stored), [stored])
+
+  // What was restored may meanwhile be stored.
+  const isEmptyDraft = initial.isRestored && isEqual(initial.values, initial.base)
+  useEffect(() => {
+    if (isEmptyDraft) dropDraft(draftKey)
+  }, [isEmptyDraft, draftKey])
+
   return {
     form,
+    /** What the edits are relative to: in conflict with the server's state only where both changed a field. */
+    base,
+    /** The server's state that the user has seen. */
+    seen,
     /** Something differs from what is stored. */
     isDirty,
-    /** Which fields do. */
-    dirtyFields,
     /** The form began with what had been typed before. */
-    restored: restored && isDirty,
-    /** The server has taken it: these are the stored values now. */
-    saved: settle,
+    restored: isRestored && isDirty,
+    /** The server's state was changed by somebody else while this form has edits of its own. */
+    moved: isDirty && !isEqual(seen, stored),
+    /** Continues with `values`, edited on `next`; without them the form is clean. */
+    saved: (next: Values, values = next) => rebase({ base: next, seen: next }, values),
     /** Back to what is stored. */
-    discard: () => settle(stored),
+    discard: () => rebase({ base: stored, seen: stored }, stored),
   }
 }

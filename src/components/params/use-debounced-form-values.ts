@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useWhenQuiet } from '../form/use-when-quiet'
+import { useDebouncedFormChange } from '../form/use-debounced-form-change'
 
 /** A form's values, debounced: for previews and checks. */
 export function useDebouncedFormValues<Values extends FieldValues>({
@@ -11,6 +11,6 @@ export function useDebouncedFormValues<Values extends FieldValues>({
   const update = () => startTransition(() => setValues(structuredClone(getValues())))
   // Picks up values set during mount.
   useEffect(() => startTransition(() => setValues(structuredClone(getValues()))), [getValues])
-  useWhenQuiet({ subscribe }, update)
+  useDebouncedFormChange({ subscribe }, update)
   return values
 }

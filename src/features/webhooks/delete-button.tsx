@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import type { Webhook } from '@/contract/webhooks'
-import { RemoveDialog } from './remove-dialog'
+import { DeleteWebhook } from './delete-webhook'
 
 /** A row's button that asks before the webhook is deleted. */
 export function DeleteButton({ webhook }: { webhook: Webhook }) {
@@ -19,7 +19,7 @@ export function DeleteButton({ webhook }: { webhook: Webhook }) {
       >
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
-      {isOpen && <RemoveDialog of={webhook} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DeleteWebhook webhook={webhook} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

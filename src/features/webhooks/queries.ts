@@ -1,5 +1,5 @@
 import { webhooks } from '@/contract/webhooks'
-import { listOf, oneOf, optionalRead, queryOptions, read } from '@/lib/api/read'
+import { listOf, oneOf, optionalRead, queryOptions } from '@/lib/api/read'
 import type { WebhookSearch, WebhooksSearch } from './search'
 
 export const webhookListQuery = ({ page, limit, q, event }: WebhooksSearch) =>
@@ -17,5 +17,3 @@ export const deliveriesQuery = (id: string, { page, limit, outcome }: WebhookSea
 /** The newest delivery alone, for a list whose API does not tell it. */
 export const lastDeliveryQuery = (id: string) =>
   optionalRead(webhooks.deliveries, { params: { id }, query: { page: 1, limit: 1 } })
-
-export const webhookUsagesQuery = (id: string) => read(webhooks.usages, { params: { id } })

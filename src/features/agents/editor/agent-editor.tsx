@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ConflictDialog } from '@/components/form/conflict-dialog'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { useSaveKey } from '@/components/form/use-save-key'
 import { useDocumentTitle } from '@/components/page'
@@ -16,8 +17,8 @@ import { toForm } from '../agent-form'
 import { checkAgent, checkKey } from '../checks'
 import { numbersQuery } from '../queries'
 import { AgentSaveBar } from './agent-save-bar'
-import { ConflictDialog } from './conflict-dialog'
 import { placeAddress, usePlaceFocus } from './place-link'
+import { placeTitle } from './place-words'
 import { agentList } from './places'
 import { ProblemList } from './problem-list'
 import { problemsOf } from './problems'
@@ -94,11 +95,11 @@ function Frame({ agent, editor, jump }: FrameProps) {
           <Notice
             action={
               <Button size="small" onClick={editor.review}>
-                {t('agentEditor.moved.review')}
+                {t('form.moved.review')}
               </Button>
             }
           >
-            {t('agentEditor.moved.text')}
+            {t('form.moved.text')}
           </Notice>
         )}
       </header>
@@ -134,7 +135,14 @@ function Frame({ agent, editor, jump }: FrameProps) {
           />
         )}
       </AgentSaveBar>
-      {conflict && <ConflictDialog conflict={conflict} onResolve={editor.resolve} onClose={editor.putOff} />}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          fieldTitle={(path) => placeTitle(t, path)}
+          onResolve={editor.resolve}
+          onClose={editor.putOff}
+        />
+      )}
       <LeaveGuard when={isDirty} within={`/agents/${encodeURIComponent(agent.id)}`} text={t('agentEditor.leaveText')} />
     </div>
   )

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Conflict } from '@/components/form/conflict-dialog'
 import { SERVER } from '@/components/form/field-error'
 import { type Agent, agents } from '@/contract/agents'
 import { track } from '@/lib/analytics'
@@ -14,15 +15,6 @@ import { notify } from '@/lib/notify'
 import { AgentForm, changesOf, toForm } from '../agent-form'
 import { agentQuery } from '../queries'
 import { localDraft } from './local-draft'
-
-/** What is stored by now and what was typed, apart since `base`. */
-export interface Conflict {
-  base: AgentForm
-  mine: AgentForm
-  theirs: AgentForm
-  /** The person had asked to save. */
-  saving: boolean
-}
 
 /** Fields that can say at their place what a server holds against them. */
 const answering = ['name', 'description', 'fallbackPhone', 'llmModel', 'sessionTimeout', 'reportEmail'] as const
@@ -49,7 +41,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
   const [stored, setStored] = useState(() => draft?.base ?? toForm(latest))
   const base = useRef(stored)
   const [restored, setRestored] = useState(draft !== undefined)
-  const [conflict, setConflict] = useState<Conflict>()
+  const [conflict, setConflict] = useState<Conflict<AgentForm>>()
   const [failure, setFailure] = useState<unknown>()
   const [saving, setSaving] = useState(false)
   const form = useForm<AgentForm>({ resolver: zodResolver(AgentForm), mode: 'onTouched', defaultValues: stored })
@@ -119,7 +111,7 @@ export function useAgentEditor(latest: Agent, onRefused: (field: string) => void
     }
   }
   const ask = (theirs: Agent, saving = true) =>
-    setConflict({ base: base.current, mine: getValues(), theirs: toForm(theirs), saving })
+    setConflict({ base: base.current, seen: base.current, mine: getValues(), theirs: toForm(theirs), saving })
 
   const refused = async (error: unknown) => {
     // The end of the session is told already, and the draft waits.

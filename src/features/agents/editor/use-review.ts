@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useWhenQuiet } from '@/components/form/use-when-quiet'
+import { useDebouncedFormChange } from '@/components/form/use-debounced-form-change'
 import { changedFields } from '@/lib/diff'
 import type { AgentForm } from '../agent-form'
 import { checkAgent } from '../checks'
@@ -25,7 +25,7 @@ export function useReview(stored: AgentForm, ownNumbers: readonly string[], keep
   const { subscribe, getValues } = useFormContext<AgentForm>()
   const [review, setReview] = useState(() => reviewOf(stored, getValues(), ownNumbers))
 
-  useWhenQuiet({ subscribe }, () => {
+  useDebouncedFormChange({ subscribe }, () => {
     keep(getValues())
     setReview(reviewOf(stored, getValues(), ownNumbers))
   })

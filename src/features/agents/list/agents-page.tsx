@@ -5,13 +5,13 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageCount, TableFooter } from '@/components/data-table/table-footer'
 import { TableSkeleton } from '@/components/data-table/table-skeleton'
-import { DeleteDialog } from '@/components/delete-dialog'
+import { DeleteEntity } from '@/components/delete-entity'
 import { Page } from '@/components/page'
 import { EmptyState, ErrorState, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { type Agent, agents } from '@/contract/agents'
-import { call } from '@/lib/api/call'
-import { read } from '@/lib/api/read'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { track } from '@/lib/analytics'
 import { useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { useIsPhone } from '@/lib/media'
@@ -42,7 +42,7 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
   const navigate = useNavigate()
   const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = useQuery(agentListQuery(search))
   const numbers = useQuery(numbersQuery).data?.records
-  const { removed, ...acts } = useAgentActs()
+  const acts = useAgentActs()
   const [deleting, setDeleting] = useState<Agent>()
   const language = currentLanguage()
   const { sort, desc = false } = search
@@ -123,13 +123,18 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
       )}
       <Suspense fallback={null}>{search.new && <NewAgentDialog search={search} go={go} />}</Suspense>
       {deleting && (
-        <DeleteDialog
-          title={t('agents.delete.title', { name: deleting.name || deleting.id })}
-          description={t('agents.delete.text')}
-          action={t('agents.delete.action')}
-          usages={read(agents.usages, { params: { id: deleting.id } })}
-          remove={() => call(agents.remove, { params: { id: deleting.id } })}
-          onDeleted={() => removed(deleting)}
+        <DeleteEntity
+          id={deleting.id}
+          resource={agents}
+          stale={[phoneNumbers]}
+          labels={{
+            title: t('agents.delete.title', { name: deleting.name || deleting.id }),
+            text: t('agents.delete.text'),
+            action: t('agents.delete.action'),
+            done: t('agents.delete.done', { name: deleting.name || deleting.id }),
+          }}
+          draftKey={`agent:${deleting.id}`}
+          onDeleted={() => track('business', 'agent_deleted', { agentId: deleting.id })}
           onClose={() => setDeleting(undefined)}
         />
       )}

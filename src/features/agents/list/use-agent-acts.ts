@@ -47,11 +47,5 @@ export function useAgentActs() {
         track('business', 'agent_exported', { agentId: agent.id })
         notify({ tone: 'success', title: t('agents.exported', { name: whole.name || whole.id }) })
       }),
-    removed: (agent: Agent) => {
-      void client.invalidateQueries({ queryKey: ['agents'] })
-      void client.invalidateQueries({ queryKey: ['phone-numbers'] })
-      track('business', 'agent_deleted', { agentId: agent.id })
-      notify({ tone: 'success', title: t('agents.delete.done', { name: agent.name || agent.id }) })
-    },
   }
 }

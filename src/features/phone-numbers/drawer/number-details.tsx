@@ -1,19 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Power, PowerOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
-import { DeleteDialog } from '@/components/delete-dialog'
+import { DeleteEntity } from '@/components/delete-entity'
 import { Button } from '@/components/ui/button'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
-import { call } from '@/lib/api/call'
 import { DASH, useFormat } from '@/lib/format'
-import { notify } from '@/lib/notify'
 import { DescriptionField } from '../list/description-field'
 import { Inbound, LastCall, Outbound, Status, Type } from '../list/number-cells'
 import { providerName } from '../number-words'
-import { usagesQuery } from '../queries'
 import { useUpdateNumber } from '../use-update-number'
 import { DeactivateDialog } from './deactivate-dialog'
 import { Greeting } from './greeting-form'
@@ -22,7 +18,6 @@ import { Greeting } from './greeting-form'
 export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const client = useQueryClient()
   const { mutate } = useUpdateNumber(of)
   const [asking, setAsking] = useState<'deactivate' | 'release'>()
   const number = format.phone(of.number)
@@ -112,18 +107,17 @@ export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased:
       </div>
       {asking === 'deactivate' && <DeactivateDialog of={of} onClose={close} />}
       {asking === 'release' && (
-        <DeleteDialog
-          title={t('phoneNumbers.release.title', { number })}
-          description={t('phoneNumbers.release.text')}
-          action={t('phoneNumbers.release.action')}
-          usages={usagesQuery(of.id)}
-          remove={() => call(phoneNumbers.remove, { params: { id: of.id } })}
-          onClose={close}
-          onDeleted={() => {
-            onReleased()
-            void client.invalidateQueries({ queryKey: ['phone-numbers'] })
-            notify({ tone: 'success', title: t('phoneNumbers.release.done', { number }) })
+        <DeleteEntity
+          id={of.id}
+          resource={phoneNumbers}
+          labels={{
+            title: t('phoneNumbers.release.title', { number }),
+            text: t('phoneNumbers.release.text'),
+            action: t('phoneNumbers.release.action'),
+            done: t('phoneNumbers.release.done', { number }),
           }}
+          onClose={close}
+          onDeleted={onReleased}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DeleteEntity } from '@/components/delete-entity'
 import { SERVER, useFieldError } from '@/components/form/field-error'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { useFormDraft } from '@/components/form/use-form-draft'
@@ -10,13 +11,12 @@ import { Button } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { transferTypes } from '@/contract/squad-types'
-import { RING, type Squad, squadFallbacks } from '@/contract/squads'
+import { RING, type Squad, squadFallbacks, squads } from '@/contract/squads'
 import { errorMessage } from '@/lib/api/describe'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { emptySquad, formOf, type SquadForm, squadForm } from '../squad-form'
 import { fallbackWord, methodWord } from '../squad-words'
 import { ContactList } from './contact-list'
-import { RemoveSquadDialog } from './remove-squad-dialog'
 import { RingPicture } from './ring-picture'
 import { useSaveSquad } from './use-save-squad'
 
@@ -193,10 +193,18 @@ export function SquadFields({ squad, onBusy, onClose }: SquadFieldsProps) {
       </div>
       <LeaveGuard when={isDirty} onLeave={discard} />
       {squad && deleting && (
-        <RemoveSquadDialog
-          of={squad}
+        <DeleteEntity
+          id={squad.id}
+          resource={squads}
+          labels={{
+            title: t('squads.deleteTitle', { name: squad.name }),
+            text: t('squads.deleteText'),
+            action: t('squads.delete'),
+            done: t('squads.deleted', { name: squad.name }),
+          }}
+          draftKey={`squad:${squad.id}`}
           onClose={() => setDeleting(false)}
-          onRemoved={() => {
+          onDeleted={() => {
             discard()
             onClose()
           }}

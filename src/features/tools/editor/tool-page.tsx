@@ -11,8 +11,8 @@ import { UsedBy } from '@/components/used-by'
 import type { Tool } from '@/contract/tools'
 import { isStatus } from '@/lib/api/errors'
 import { DASH } from '@/lib/format'
+import { DeleteTool } from '../delete-tool'
 import { toolQuery, toolUsagesQuery } from '../queries'
-import { RemoveDialog } from '../remove-dialog'
 import { allTools, type ToolSearch } from '../search'
 import { TestPanel } from '../test/test-panel'
 import { ImportButtons } from './import-buttons'
@@ -92,10 +92,10 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
         {tab === 'usages' && <Usages id={tool.id} />}
       </Tabs>
       {removing && (
-        <RemoveDialog
-          of={tool}
+        <DeleteTool
+          tool={tool}
           onClose={() => setRemoving(false)}
-          onRemoved={() => void navigate({ to: '/tools', search: allTools, replace: true, ignoreBlocker: true })}
+          onDeleted={() => void navigate({ to: '/tools', search: allTools, replace: true, ignoreBlocker: true })}
         />
       )}
     </Page>

@@ -1,23 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TableSkeleton } from '@/components/data-table/table-skeleton'
-import { DeleteDialog } from '@/components/delete-dialog'
+import { DeleteEntity } from '@/components/delete-entity'
 import { EmptyState, ErrorState, SlowNotice } from '@/components/states'
 import { Button, IconButton } from '@/components/ui/button'
-import { type ToolGroup, toolGroups } from '@/contract/tools'
-import { call } from '@/lib/api/call'
+import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { DASH } from '@/lib/format'
-import { notify } from '@/lib/notify'
 import { everyToolQuery, groupUsagesQuery, toolGroupsQuery } from '../queries'
 import { GroupDialog } from './group-dialog'
 
 /** The groups, each with its tools. */
 export function GroupsPanel() {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const [editing, setEditing] = useState<ToolGroup | 'new'>()
   const [removing, setRemoving] = useState<ToolGroup>()
   const { data, error, isFetching, refetch } = useQuery(toolGroupsQuery)
@@ -110,18 +107,18 @@ export function GroupsPanel() {
         />
       )}
       {removing && (
-        <DeleteDialog
-          title={t('tools.groups.deleteTitle', { name: removing.name })}
-          description={t('tools.groups.deleteText')}
-          action={t('tools.groups.deleteAction')}
-          usages={groupUsagesQuery(removing.id)}
-          remove={() => call(toolGroups.remove, { params: { id: removing.id } })}
-          onClose={() => setRemoving(undefined)}
-          onDeleted={() => {
-            notify({ tone: 'success', title: t('tools.groups.deleted', { name: removing.name }) })
-            void client.invalidateQueries({ queryKey: ['tool-groups'] })
-            void client.invalidateQueries({ queryKey: ['tools'] })
+        <DeleteEntity
+          id={removing.id}
+          resource={toolGroups}
+          stale={[tools]}
+          labels={{
+            title: t('tools.groups.deleteTitle', { name: removing.name }),
+            text: t('tools.groups.deleteText'),
+            action: t('tools.groups.deleteAction'),
+            done: t('tools.groups.deleted', { name: removing.name }),
           }}
+          usages={groupUsagesQuery(removing.id)}
+          onClose={() => setRemoving(undefined)}
         />
       )}
     </>

@@ -8,9 +8,9 @@ import { buttonClass } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
 import type { Tool } from '@/contract/tools'
 import { isStatus } from '@/lib/api/errors'
+import { DeleteTool } from '../delete-tool'
 import { GroupsPanel } from '../groups/groups-panel'
 import { toolAgentsQuery, toolGroupsQuery } from '../queries'
-import { RemoveDialog } from '../remove-dialog'
 import { allTools, type ToolsSearch } from '../search'
 import { type ToolRows, ToolRowsContext } from './tool-columns'
 import { ToolList } from './tool-list'
@@ -80,7 +80,7 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
           <ToolList search={search} create={create} />
         )}
       </ToolRowsContext>
-      {removing && <RemoveDialog of={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && <DeleteTool tool={removing} onClose={() => setRemoving(undefined)} />}
     </Page>
   )
 }

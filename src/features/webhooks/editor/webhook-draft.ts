@@ -1,7 +1,7 @@
 import { toApiParams, toFormParams } from '@/components/params/param-form'
 import type { Header, Param } from '@/contract/params'
 import { systemEvents } from '@/contract/system-events'
-import type { Webhook, WebhookDraft } from '@/contract/webhooks'
+import type { Webhook } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
 import type { RequestParts } from '@/lib/request/build-request'
 
@@ -32,7 +32,7 @@ const order: readonly string[] = systemEvents
 const rank = (event: string) => (order.includes(event) ? order.indexOf(event) : order.length)
 
 /** A webhook as its form shows it; the events in the order of their boxes, so that looking changes nothing. */
-export const formOf = ({ name, url, method, events, headers, queryParams, bodyParams }: Webhook): WebhookForm => ({
+export const toForm = ({ name, url, method, events, headers, queryParams, bodyParams }: Webhook): WebhookForm => ({
   name,
   url,
   method,
@@ -83,22 +83,11 @@ export const partsOf = (form: WebhookForm): RequestParts => ({
   bodyParams: toApiParams(form.bodyParams),
 })
 
-const sent = (form: WebhookForm) => ({
+/** What the API is sent. */
+export const toDraft = (form: WebhookForm) => ({
   ...form,
   name: form.name.trim(),
   url: form.url.trim(),
   queryParams: toApiParams(form.queryParams),
   bodyParams: toApiParams(form.bodyParams),
 })
-
-/** What of a form is different from what is stored, as the API has it. Words of a newer API stay what they are. */
-export function changeOf(form: WebhookForm, stored: WebhookForm): Partial<WebhookDraft> {
-  const before = sent(stored)
-  const changed = Object.entries(sent(form)).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof WebhookForm]),
-  )
-  return Object.fromEntries(changed)
-}
-
-/** A new webhook, whole. */
-export const newWebhook = (form: WebhookForm) => ({ ...sent(form), enabled: true }) as WebhookDraft

@@ -1,24 +1,21 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntityForm } from '@/components/form/entity-form'
 import { useFieldError } from '@/components/form/field-error'
-import { LeaveGuard } from '@/components/form/leave-guard'
-import { SaveBar } from '@/components/form/save-bar'
-import { useSaveKey } from '@/components/form/use-save-key'
+import type { EntityFormState } from '@/components/form/use-entity-form'
 import { HeadersEditor } from '@/components/params/headers-editor'
 import { ParamsEditor } from '@/components/params/params-editor'
 import { ProblemList, ProblemsProvider } from '@/components/params/problems'
 import { useDebouncedFormValues } from '@/components/params/use-debounced-form-values'
 import { Field, Input, Select } from '@/components/ui/field'
 import { httpMethods } from '@/contract/params'
-import { errorMessage } from '@/lib/api/describe'
 import { checkParams } from '@/lib/request/check-params'
 import { EventPicker } from './event-picker'
 import { RequestPreview } from './request-preview'
-import type { WebhookFormState } from './use-webhook-form'
-import { addressProblem, partsOf } from './webhook-draft'
+import { addressProblem, partsOf, type WebhookForm } from './webhook-draft'
 
 interface WebhookFieldsProps {
-  state: WebhookFormState
+  state: EntityFormState<WebhookForm>
   storedEvents: readonly string[]
   storedMethod: string
 }
@@ -27,14 +24,9 @@ interface WebhookFieldsProps {
 export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
-  const { form, isDirty, restored, submit, discard, failure, refused } = state
+  const { form } = state
   const { register, formState, getValues } = form
-  const { errors, isSubmitting, isSubmitted } = formState
-  const box = useRef<HTMLFormElement>(null)
-  useSaveKey(() => {
-    // Behind another tab nobody would see what keeps it from being saved.
-    if (isDirty && !isSubmitting && !box.current?.closest('[hidden]')) void submit()
-  })
+  const { errors, isSubmitted } = formState
   const settled = useDebouncedFormValues(form)
   // A row that was just added has no name yet; that is told when it is to be saved.
   const problems = checkParams(partsOf(settled)).filter(({ code }) => isSubmitted || code !== 'emptyIdentifier')
@@ -54,15 +46,7 @@ export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFiel
 
   return (
     <ProblemsProvider problems={problems}>
-      <form ref={box} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {failure !== undefined && (
-          <p
-            role="alert"
-            className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm"
-          >
-            {errorMessage(t, failure)}
-          </p>
-        )}
+      <EntityForm form={state} fieldTitle={(path) => t(fieldTitles[path as keyof WebhookForm])}>
         <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
           <div className="flex min-w-0 flex-col gap-8">
             <div className="flex flex-col gap-5">
@@ -128,13 +112,21 @@ export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFiel
             <RequestPreview values={settled} />
           </div>
         </div>
-        {refused.length > 0 && <ProblemList problems={problems.filter(({ level }) => level === 'error')} />}
-        <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={discard} />
-        <LeaveGuard when={isDirty} onLeave={discard} />
-      </form>
+        {errors.root?.params && <ProblemList problems={problems.filter(({ level }) => level === 'error')} />}
+      </EntityForm>
     </ProblemsProvider>
   )
 }
+
+const fieldTitles = {
+  name: 'webhooks.columns.name',
+  url: 'webhooks.form.url',
+  method: 'webhooks.form.method',
+  events: 'webhooks.columns.events',
+  headers: 'webhooks.form.headers',
+  queryParams: 'webhooks.form.query',
+  bodyParams: 'webhooks.form.body',
+} as const satisfies Record<keyof WebhookForm, string>
 
 const SCHEME = 'https://'
 /** A webhook mostly tells what happened in a call. */

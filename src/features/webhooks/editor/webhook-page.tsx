@@ -9,10 +9,10 @@ import { Button } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
 import type { Webhook } from '@/contract/webhooks'
 import { DASH } from '@/lib/format'
+import { DeleteWebhook } from '../delete-webhook'
 import { DeliveryLog } from '../deliveries/delivery-log'
 import { EnabledSwitch } from '../enabled-switch'
 import { webhookQuery } from '../queries'
-import { RemoveDialog } from '../remove-dialog'
 import { allWebhooks, type WebhookSearch, type WebhookTab, webhookSettings } from '../search'
 import { TestPanel } from '../test/test-panel'
 import { useWebhookForm } from './use-webhook-form'
@@ -99,10 +99,10 @@ function Stored({ webhook, search }: { webhook: Webhook; search: WebhookSearch }
         {tab === 'deliveries' && <DeliveryLog webhook={webhook} search={search} go={go} />}
       </Tabs>
       {removing && (
-        <RemoveDialog
-          of={webhook}
+        <DeleteWebhook
+          webhook={webhook}
           onClose={() => setRemoving(false)}
-          onRemoved={() => void navigate({ to: '/webhooks', search: allWebhooks, replace: true, ignoreBlocker: true })}
+          onDeleted={() => void navigate({ to: '/webhooks', search: allWebhooks, replace: true, ignoreBlocker: true })}
         />
       )}
     </Page>

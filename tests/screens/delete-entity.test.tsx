@@ -3,11 +3,9 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DeleteDialog } from '@/components/delete-dialog'
+import { DeleteEntity } from '@/components/delete-entity'
 import { UsedBy } from '@/components/used-by'
 import { squads } from '@/contract/squads'
-import { call } from '@/lib/api/call'
-import { read } from '@/lib/api/read'
 import { renderAlone } from '../support/render'
 
 const refusal = (status: number, message: string) =>
@@ -41,16 +39,14 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const deleted = vi.fn()
-function Asked() {
+function Deletion() {
   const [open, setOpen] = useState(true)
   if (!open) return <p>closed</p>
   return (
-    <DeleteDialog
-      title="Delete Desk?"
-      description="It will be gone."
-      action="Delete it"
-      usages={read(squads.usages, { params: { id: 's1' } })}
-      remove={() => call(squads.remove, { params: { id: 's1' } })}
+    <DeleteEntity
+      id="s1"
+      resource={squads}
+      labels={{ title: 'Delete Desk?', text: 'It will be gone.', action: 'Delete it', done: 'Desk deleted' }}
       onDeleted={deleted}
       onClose={() => setOpen(false)}
     />
@@ -58,7 +54,7 @@ function Asked() {
 }
 async function ask() {
   deleted.mockReset()
-  const { user } = await renderAlone(<Asked />)
+  const { user } = await renderAlone(<Deletion />)
   return { user, button: await screen.findByRole('button', { name: 'Delete it' }) }
 }
 

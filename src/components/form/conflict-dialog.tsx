@@ -1,96 +1,104 @@
 import { useId, useMemo, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { cx } from '@/lib/cx'
 import { changedFields, copyFields, fieldValue, threeWayMerge } from '@/lib/diff'
 import { DASH } from '@/lib/format'
 import { diffWords, type Segment } from '@/lib/text-diff'
-import type { AgentForm } from '../agent-form'
-import { placeTitle } from './place-words'
-import type { Conflict } from './use-agent-editor'
+import { Button } from '../ui/button'
+import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
 import { valueText } from './value-text'
+
+/** The server's state and the edits, which have diverged. */
+export interface Conflict<Values> {
+  /** What the edits are relative to. */
+  base: Values
+  /** The server's state that the user saw last. */
+  seen: Values
+  mine: Values
+  theirs: Values
+  /** The user wanted to save. */
+  saving: boolean
+}
 
 type Side = 'mine' | 'theirs'
 
-interface ConflictDialogProps {
-  conflict: Conflict
-  onResolve: (values: AgentForm) => void
+interface ConflictDialogProps<Values> {
+  conflict: Conflict<Values>
+  /** The label of a field, by its path. */
+  fieldTitle: (path: string) => string
+  onResolve: (values: Values) => void
   onClose: () => void
 }
 
-/** Two have changed an agent: what only one of them touched goes together, what both touched is chosen field by field. */
-export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogProps) {
+/** Two people changed the same entity: their edits are merged, and where both changed a field the user chooses. */
+export function ConflictDialog<Values extends FieldValues>({
+  conflict,
+  fieldTitle,
+  onResolve,
+  onClose,
+}: ConflictDialogProps<Values>) {
   const { t } = useTranslation()
-  const { base, mine, theirs, saving } = conflict
+  const { base, seen, mine, theirs, saving } = conflict
   const [{ merged, conflicts, others }] = useState(() => {
     const both = threeWayMerge(base, mine, theirs)
-    return { ...both, others: changedFields(mine, theirs).filter((place) => isOnlyTheirs(place, conflict)) }
+    return { ...both, others: changedFields(seen, theirs).filter((path) => !both.conflicts.includes(path)) }
   })
   const [sides, setSides] = useState<Record<string, Side>>({})
-  const sideOf = (place: string): Side => sides[place] ?? 'mine'
-  const takeAll = (side: Side) => setSides(Object.fromEntries(conflicts.map((place) => [place, side])))
+  const sideOf = (path: string): Side => sides[path] ?? 'mine'
+  const takeAll = (side: Side) => setSides(Object.fromEntries(conflicts.map((path) => [path, side])))
   const resolve = () => {
-    const taken = conflicts.filter((place) => sideOf(place) === 'theirs')
+    const taken = conflicts.filter((path) => sideOf(path) === 'theirs')
     onResolve(copyFields(merged, theirs, taken))
   }
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent role="alertdialog" className="max-w-3xl!">
         <DialogHeader
-          title={t('agentEditor.conflict.title')}
+          title={t('form.conflict.title')}
           description={
-            conflicts.length > 0
-              ? t('agentEditor.conflict.text', { count: conflicts.length })
-              : t('agentEditor.conflict.apart')
+            conflicts.length > 0 ? t('form.conflict.text', { count: conflicts.length }) : t('form.conflict.apart')
           }
         />
         {others.length > 0 && (
           <p className="mt-3 text-sm">
-            {t('agentEditor.conflict.others', {
-              fields: [...new Set(others.map((place) => placeTitle(t, place)))].join(', '),
-            })}
+            {t('form.conflict.others', { fields: [...new Set(others.map(fieldTitle))].join(', ') })}
           </p>
         )}
         {conflicts.length > 1 && (
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" onClick={() => takeAll('mine')}>
-              {t('agentEditor.conflict.allMine')}
+              {t('form.conflict.allMine')}
             </Button>
             <Button size="small" onClick={() => takeAll('theirs')}>
-              {t('agentEditor.conflict.allTheirs')}
+              {t('form.conflict.allTheirs')}
             </Button>
           </div>
         )}
         {conflicts.length > 0 && (
           <ul className="mt-4 flex flex-col gap-5">
-            {conflicts.map((place) => (
-              <li key={place}>
+            {conflicts.map((path) => (
+              <li key={path}>
                 <Choice
-                  title={placeTitle(t, place)}
-                  mine={valueText(fieldValue(mine, place), DASH)}
-                  theirs={valueText(fieldValue(theirs, place), DASH)}
-                  side={sideOf(place)}
-                  onChange={(side) => setSides((before) => ({ ...before, [place]: side }))}
+                  title={fieldTitle(path)}
+                  mine={valueText(fieldValue(mine, path), DASH)}
+                  theirs={valueText(fieldValue(theirs, path), DASH)}
+                  side={sideOf(path)}
+                  onChange={(side) => setSides((before) => ({ ...before, [path]: side }))}
                 />
               </li>
             ))}
           </ul>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('agentEditor.conflict.later')}</Button>
+          <Button onClick={onClose}>{t('form.conflict.later')}</Button>
           <Button variant="solid" onClick={resolve}>
-            {saving ? t('agentEditor.conflict.save') : t('agentEditor.conflict.take')}
+            {saving ? t('form.conflict.save') : t('form.conflict.take')}
           </Button>
         </div>
       </DialogContent>
     </Dialog>
   )
-}
-
-/** A place that was changed there and not here. */
-function isOnlyTheirs(place: string, { base, mine, theirs }: Conflict) {
-  return changedFields(base, theirs).includes(place) && !changedFields(base, mine).includes(place)
 }
 
 interface ChoiceProps {
@@ -106,10 +114,10 @@ function Choice({ title, mine, theirs, side, onChange }: ChoiceProps) {
   const group = useId()
   const pieces = useMemo(() => diffWords(mine, theirs), [mine, theirs])
   const options = [
-    { value: 'mine', label: t('agentEditor.conflict.mine'), text: pieces ? <Marked pieces={pieces.one} /> : mine },
+    { value: 'mine', label: t('form.conflict.mine'), text: pieces ? <Marked pieces={pieces.one} /> : mine },
     {
       value: 'theirs',
-      label: t('agentEditor.conflict.theirs'),
+      label: t('form.conflict.theirs'),
       text: pieces ? <Marked pieces={pieces.other} /> : theirs,
     },
   ] as const

@@ -1,0 +1,102 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint } from '@/contract/endpoint'
+import type { Usage } from '@/contract/usages'
+import { errorMessage } from '@/lib/api/describe'
+import { isStatus } from '@/lib/api/errors'
+import { read } from '@/lib/api/read'
+import { type Reads, useWrite } from '@/lib/api/use-write'
+import { dropDraft } from '@/lib/drafts'
+import { notify } from '@/lib/notify'
+import { Alert } from './alert'
+import { Button } from './ui/button'
+import { Dialog, DialogContent, DialogHeader } from './ui/dialog'
+import { eachOnce, UsedBy } from './used-by'
+
+/** What a deletion uses of a `resource()`. */
+interface Removable {
+  list: Endpoint
+  get: Endpoint
+  remove: Endpoint
+  usages: Endpoint
+}
+
+interface DeleteEntityProps {
+  id: string
+  resource: Removable
+  /** `action` is the verb on the button, such as "Delete group"; `done` is the toast. */
+  labels: { title: string; text: string; action: string; done: string }
+  /** Reads that the deletion makes out of date, besides the resource's own list. */
+  stale?: readonly Reads[]
+  /** What would miss it, where the API cannot say it by `resource.usages`. */
+  usages?: UseQueryOptions<Usage[]>
+  draftKey?: string
+  /** It is gone: leave its page. */
+  onDeleted?: () => void
+  onClose: () => void
+}
+
+/** Asks before an entity is deleted, and shows what uses it. A refusal, such as 409, is shown here and nowhere else. */
+export function DeleteEntity(props: DeleteEntityProps) {
+  const { id, resource, labels, stale = [], usages, draftKey, onDeleted, onClose } = props
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  // The cast: the endpoint's answer is a list of usages, which its general type does not say.
+  const usagesOf = usages ?? (read(resource.usages, { params: { id } }) as UseQueryOptions<Usage[]>)
+  const query = useQuery({ ...usagesOf, staleTime: 0, retry: false, meta: { inPlace: true } })
+  const used = eachOnce(query.data ?? [])
+
+  const finish = () => {
+    if (draftKey !== undefined) dropDraft(draftKey)
+    onClose()
+    onDeleted?.()
+    client.removeQueries({ queryKey: read(resource.get, { params: { id } }).queryKey })
+    notify({ tone: 'success', title: labels.done })
+  }
+  const { send, pending, failure } = useWrite(resource.remove, {
+    stale: [resource.list, ...stale],
+    onSuccess: finish,
+    onError: (error) => {
+      // Somebody else deleted it first.
+      if (isStatus(error, 404)) finish()
+      // Somebody uses it since the usages were read.
+      else if (isStatus(error, 409)) void query.refetch()
+    },
+  })
+  return (
+    <Dialog open onOpenChange={(open) => open || pending || onClose()}>
+      <DialogContent role="alertdialog">
+        <DialogHeader title={labels.title} description={labels.text} />
+        <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
+          {query.isPending && <p className="text-muted text-sm">{t('usedBy.checking')}</p>}
+          {query.isError && !isStatus(query.error, 404, 405, 501) && (
+            <p className="text-sm text-warn">{t('usedBy.unknown')}</p>
+          )}
+          {used.length > 0 && (
+            <div className="flex flex-col gap-2 rounded border border-warn p-3">
+              <p className="flex gap-2 font-medium text-sm">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+                {t('usedBy.breaks', { count: used.length })}
+              </p>
+              <UsedBy usages={used} onFollow={onClose} />
+            </div>
+          )}
+        </div>
+        {failure && !isStatus(failure, 404) && (
+          <Alert className="mt-4">
+            {errorMessage(t, failure, isStatus(failure, 409) ? t('usedBy.refused') : undefined)}
+          </Alert>
+        )}
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={onClose} disabled={pending}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" busy={pending} onClick={() => void send({ params: { id } })}>
+            {labels.action}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button'
+import { LeaveGuard } from './leave-guard'
+import type { EntityFormState } from './use-entity-form'
+import { useSaveKey } from './use-save-key'
+
+// Comparing texts takes a library that no form needs before two people have edited the same thing.
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })),
+) as typeof import('./conflict-dialog').ConflictDialog
+
+interface FormConflictProps<Values extends FieldValues> {
+  form: EntityFormState<Values>
+  /** The label of a field, by its path. */
+  fieldTitle: (path: string) => string
+}
+
+/** The question that a form asks when somebody else has changed the entity too. */
+export function FormConflict<Values extends FieldValues>({ form, fieldTitle }: FormConflictProps<Values>) {
+  if (!form.conflict) return null
+  return (
+    <Suspense fallback={null}>
+      <ConflictDialog
+        conflict={form.conflict}
+        fieldTitle={fieldTitle}
+        onResolve={form.resolve}
+        onClose={form.postpone}
+      />
+    </Suspense>
+  )
+}
+
+/** Says that somebody else has changed the entity while it is edited. */
+export function MovedNotice<Values extends FieldValues>({ form }: { form: EntityFormState<Values> }) {
+  const { t } = useTranslation()
+  if (!form.moved) return null
+  return (
+    <FormNotice
+      action={
+        <Button size="small" onClick={form.review}>
+          {t('form.moved.review')}
+        </Button>
+      }
+    >
+      {t('form.moved.text')}
+    </FormNotice>
+  )
+}
+
+/** A line above a form about the state of what is edited. */
+export function FormNotice({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 rounded border border-line bg-panel px-3 py-2">
+      <p className="min-w-0 flex-1">{children}</p>
+      {action}
+    </div>
+  )
+}
+
+interface FormShellProps<Values extends FieldValues> extends FormConflictProps<Values> {
+  className: string
+  onDiscard: () => void
+  children: ReactNode
+}
+
+/** The `<form>` of an entity: submit, Ctrl+S, the question before it is left, and the one about conflicts. */
+export function FormShell<Values extends FieldValues>({
+  form,
+  fieldTitle,
+  className,
+  onDiscard,
+  children,
+}: FormShellProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  const { isDirty, saving, submit } = form
+  useSaveKey(() => {
+    if (isDirty && !saving) void submit()
+  }, element)
+  return (
+    <form ref={element} noValidate onSubmit={submit} className={className}>
+      {children}
+      <LeaveGuard when={isDirty} onLeave={onDiscard} />
+      <FormConflict form={form} fieldTitle={fieldTitle} />
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+const DEBOUNCE_MS = 150
+
+interface DebounceOptions {
+  /** Also calls it when the form unmounts or the page is left while a change is pending. */
+  flush?: boolean
+}
+
+/** Calls the newest `onChange` once typing in the form pauses, so that expensive work does not delay the next key. */
+export function useDebouncedFormChange<Values extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+  onChange: () => void,
+  { flush = false }: DebounceOptions = {},
+) {
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      timer = undefined
+      changed()
+    }
+    const flushNow = () => {
+      if (!flush || timer === undefined) return
+      clearTimeout(timer)
+      settle()
+    }
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(settle, DEBOUNCE_MS)
+      },
+    })
+    window.addEventListener('pagehide', flushNow)
+    return () => {
+      flushNow()
+      clearTimeout(timer)
+      unsubscribe()
+      window.removeEventListener('pagehide', flushNow)
+    }
+  }, [subscribe, flush])
+}
