@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import type { Where } from './e2e/support/fixtures.ts'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
 import { say } from './scripts/lib/say.mjs'
-import { apiSettings, demoSettings, origins, ports } from './scripts/lib/targets.mjs'
+import { apiSettings, demoSettings, origins, ports, sameOriginBuilds } from './scripts/lib/targets.mjs'
 
 const preview = (port: number) => `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`
 
@@ -13,7 +13,21 @@ if (process.env.SEED === undefined) {
     say(`Matrices are sampled with SEED=${process.env.SEED}; SAMPLE=all runs them whole.`)
 }
 
-/** Both builds are served as they ship, under the policy's headers. `npm run build:all` makes them. */
+/** A build with its API on its own origin. */
+const sameOrigin = (name: 'root' | 'console') => {
+  const { BASE_PATH = '/', VITE_API_BASE_URL = '/' } = sameOriginBuilds[name]
+  return {
+    name,
+    testMatch: 'same-origin/**/*.spec.ts',
+    use: {
+      baseURL: origins[name] + BASE_PATH,
+      apiBase: origins[name] + VITE_API_BASE_URL.replace(/\/$/, ''),
+      guests: [],
+    },
+  }
+}
+
+/** The builds are served as they ship, under the policy's headers. `npm run build:all` makes them. */
 export default defineConfig<Where>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -38,19 +52,21 @@ export default defineConfig<Where>({
     {
       name: 'demo',
       testMatch: 'demo/**/*.spec.ts',
-      use: { baseURL: origins.demo, apiOrigin: origins.demo, guests: [] },
+      use: { baseURL: origins.demo, apiBase: origins.demo, guests: [] },
     },
     {
       name: 'bare',
       testMatch: 'bare/**/*.spec.ts',
       use: {
         baseURL: origins.api,
-        apiOrigin: origins.bare,
+        apiBase: origins.bare,
         guests: ['https://www.googletagmanager.com'],
         // A worker would take requests out of the hands of page.route.
         serviceWorkers: 'block',
       },
     },
+    sameOrigin('root'),
+    sameOrigin('console'),
   ],
   webServer: [
     { command: preview(ports.demo), env: demoSettings, url: origins.demo, reuseExistingServer: false },
@@ -60,5 +76,10 @@ export default defineConfig<Where>({
       url: `${origins.bare}/__seen?token=start`,
       reuseExistingServer: false,
     },
+    ...(['root', 'console'] as const).map((name) => ({
+      command: `node scripts/same-origin-server.mjs ${name}`,
+      url: origins[name] + sameOriginBuilds[name].BASE_PATH,
+      reuseExistingServer: false,
+    })),
   ],
 })

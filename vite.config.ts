@@ -7,21 +7,8 @@ import { csp } from './plugins/csp.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
 import { featureLocales } from './plugins/feature-locales.ts'
-import { replaceModules } from './plugins/replace-module.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-const unusedOfAxios = [
-  /axios\/lib\/helpers\/HttpStatusCode\.js$/,
-  /axios\/lib\/helpers\/toFormData\.js$/,
-  /axios\/lib\/helpers\/formDataToJSON\.js$/,
-  /axios\/lib\/helpers\/AxiosURLSearchParams\.js$/,
-  /axios\/lib\/helpers\/cookies\.js$/,
-  /axios\/lib\/helpers\/progressEventReducer\.js$/,
-  /axios\/lib\/helpers\/validator\.js$/,
-  /axios\/lib\/core\/assertParamsAcyclic\.js$/,
-  /axios\/lib\/cancel\/CancelToken\.js$/,
-]
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
@@ -55,17 +42,6 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
-      replaceModules([/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/], here('./plugins/stubs/lucide-icon.ts')),
-      ...(demo
-        ? []
-        : [
-            replaceModules([/axios\/lib\/adapters\/fetch\.js$/], here('./plugins/stubs/axios-fetch.ts')),
-            replaceModules(
-              [/query-core\/build\/modern\/infiniteQueryBehavior\.js$/],
-              here('./plugins/stubs/infinite-query.ts'),
-            ),
-            replaceModules(unusedOfAxios, here('./plugins/stubs/axios-unused.ts')),
-          ]),
       featureLocales({ languages: ['en', 'ko'] }),
       cspStyles(),
       csp({ env, demo }),

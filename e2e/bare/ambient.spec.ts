@@ -121,9 +121,9 @@ const faults: Planted[] = [
 ]
 
 for (const { name, plant, seen } of faults)
-  test(`${name} is seen at the end`, async ({ browser, home, apiOrigin, guests }) => {
+  test(`${name} is seen at the end`, async ({ browser, home, apiBase, guests }) => {
     const context = await browser.newContext({ baseURL: home, serviceWorkers: 'block' })
-    const ambient = await watch(context, home, { apiOrigin, guests })
+    const ambient = await watch(context, home, { apiBase, guests })
     const page = await context.newPage()
     await page.goto('/sign-in')
     await expect(page.locator('h1')).toBeVisible()

@@ -8,7 +8,7 @@ import { shell } from '../support/shell'
 
 test('A14 a page out of the back/forward cache shows nothing of a session that ended meanwhile', async ({
   home,
-  apiOrigin,
+  apiBase,
   guests,
 }) => {
   // Playwright switches that cache off.
@@ -18,7 +18,7 @@ test('A14 a page out of the back/forward cache shows nothing of a session that e
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const context = await browser.newContext({ baseURL: home, serviceWorkers: 'block' })
-  const ambient = await watch(context, home, { apiOrigin, guests: [...guests, 'https://elsewhere.example'] })
+  const ambient = await watch(context, home, { apiBase, guests: [...guests, 'https://elsewhere.example'] })
   await beginSession(context, home)
   const page = await context.newPage()
   await callLog(page).open()
@@ -30,7 +30,7 @@ test('A14 a page out of the back/forward cache shows nothing of a session that e
       })
     })
   })
-  await page.goto(`${apiOrigin}/__seen?token=elsewhere`)
+  await page.goto(`${apiBase}/__seen?token=elsewhere`)
   const other = await context.newPage()
   await callLog(other).open()
   await shell(other).signOut()

@@ -172,7 +172,7 @@ for (const [id, path] of [
     page,
     begin,
     ambient,
-    apiOrigin,
+    apiBase,
   }) => {
     ambient.plant(/\/recordings\//)
     await begin('odd')
@@ -182,7 +182,7 @@ for (const [id, path] of [
     await expect.poll(requests.count).toBeGreaterThan(0)
     for (const request of requests.all()) {
       const headers = await request.allHeaders()
-      expect(request.url()).toBe(`${apiOrigin}${path}`)
+      expect(request.url()).toBe(`${apiBase}${path}`)
       expect(headers).not.toHaveProperty('authorization')
       expect(headers).not.toHaveProperty('cookie')
     }

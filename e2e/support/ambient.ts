@@ -4,8 +4,8 @@ import { sections } from './words'
 
 /** Where a build stands and whom it may speak to. */
 export interface Where {
-  /** The one origin that may see the token. */
-  apiOrigin: string
+  /** Address of the API up to `/api/v1`; nothing else may see the token. */
+  apiBase: string
   /** Others it may ask, such as the analytics tag's. */
   guests: string[]
 }
@@ -70,13 +70,13 @@ const readable = (url: string) => {
 const isOf = (page: Page, request: Request) => !request.serviceWorker() && request.frame().page() === page
 
 /** Watches every page of a context from its first request to the end of the test. */
-export async function watch(context: BrowserContext, home: string, { apiOrigin, guests }: Where) {
+export async function watch(context: BrowserContext, home: string, { apiBase, guests }: Where) {
   const problems: string[] = []
   const tokens = new Set<string>()
   const addresses = new Set<string>()
   const planted: RegExp[] = []
   const allowed: RegExp[] = []
-  const origins = [new URL(home).origin, apiOrigin, ...guests]
+  const origins = [new URL(home).origin, new URL(apiBase).origin, ...guests]
   const pending = new Set<Request>()
 
   await context.exposeBinding('__report', (_source, { kind, text }: PageReport) => {
@@ -109,7 +109,7 @@ export async function watch(context: BrowserContext, home: string, { apiOrigin, 
     const bearer = request.headers().authorization?.replace(/^Bearer /, '')
     if (!bearer) return
     tokens.add(bearer)
-    if (url.origin !== apiOrigin || !url.pathname.startsWith('/api/v1/'))
+    if (!request.url().startsWith(`${apiBase}/api/v1/`))
       problems.push(`the token went to ${request.url()}`)
   })
 

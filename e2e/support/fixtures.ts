@@ -16,7 +16,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Where & Fixtures>({
-  apiOrigin: ['', { option: true }],
+  apiBase: ['', { option: true }],
   guests: [[], { option: true }],
   home: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('playwright.config.ts gives every project a baseURL')
@@ -26,8 +26,8 @@ export const test = base.extend<Where & Fixtures>({
     await use((username) => beginSession(context, home, username))
   },
   ambient: [
-    async ({ context, home, apiOrigin, guests }, use, info) => {
-      const ambient = await watch(context, home, { apiOrigin, guests })
+    async ({ context, home, apiBase, guests }, use, info) => {
+      const ambient = await watch(context, home, { apiBase, guests })
       await use(ambient)
       // A test that failed already has said what matters.
       if (info.status === info.expectedStatus) expect(await ambient.problems()).toEqual([])
@@ -35,11 +35,11 @@ export const test = base.extend<Where & Fixtures>({
     },
     { auto: true },
   ],
-  newContext: async ({ browser, home, apiOrigin, guests }, use, info) => {
+  newContext: async ({ browser, home, apiBase, guests }, use, info) => {
     const opened: { context: BrowserContext; ambient: Ambient }[] = []
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: home, ...options })
-      const ambient = await watch(context, home, { apiOrigin, guests })
+      const ambient = await watch(context, home, { apiBase, guests })
       opened.push({ context, ambient })
       return { context, ambient }
     })

@@ -1,5 +1,6 @@
 type Settings = Record<string, string>
-export declare const ports: Record<'demo' | 'api' | 'bare' | 'budget' | 'swap', number>
-export declare const origins: Record<'demo' | 'api' | 'bare', string>
+export declare const ports: Record<'demo' | 'api' | 'bare' | 'budget' | 'root' | 'console' | 'swap', number>
+export declare const origins: Record<'demo' | 'api' | 'bare' | 'root' | 'console', string>
 export declare const demoSettings: Settings
 export declare const apiSettings: Settings
+export declare const sameOriginBuilds: Record<'root' | 'console', Settings>

@@ -9,12 +9,20 @@ export const ports = {
   api: 4185 + offset,
   bare: 4186 + offset,
   budget: 4187 + offset,
+  root: 4188 + offset,
+  console: 4189 + offset,
   swap: 4190 + offset,
 }
 
 const at = (port) => `http://127.0.0.1:${port}`
 
-export const origins = { demo: at(ports.demo), api: at(ports.api), bare: at(ports.bare) }
+export const origins = {
+  demo: at(ports.demo),
+  api: at(ports.api),
+  bare: at(ports.bare),
+  root: at(ports.root),
+  console: at(ports.console),
+}
 
 /** Settings of a build without an API: whatever the machine's environment or .env says, this is the demo. */
 export const demoSettings = {
@@ -34,4 +42,22 @@ export const apiSettings = {
   VITE_ANALYTICS_ID: 'G-TEST123456',
   VITE_STATUS_URL: 'https://status.example.com/',
   VITE_COMMUNITY_URL: 'https://chat.example.com/',
+}
+
+/** Settings of builds whose API is on the page's own origin, at its root and below a path. */
+export const sameOriginBuilds = {
+  root: {
+    ...demoSettings,
+    OUT_DIR: 'dist-root',
+    BASE_PATH: '/',
+    VITE_API_BASE_URL: '/',
+    VITE_RECORDINGS_BASE_URL: '/recordings',
+  },
+  console: {
+    ...demoSettings,
+    OUT_DIR: 'dist-console',
+    BASE_PATH: '/console/',
+    VITE_API_BASE_URL: '/backend',
+    VITE_RECORDINGS_BASE_URL: '/backend/recordings',
+  },
 }
