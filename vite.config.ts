@@ -19,9 +19,6 @@ export default defineConfig(({ mode }) => {
     resolve: {
       tsconfigPaths: true,
       alias: {
-        // React has the hook itself since 18; the shims for older ones would never run.
-        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-        'use-sync-external-store/shim': here('./plugins/stubs/use-sync-external-store.ts'),
         // 100 KiB of public-suffix list that MSW's cookie store never needs here.
         tldts: here('./plugins/stubs/tldts.ts'),
         // The scroll lock's <style> element would need 'unsafe-inline'; ours uses a constructed sheet.

@@ -8,12 +8,18 @@ export default defineConfig((env) => {
   return mergeConfig(
     viteConfig({ ...env, mode: 'test' }),
     defineConfig({
+      // As builds choose among the files of a package.
+      resolve: { mainFields: ['browser', 'module', 'jsnext:main', 'jsnext'] },
       test: {
         environment: 'jsdom',
         // https, or the session's Secure cookies would not be kept.
         environmentOptions: { jsdom: { url: 'https://parley.test/' } },
         setupFiles: ['tests/support/setup.ts'],
         include: ['tests/**/*.test.{ts,tsx}'],
+        // Replaced modules (vite.config.ts) are imported by these: Vite must load them, or Node would load the originals.
+        server: {
+          deps: { inline: [/\/(sonner|@radix-ui|react-remove-scroll|react-remove-scroll-bar|msw|tough-cookie)\//] },
+        },
         // Half of what vitest would take on two cores is none of the second.
         maxWorkers: '100%',
         testTimeout: 60_000,

@@ -8,7 +8,8 @@ export function cspStyles(): Plugin {
   return {
     name: 'parley:csp-styles',
     enforce: 'pre',
-    apply: 'build',
+    // Pre-bundled, the module would reach the browser untransformed.
+    config: () => ({ optimizeDeps: { exclude: ['sonner'] } }),
     transform: {
       filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
       handler(code) {

@@ -109,8 +109,7 @@ export async function watch(context: BrowserContext, home: string, { apiBase, gu
     const bearer = request.headers().authorization?.replace(/^Bearer /, '')
     if (!bearer) return
     tokens.add(bearer)
-    if (!request.url().startsWith(`${apiBase}/api/v1/`))
-      problems.push(`the token went to ${request.url()}`)
+    if (!request.url().startsWith(`${apiBase}/api/v1/`)) problems.push(`the token went to ${request.url()}`)
   })
 
   /** What the tag was told: neither a phone number nor an e-mail address nor a token may be in it. */

@@ -13,8 +13,10 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
 interface Parts<Query, Body, Response> {
   /** What may stand behind `?`. */
   query?: Query
-  /** The JSON sent. */
+  /** The JSON sent, or the fields of the form where `multipart` is set. */
   body?: Body
+  /** The body is sent as `multipart/form-data`: its fields may be a `Blob` or `File`, or a list of them. */
+  multipart?: boolean
   /** The JSON that comes back. */
   response: Response
   /** Answers without a session: no bearer is sent, and a 401 is an answer, not an alarm. */

@@ -3,4 +3,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Sent as `Idempotency-Key`, so that the server carries out a repeated POST once. */
   idempotencyKey?: string
+  /** Milliseconds until the request is given up; by default 30 s, for a multipart body 10 minutes. */
+  timeout?: number
+  /** Called with the part of the body that is sent, 0 to 1. */
+  onProgress?: (sent: number) => void
 }

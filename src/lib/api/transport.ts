@@ -8,11 +8,12 @@ import { ApiError, parseRetryAfter } from './errors'
 import { fillPath } from './url'
 
 const TIMEOUT_MS = 30_000
+/** The timeout covers sending the body: a file over a slow line takes minutes. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 const http = axios.create({
   baseURL: `${env.apiBase}/api/v1`,
   headers: { Accept: 'application/json' },
-  timeout: TIMEOUT_MS,
   // Statuses and bodies are judged below: a proxy's HTML page must not pass for an answer.
   validateStatus: () => true,
   responseType: 'text',
@@ -34,7 +35,7 @@ interface Args extends CallOptions {
 
 /** Carries out one call; see `call`. */
 export async function send(endpoint: Endpoint, args: object): Promise<never> {
-  const { params, query, body, signal, idempotencyKey }: Args = args
+  const { params, query, body, signal, idempotencyKey, timeout, onProgress }: Args = args
   const name = `${endpoint.method} ${endpoint.path}`
   const url = fillPath(endpoint.path, params)
   // An id that cannot be an id is the same to a reader as one that is not there.
@@ -47,11 +48,13 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
       method: endpoint.method,
       url,
       params: query && asSearch(query),
-      data: body === undefined ? undefined : JSON.stringify(body),
+      data: encoded(endpoint, body),
       signal,
+      timeout: timeout ?? (endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+      onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || endpoint.multipart ? {} : { 'Content-Type': 'application/json' }),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
     })
@@ -83,6 +86,21 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
     status: response.status,
     field: answer.ok ? read.error?.issues[0]?.path.join('.') || undefined : 'JSON',
   })
+}
+
+function encoded({ multipart }: Endpoint, body: unknown) {
+  if (body === undefined) return undefined
+  return multipart ? asForm(body as Record<string, unknown>) : JSON.stringify(body)
+}
+
+/** A list becomes a field that occurs several times. */
+function asForm(fields: Record<string, unknown>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const item of [value].flat())
+      if (item instanceof Blob) form.append(name, item)
+      else if (item !== undefined && item !== null) form.append(name, String(item))
+  return form
 }
 
 /** What is not set is not sent. */

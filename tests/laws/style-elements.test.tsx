@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { toast } from 'sonner'
+import { expect, test } from 'vitest'
+import { Toaster } from '@/components/toaster'
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
+
+test('neither a dialog nor a toast writes a <style> element, which the policy would refuse', async () => {
+  render(
+    <>
+      <Toaster />
+      <Dialog open>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Scroll lock</DialogTitle>
+        </DialogContent>
+      </Dialog>
+    </>,
+  )
+  toast('Saved')
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+  expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual([])
+})
