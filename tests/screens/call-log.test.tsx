@@ -121,18 +121,18 @@ describe('the call log', () => {
   test('a selection made on one page is kept on the next', async () => {
     const { user } = await renderRoute('/call-records')
     await row('call_00')
-    await user.click(screen.getByRole('checkbox', { name: 'Select call call_02' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select call_02' }))
     expect(screen.getByText('1 of 10 row(s) selected.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await row('call_10')
-    await user.click(screen.getByRole('checkbox', { name: 'Select all calls of this page' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
     expect(await screen.findByText('11 calls selected')).toBeVisible()
   })
 
   test('deletes what is selected after asking, each once', async () => {
     const { user } = await renderRoute('/call-records')
     await row('call_00')
-    await user.click(screen.getByRole('checkbox', { name: 'Select call call_00' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select call_00' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await user.dblClick(await screen.findByRole('button', { name: 'Delete 1 call' }))
     await waitFor(() => expect(gone).toEqual(new Set(['call_00'])))

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CallRecord } from '@/contract/call-records'
 import { z } from '@/contract/zod'
+import { callSortValues } from '@/features/call-records/call-columns'
 import { listQuery } from '@/features/call-records/queries'
 import { CallLogSearch } from '@/features/call-records/search'
-import { sortRecords } from '@/features/call-records/sort'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { pageSizes } from '@/lib/search-schema'
+import { sortBy } from '@/lib/sort'
 
 const read = (address: string) => z.parse(CallLogSearch, parseSearch(address))
 
@@ -87,18 +88,18 @@ describe('sorting the loaded page', () => {
   const ids = (sorted: CallRecord[]) => sorted.map(({ id }) => id).join('')
 
   test('is stable, and leaves what has no value at the end both ways', () => {
-    expect(ids(sortRecords(records, 'duration', false, 'en'))).toBe('cadb')
-    expect(ids(sortRecords(records, 'duration', true, 'en'))).toBe('adcb')
+    expect(ids(sortBy(records, callSortValues.duration, false, 'en'))).toBe('cadb')
+    expect(ids(sortBy(records, callSortValues.duration, true, 'en'))).toBe('adcb')
   })
 
   test('knows Hangul', () => {
-    expect(ids(sortRecords(records, 'agent', false, 'ko'))).toBe('dacb')
+    expect(ids(sortBy(records, callSortValues.agent, false, 'ko'))).toBe('dacb')
   })
 
   test('changes nothing of what was loaded', () => {
     const before = ids(records)
-    sortRecords(records, 'duration', true, 'en')
+    sortBy(records, callSortValues.duration, true, 'en')
     expect(ids(records)).toBe(before)
-    expect(ids(sortRecords(records, undefined, false, 'en'))).toBe(before)
+    expect(ids(records)).toBe(before)
   })
 })

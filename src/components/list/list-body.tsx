@@ -1,6 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SortLabels } from '@/components/data-table/column-types'
 import { DataTable } from '@/components/data-table/data-table'
 import { TableSkeleton } from '@/components/data-table/table-skeleton'
 import { EmptyState, ErrorState, SlowNotice } from '@/components/states'
@@ -26,6 +28,8 @@ export interface ListBodyProps<Row extends { id: string }, Search extends ListSe
   notOffered?: Words
   /** A row on a screen too narrow for columns. */
   card: (row: Row) => ReactNode
+  /** Labels of the column menu, where the list has its own. */
+  sortLabels?: Record<keyof SortLabels, ParseKeys>
   /** What rows do: open, prefetch, show more of themselves. */
   row?: {
     currentId?: string | undefined
@@ -37,7 +41,7 @@ export interface ListBodyProps<Row extends { id: string }, Search extends ListSe
 
 /** The rows, or why there are none. */
 export function ListBody<Row extends { id: string }, Search extends ListSearch>(props: ListBodyProps<Row, Search>) {
-  const { list, label, empty, noMatch, notOffered, card, row } = props
+  const { list, label, empty, noMatch, notOffered, card, row, sortLabels } = props
   const { t } = useTranslation()
   const phone = useIsPhone()
   const { data, error, isFetching, refetch } = list.query
@@ -94,6 +98,13 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
       sorting={list.sorting}
       isSelected={list.selection.has}
       isStale={list.isStale}
+      labels={
+        sortLabels && {
+          ascending: t(sortLabels.ascending),
+          descending: t(sortLabels.descending),
+          hide: t(sortLabels.hide),
+        }
+      }
       {...row}
     />
   )

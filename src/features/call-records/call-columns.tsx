@@ -4,14 +4,16 @@ import { AudioLines, ChevronDown, ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
 import type { Features } from '@/components/data-table/features'
+import { DateCell, selectColumn } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/field'
 import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import type { SortValue } from '@/lib/sort'
 import { enderWord, endTone, endTypeWord, typeWord } from './call-words'
-import { useExpansion, useSelection } from './row-state'
+import { useExpansion } from './expansion'
+import type { SortableColumn } from './search'
 
 const helper = createColumnHelper<Features, CallRecord>()
 
@@ -21,16 +23,6 @@ const Words = ({ children, className }: { children: string | undefined; classNam
     {children || DASH}
   </span>
 )
-
-export function Moment({ value }: { value: string | undefined }) {
-  const format = useFormat()
-  const date = parseInstant(value)
-  return (
-    <time dateTime={date?.toISOString()} title={date?.toISOString()} className="figures block truncate">
-      {format.shortDateTime(value)}
-    </time>
-  )
-}
 
 function Phone({ value }: { value: string | undefined }) {
   const format = useFormat()
@@ -99,33 +91,6 @@ export function CallMaterial({ record }: { record: CallRecord }) {
   )
 }
 
-function SelectPage() {
-  const { t } = useTranslation()
-  const { page, setPage } = useSelection()
-  return (
-    <Checkbox
-      aria-label={t('callRecords.selectPage')}
-      checked={page === 'all'}
-      ref={(box) => {
-        if (box) box.indeterminate = page === 'some'
-      }}
-      onChange={(event) => setPage(event.target.checked)}
-    />
-  )
-}
-
-function SelectRow({ record }: { record: CallRecord }) {
-  const { t } = useTranslation()
-  const { has, set } = useSelection()
-  return (
-    <Checkbox
-      aria-label={t('callRecords.selectRow', { id: record.id })}
-      checked={has(record.id)}
-      onChange={(event) => set([record], event.target.checked)}
-    />
-  )
-}
-
 function Expander({ id }: { id: string }) {
   const { t } = useTranslation()
   const { has, toggle } = useExpansion()
@@ -147,13 +112,7 @@ const fixed = { enableHiding: false, enableResizing: false } as const
 
 /** The columns of the call log. */
 export const callColumns = helper.columns([
-  helper.display({
-    id: 'select',
-    size: 36,
-    ...fixed,
-    header: () => <SelectPage />,
-    cell: ({ row }) => <SelectRow record={row.original} />,
-  }),
+  selectColumn(({ id }: CallRecord) => id),
   helper.display({
     id: 'expand',
     size: 32,
@@ -161,25 +120,60 @@ export const callColumns = helper.columns([
     header: () => <ExpandTitle />,
     cell: ({ row }) => <Expander id={row.id} />,
   }),
-  helper.accessor('id', { size: 100, cell: ({ row }) => <IdCell id={row.id} /> }),
-  helper.accessor('startTime', { size: 134, cell: ({ getValue }) => <Moment value={getValue()} /> }),
-  helper.accessor('type', { size: 100, cell: ({ getValue }) => <TypeBadge value={getValue()} /> }),
+  helper.accessor('id', {
+    meta: { title: 'callRecords.columns.id' },
+    size: 100,
+    cell: ({ row }) => <IdCell id={row.id} />,
+  }),
+  helper.accessor('startTime', {
+    meta: { title: 'callRecords.columns.startTime' },
+    size: 134,
+    cell: ({ getValue }) => <DateCell value={getValue()} />,
+  }),
+  helper.accessor('type', {
+    meta: { title: 'callRecords.columns.type' },
+    size: 100,
+    cell: ({ getValue }) => <TypeBadge value={getValue()} />,
+  }),
   helper.accessor((record) => record.agent?.name, {
     id: 'agent',
+    meta: { title: 'callRecords.columns.agent' },
     size: 110,
     cell: ({ getValue }) => <Words>{getValue()}</Words>,
   }),
-  helper.accessor('from', { size: 148, cell: ({ getValue }) => <Phone value={getValue()} /> }),
-  helper.accessor('to', { size: 148, cell: ({ getValue }) => <Phone value={getValue()} /> }),
+  helper.accessor('from', {
+    meta: { title: 'callRecords.columns.from' },
+    size: 148,
+    cell: ({ getValue }) => <Phone value={getValue()} />,
+  }),
+  helper.accessor('to', {
+    meta: { title: 'callRecords.columns.to' },
+    size: 148,
+    cell: ({ getValue }) => <Phone value={getValue()} />,
+  }),
   helper.accessor('duration', {
+    meta: { title: 'callRecords.columns.duration' },
     size: 92,
     cell: ({ getValue }) => <span className="figures">{minutesAndSeconds(getValue())}</span>,
   }),
-  helper.accessor('endType', { size: 90, cell: ({ getValue }) => <EndBadge value={getValue()} /> }),
-  helper.accessor('endedBy', { size: 110, cell: ({ getValue }) => <Ender value={getValue()} /> }),
-  helper.accessor('endTime', { size: 134, cell: ({ getValue }) => <Moment value={getValue()} /> }),
+  helper.accessor('endType', {
+    meta: { title: 'callRecords.columns.endType' },
+    size: 90,
+    cell: ({ getValue }) => <EndBadge value={getValue()} />,
+  }),
+  helper.accessor('endedBy', {
+    meta: { title: 'callRecords.columns.endedBy' },
+    size: 110,
+    cell: ({ getValue }) => <Ender value={getValue()} />,
+  }),
+  helper.accessor('endTime', {
+    meta: { title: 'callRecords.columns.endTime' },
+    size: 134,
+    cell: ({ getValue }) => <DateCell value={getValue()} />,
+  }),
   helper.accessor((record) => record.summary?.title, {
     id: 'summary',
+    meta: { title: 'callRecords.columns.summary' },
     size: 128,
     cell: ({ row, getValue }) => (
       <span className="flex items-center justify-between gap-2">
@@ -193,4 +187,16 @@ export const callColumns = helper.columns([
 function ExpandTitle() {
   const { t } = useTranslation()
   return <span className="sr-only">{t('callRecords.details')}</span>
+}
+
+export const callSortValues: Record<SortableColumn, SortValue<CallRecord>> = {
+  type: ({ type }) => type,
+  agent: ({ agent }) => agent?.name,
+  from: ({ from }) => from,
+  to: ({ to }) => to,
+  startTime: ({ startTime }) => parseInstant(startTime)?.getTime(),
+  endTime: ({ endTime }) => parseInstant(endTime)?.getTime(),
+  duration: ({ duration }) => duration,
+  endType: ({ endType }) => endType,
+  endedBy: ({ endedBy }) => endedBy,
 }

@@ -1,5 +1,5 @@
 import { type CallListQuery, callRecords } from '@/contract/call-records'
-import { queryOptions, read } from '@/lib/api/read'
+import { listOf, oneOf } from '@/lib/api/read'
 import { toInstantRange } from '@/lib/day-range'
 import type { CallLogSearch } from './search'
 
@@ -14,16 +14,8 @@ export function listQuery(search: CallLogSearch): CallListQuery {
   }
 }
 
-/** One page of the log. The page before stays while the next one loads. */
-export const callListQuery = (search: CallLogSearch) =>
-  queryOptions({
-    ...read(callRecords.list, { query: listQuery(search) }),
-    placeholderData: (previous) => previous,
-    // The route has asked already; a refusal that came before the page was drawn is not asked for twice.
-    retryOnMount: false,
-    meta: { announce: true },
-  })
+/** One page of the log. */
+export const callListQuery = (search: CallLogSearch) => listOf(callRecords.list, { query: listQuery(search) })
 
-/** One call by id, in full. `inPlace`: its failure is told in the drawer, and the log stays. */
-export const callQuery = (id: string) =>
-  queryOptions({ ...read(callRecords.get, { params: { id } }), meta: { inPlace: true } })
+/** One call by id, in full. */
+export const callQuery = (id: string) => oneOf(callRecords.get, { params: { id } })

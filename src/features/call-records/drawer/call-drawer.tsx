@@ -108,7 +108,7 @@ function Stale({ since }: { since: number }) {
   const format = useFormat()
   return (
     <p role="status" className="px-4 pt-3 text-sm text-warn md:px-6">
-      {t('callRecords.staleSince', { time: format.timeOfDay(since) })}
+      {t('table.stale', { time: format.timeOfDay(since) })}
     </p>
   )
 }

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { useFormat } from '@/lib/format'
+import { Meter } from '../ui/meter'
+import { useBulk } from './use-bulk'
+
+interface BulkDialogProps<Item extends { id: string }> {
+  items: readonly Item[]
+  title: string
+  description: string
+  /** The verb on the button, such as "Delete 3 calls". */
+  action: string
+  /** The request for one item. */
+  run: (item: Item) => Promise<unknown>
+  /** With the ids that are done and why others failed; the dialog closes. */
+  onFinish: (result: { done: string[]; errors: unknown[] }) => void
+  onClose: () => void
+}
+
+/** Asks before a destructive action on many records, then shows its progress, with a way to stop. */
+export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<Item>) {
+  const { title, description, action, run, onFinish, onClose } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  // Records that are done leave the selection, but not this dialog.
+  const [items] = useState(props.items)
+  const bulk = useBulk(items)
+  const confirm = async () => {
+    const result = await bulk.run(run)
+    if (!result) return
+    onFinish(result)
+    onClose()
+  }
+  const settled = bulk.done + bulk.failed
+  const progress = t('table.bulkProgress', { done: format.number(settled), total: format.number(items.length) })
+  return (
+    <Dialog open onOpenChange={(open) => open || bulk.pending || onClose()}>
+      <DialogContent role="alertdialog">
+        <DialogHeader title={title} description={description} />
+        {bulk.started && (
+          <div className="mt-4 flex flex-col gap-1.5">
+            <Meter value={settled} max={items.length} label={title} valueText={progress} tone="accent" />
+            <p role="status" className="figures text-muted text-sm">
+              {progress}
+            </p>
+          </div>
+        )}
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={bulk.pending ? bulk.stop : onClose}>
+            {bulk.pending ? t('table.stop') : t('common.cancel')}
+          </Button>
+          <Button variant="danger" busy={bulk.pending} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

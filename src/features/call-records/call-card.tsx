@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DateCell } from '@/components/list/columns'
+import { Badge } from '@/components/ui/badge'
+import type { CallRecord } from '@/contract/call-records'
+import { cx } from '@/lib/cx'
+import { minutesAndSeconds, useFormat } from '@/lib/format'
+import { CallLink, CallMaterial, TypeBadge } from './call-columns'
+import { endTone, endTypeWord } from './call-words'
+
+/** A call on a screen too narrow for columns. */
+export function CallCard({ call, isCurrent }: { call: CallRecord; isCurrent: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className={cx('relative space-y-1 px-3.5 py-3', isCurrent && 'bg-chosen')}>
+      <div className="flex items-center justify-between gap-2">
+        <span className="figures isolated flex min-w-0 items-center gap-1 font-medium text-sm">
+          <span className="truncate">{format.phone(call.from)}</span>
+          <ArrowRight role="img" aria-label={t('callRecords.calls')} className="size-3.5 shrink-0 text-muted" />
+          <span className="truncate">{format.phone(call.to)}</span>
+        </span>
+        <span className="figures shrink-0 text-sm">{minutesAndSeconds(call.duration)}</span>
+      </div>
+      {call.summary?.title && <p className="isolated truncate text-sm">{call.summary.title}</p>}
+      <div className="flex items-center gap-1.5 text-muted text-sm">
+        <TypeBadge value={call.type} />
+        {call.endType && <Badge tone={endTone(call.endType)}>{endTypeWord(t, call.endType)}</Badge>}
+        <CallMaterial record={call} />
+        <span className="ml-auto">
+          <DateCell value={call.startTime} />
+        </span>
+      </div>
+      {/* The whole card is the link. */}
+      <CallLink id={call.id} className="!absolute inset-0 text-transparent" />
+    </div>
+  )
+}
