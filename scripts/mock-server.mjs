@@ -30,15 +30,17 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 })
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
-const { createAnswer, resetDb } = await runner.import('/src/mocks/http.ts')
+const { createBackend } = await runner.import('/src/mocks/backend.ts')
+const { resetDb } = await runner.import('/src/mocks/db/reset.ts')
+const { NetworkFailure } = await runner.import('/src/mocks/mock.ts')
 resetDb({ seed: env.SEED ? Number(env.SEED) : undefined, now: env.NOW })
-const answer = createAnswer({ latency: Number(env.LATENCY ?? 0) })
+const answer = createBackend({ latency: Number(env.LATENCY ?? 0) })
 
 const server = createHttpServer((incoming, outgoing) => {
   respond(incoming, outgoing).catch((error) => {
-    // A lost network is a line cut without an answer; so is a client that went away. Anything else is a bug.
-    const lost = outgoing.destroyed || (error instanceof TypeError && error.message === 'Failed to fetch')
-    if (!lost) process.stderr.write(`${error.stack}\n`)
+    // Both are shown to the client as a closed connection; any other error is a bug.
+    const expected = outgoing.destroyed || error instanceof NetworkFailure
+    if (!expected) process.stderr.write(`${error.stack}\n`)
     outgoing.destroy()
   })
 })
@@ -46,23 +48,20 @@ const server = createHttpServer((incoming, outgoing) => {
 async function respond(incoming, outgoing) {
   const path = new URL(incoming.url ?? '/', 'http://localhost').pathname
   if (incoming.method === 'OPTIONS') return outgoing.writeHead(204, cors).end()
-  const response = await answer(toRequest(incoming, outgoing))
+  const response = await answer(toRequest(incoming))
   if (response) return send(response, incoming, outgoing)
   if (path.startsWith('/recordings/')) return sendRecording(basename(path), incoming, outgoing)
   outgoing.writeHead(404, { ...cors, 'Content-Type': 'text/plain' }).end('Not found. The API is under /api/v1.\n')
 }
 
-function toRequest(incoming, outgoing) {
+function toRequest(incoming) {
   const bodyless = incoming.method === 'GET' || incoming.method === 'HEAD'
-  const controller = new AbortController()
-  outgoing.on('close', () => outgoing.writableEnded || controller.abort())
   return new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
     // Handlers know no HEAD: it is a GET whose body stays here.
     method: incoming.method === 'HEAD' ? 'GET' : incoming.method,
     headers: Object.entries(incoming.headers).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
     body: bodyless ? undefined : Readable.toWeb(incoming),
     duplex: 'half',
-    signal: controller.signal,
   })
 }
 

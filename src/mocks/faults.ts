@@ -1,4 +1,4 @@
-import { delay, HttpResponse } from 'msw'
+import { NetworkFailure } from './mock'
 import { errorResponse } from './refusal'
 
 /*
@@ -38,12 +38,11 @@ async function failAs(kind: string): Promise<Fault> {
       return kind
     case '204':
     case '304':
-      return new HttpResponse(null, { status: Number(kind) })
+      return new Response(null, { status: Number(kind) })
     case 'offline':
-      return HttpResponse.error()
+      throw new NetworkFailure()
     case 'hang':
-      await delay('infinite')
-      return HttpResponse.error()
+      return new Promise<never>(() => {})
     case 'constraints':
       return errorResponse(400, [
         {
@@ -55,13 +54,13 @@ async function failAs(kind: string): Promise<Fault> {
         { constraints: { isPhoneNumber: 'to must be a valid phone number' } },
       ])
     case 'title':
-      return HttpResponse.json({ title: 'The workspace is being moved', status: 409 }, { status: 409 })
+      return Response.json({ title: 'The workspace is being moved', status: 409 }, { status: 409 })
     case 'html':
-      return HttpResponse.html('<!doctype html><title>Sign in to Wi-Fi</title><h1>Welcome, guest</h1>')
+      return html('<!doctype html><title>Sign in to Wi-Fi</title><h1>Welcome, guest</h1>')
     case 'gateway':
-      return HttpResponse.html('<html><body><h1>502 Bad Gateway</h1></body></html>', { status: 502 })
+      return html('<html><body><h1>502 Bad Gateway</h1></body></html>', 502)
     case 'malformed':
-      return HttpResponse.json({ records: 'none', total: {}, id: [], user: 7, access_token: null, status: 5 })
+      return Response.json({ records: 'none', total: {}, id: [], user: 7, access_token: null, status: 5 })
     case 'truncated':
       return json('{"records":[{"id":"call_cut","type":"telephony","from":"+1213555')
     case 'empty':
@@ -75,4 +74,5 @@ async function failAs(kind: string): Promise<Fault> {
   }
 }
 
-const json = (text: string) => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })
+const json = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } })
+const html = (text: string, status = 200) => new Response(text, { status, headers: { 'Content-Type': 'text/html' } })

@@ -1,40 +1,40 @@
 import { Refusal } from './refusal'
 
 /*
- * A POST that carries an Idempotency-Key is done once: sent again (the answer was lost, the button pressed twice) it
- * gets the first answer. As the known payment APIs do, a key cannot be used for another request.
+ * A POST with an Idempotency-Key is carried out once: sent again, it gets the first answer. As the known payment APIs
+ * do, a key cannot be used for another body.
  */
-interface Kept {
-  text: string
+interface Entry {
+  body: string
   answer: Promise<Response>
 }
 
-const kept = new Map<string, Kept>()
+const entries = new Map<string, Entry>()
 const capacity = 500
 
-export async function onlyOnce(
+export async function withIdempotency(
   request: Request,
   userId: string | undefined,
-  text: string,
+  body: string,
   act: () => Promise<Response>,
 ): Promise<{ response: Response; repeated: boolean }> {
-  const sent = request.method === 'POST' ? request.headers.get('Idempotency-Key') : null
-  if (!sent) return { response: await act(), repeated: false }
-  const key = [userId, new URL(request.url).pathname, sent].join(' ')
-  const earlier = kept.get(key)
+  const header = request.method === 'POST' ? request.headers.get('Idempotency-Key') : null
+  if (!header) return { response: await act(), repeated: false }
+  const key = [userId, new URL(request.url).pathname, header].join(' ')
+  const earlier = entries.get(key)
   if (earlier) {
-    if (earlier.text !== text) throw new Refusal(422, 'This Idempotency-Key was used for another request')
+    if (earlier.body !== body) throw new Refusal(422, 'This Idempotency-Key was used for another request')
     return { response: (await earlier.answer).clone(), repeated: true }
   }
   const answer = act()
-  kept.set(key, { text, answer })
-  // A refusal did nothing, so the key stays free; the oldest keys make room.
-  answer.catch(() => kept.delete(key))
-  const oldest = kept.keys().next()
-  if (kept.size > capacity && !oldest.done) kept.delete(oldest.value)
+  entries.set(key, { body, answer })
+  // A refused request did nothing: its key can be used again.
+  answer.catch(() => entries.delete(key))
+  const oldest = entries.keys().next()
+  if (entries.size > capacity && !oldest.done) entries.delete(oldest.value)
   return { response: (await answer).clone(), repeated: false }
 }
 
-export function forgetKeys(): void {
-  kept.clear()
+export function clearIdempotencyKeys(): void {
+  entries.clear()
 }

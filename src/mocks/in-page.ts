@@ -1,16 +1,19 @@
-import { getResponse, type RequestHandler } from 'msw'
+import type { Backend } from './backend'
 
-/** What the handlers say to a request, as `fetch` would give it; undefined where none of them feels meant. */
-export async function answerWith(handlers: RequestHandler[], request: Request): Promise<Response | undefined> {
-  const response = await Promise.race([getResponse(handlers, request), aborted(request.signal)])
-  // HttpResponse.error() stands for a lost network, which fetch throws.
-  if (response?.type === 'error') throw new TypeError('Failed to fetch')
-  return response
+/** `fetch` whose requests the backend answers inside the page; the network gets those that are not the backend's. */
+export function inPageFetch(backend: Backend): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const answer = new URL(request.url).origin === location.origin ? backend(request) : undefined
+    return answer ? untilAborted(answer, request.signal) : fetch(request)
+  }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
+/** The answer, unless the request is aborted first. */
+export function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    answer.then(resolve, reject)
   })
 }

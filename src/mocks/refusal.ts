@@ -1,7 +1,6 @@
-import { HttpResponse } from 'msw'
 import type { ErrorBody } from '@/contract/error-body'
 
-type Words = ErrorBody['message']
+type Message = ErrorBody['message']
 
 const names: Record<number, string> = {
   304: 'Not Modified',
@@ -22,16 +21,17 @@ const names: Record<number, string> = {
   504: 'Gateway Timeout',
 }
 
-/** Thrown by a resolver: the server says no, in the words of the API. */
+/** Thrown by a resolver: the server refuses, with the API's error body. */
 export class Refusal extends Error {
   readonly status: number
-  readonly words: Words
+  /** What becomes the body's `message`: a text, or the constraints that were broken. */
+  readonly body: Message
 
-  constructor(status: number, words: Words = statusName(status)) {
-    super(typeof words === 'string' ? words : JSON.stringify(words))
+  constructor(status: number, body: Message = statusName(status)) {
+    super(typeof body === 'string' ? body : JSON.stringify(body))
     this.name = 'Refusal'
     this.status = status
-    this.words = words
+    this.body = body
   }
 }
 
@@ -44,7 +44,7 @@ export function refuseField(rule: string, text: string): Refusal {
   return new Refusal(400, [{ constraints: { [rule]: text } }])
 }
 
-export function errorResponse(status: number, words: Words = statusName(status)): Response {
-  const body: ErrorBody = { statusCode: status, message: words, error: statusName(status) }
-  return HttpResponse.json(body, { status, headers: status === 429 ? { 'Retry-After': '2' } : {} })
+export function errorResponse(status: number, message: Message = statusName(status)): Response {
+  const body: ErrorBody = { statusCode: status, message, error: statusName(status) }
+  return Response.json(body, { status, headers: status === 429 ? { 'Retry-After': '2' } : {} })
 }

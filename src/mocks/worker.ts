@@ -1,13 +1,15 @@
-import type { RequestHandler } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
+import type { Backend } from './backend'
+import { NetworkFailure } from './mock'
 
 const base = import.meta.env.BASE_URL
 
-/** Starts MSW's worker over the handlers; false where there can be none, or where it does not serve this page. */
-export async function startWorker(handlers: RequestHandler[]): Promise<boolean> {
+/** Starts MSW's worker over the backend; false where there can be none, or where it does not serve this page. */
+export async function startWorker(backend: Backend): Promise<boolean> {
   try {
     if (!('serviceWorker' in navigator) || (await bypassed())) return false
-    const worker = setupWorker(...handlers)
+    const worker = setupWorker(http.all(`${base}*`, ({ request }) => mswAnswer(backend, request)))
     const started = stayingOn(() =>
       worker.start({
         serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
@@ -20,6 +22,15 @@ export async function startWorker(handlers: RequestHandler[]): Promise<boolean> 
   } catch {
     // No worker script, no right to register one: the page answers for itself.
     return false
+  }
+}
+
+async function mswAnswer(backend: Backend, request: Request): Promise<Response | undefined> {
+  try {
+    return await backend(request)
+  } catch (error) {
+    if (error instanceof NetworkFailure) return HttpResponse.error()
+    throw error
   }
 }
 

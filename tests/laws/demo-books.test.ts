@@ -4,12 +4,12 @@ import { credits, creditUsage } from '@/contract/credits'
 import { callCost, rateOf } from '@/contract/rates'
 import { monthlyCredits, subscriptions } from '@/contract/subscriptions'
 import { z } from '@/contract/zod'
-import { ask } from '@/mocks/ask'
 import { booksOf } from '@/mocks/db/books/books'
 import type { Entry } from '@/mocks/db/books/ledger'
 import { begunCalls, recordOf } from '@/mocks/db/calls'
 import { now } from '@/mocks/db/clock'
 import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
 
 /** Calls that are billed wrongly on purpose; docs/demo-backend.md names them. */
 const misbilled = ['call_billed_wrong', 'call_billed_twice', 'call_billed_nothing', 'call_billed_ultra']
@@ -66,13 +66,13 @@ describe.each(moments)('at %s', (moment) => {
   it.each(accounts)(
     'what the API says is left for %s is what the last line says, and the meter too',
     async (account, as) => {
-      const { json } = await ask('GET', '/credits/balances', { as })
+      const { json } = await send('GET', '/credits/balances', { as })
       const balances = z.parse(credits.balances.response, json)
       const lines = booksOf(account).entries
       expect(balances.map(({ type, balance }) => [type, balance])).toEqual(
         creditTypes.map((type) => [type, lines.findLast(({ creditType }) => creditType === type)?.balanceAfter ?? 0]),
       )
-      const current = await ask('GET', '/subscriptions/current', { as })
+      const current = await send('GET', '/subscriptions/current', { as })
       if (account === 'newbie') return expect(current.status).toBe(404)
       const subscription = z.parse(subscriptions.current.response, current.json)
       const meter = creditUsage(monthlyCredits(subscription), balances[0]?.balance ?? 0)

@@ -2,9 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { allEndpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
-import { ask, leavesLost } from '@/mocks/ask'
-import { allMocks } from '@/mocks/handlers'
-import { resetDb } from '@/mocks/http'
+import { allMocks } from '@/mocks/backend'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
+import { missingLeaves } from '../support/missing-leaves'
 
 const endpoints = Object.entries(allEndpoints())
 const page = z.object({ records: z.array(z.object({ id: z.string() })) })
@@ -16,14 +17,14 @@ it.each(endpoints)('%s has a mock', (_name, endpoint) => {
 })
 
 it.each(endpoints)('D15 %s answers, and nothing of its answer is lost in the reading', async (_name, endpoint) => {
-  const { status, text, json } = await ask(endpoint.method, await examplePath(endpoint), {
+  const { status, text, json } = await send(endpoint.method, await examplePath(endpoint), {
     body: endpoint.body ? {} : undefined,
   })
   expect(text).not.toContain(`"Cannot ${endpoint.method}`)
   if (status >= 400) return
   const read = z.safeParse(endpoint.response, json)
   expect(read.error?.issues).toBeUndefined()
-  expect(leavesLost(json, read.data)).toEqual([])
+  expect(missingLeaves(json, read.data)).toEqual([])
 })
 
 it('has no mock of the API without an endpoint of the contract', () => {
@@ -43,7 +44,7 @@ it('serves each endpoint once', () => {
 async function examplePath(endpoint: Endpoint): Promise<string> {
   const [collection = '', rest] = endpoint.path.split('/:')
   if (rest === undefined) return endpoint.path
-  const { json } = await ask('GET', collection)
+  const { json } = await send('GET', collection)
   const id = z.safeParse(page, json).data?.records[0]?.id ?? 'nobody'
   return endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(id))
 }

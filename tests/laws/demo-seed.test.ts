@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CallRecord } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { leavesLost } from '@/mocks/ask'
 import { begunCalls, calls, recordOf, underway } from '@/mocks/db/calls'
 import { now, today } from '@/mocks/db/clock'
 import { resetDb } from '@/mocks/db/reset'
 import { generateCalls, HISTORY } from '@/mocks/db/seed/calls'
 import { scriptOf, scripts } from '@/mocks/db/seed/scripts'
 import { sentinelCalls } from '@/mocks/db/seed/sentinels'
+import { missingLeaves } from '../support/missing-leaves'
 
 beforeAll(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
 
@@ -23,7 +23,7 @@ describe('every row of the seed is what the contract says', () => {
     expect(sample.length).toBeGreaterThanOrEqual(500)
     for (const row of sample) {
       const sent = json(recordOf(row))
-      expect(leavesLost(sent, z.parse(CallRecord, sent)), row.id).toEqual([])
+      expect(missingLeaves(sent, z.parse(CallRecord, sent)), row.id).toEqual([])
     }
   })
 
@@ -32,7 +32,7 @@ describe('every row of the seed is what the contract says', () => {
     expect(row).toBeDefined()
     if (!row) return
     const sent = json(recordOf(row))
-    expect(leavesLost(sent, z.parse(CallRecord, sent))).toEqual([])
+    expect(missingLeaves(sent, z.parse(CallRecord, sent))).toEqual([])
   })
 })
 

@@ -3,20 +3,20 @@ import { type Agent, agents } from '@/contract/agents'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { Usages } from '@/contract/usages'
 import { z } from '@/contract/zod'
-import { ask } from '@/mocks/ask'
 import { begunCalls } from '@/mocks/db/calls'
 import { now } from '@/mocks/db/clock'
 import { agentRows, numberRows, squadRows, toolGroupRows, toolRows, webhookRows } from '@/mocks/db/parts'
+import { resetDb } from '@/mocks/db/reset'
 import { seedAgents } from '@/mocks/db/seed/agents'
-import { resetDb } from '@/mocks/http'
+import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
 
 const dental = 'agent_en_dental_reschedule'
-const read = async (id: string) => z.parse(agents.get.response, (await ask('GET', `/agents/${id}`)).json)
-const list = async (query = '') => z.parse(agents.list.response, (await ask('GET', `/agents?limit=50${query}`)).json)
-const patch = (id: string, body: object) => ask('PATCH', `/agents/${id}`, { body })
-const make = async (body: object) => z.parse(agents.create.response, (await ask('POST', '/agents', { body })).json)
+const read = async (id: string) => z.parse(agents.get.response, (await send('GET', `/agents/${id}`)).json)
+const list = async (query = '') => z.parse(agents.list.response, (await send('GET', `/agents?limit=50${query}`)).json)
+const patch = (id: string, body: object) => send('PATCH', `/agents/${id}`, { body })
+const make = async (body: object) => z.parse(agents.create.response, (await send('POST', '/agents', { body })).json)
 const contact = (name: string) => ({ name, phone: '+16145550188' })
 
 describe('the demo’s agents', () => {
@@ -30,8 +30,8 @@ describe('the demo’s agents', () => {
     const changed = await read(id)
     expect(changed).toMatchObject({ description: 'Bread', prompt: sent.prompt })
     expect(changed.schedule).toBeUndefined()
-    expect((await ask('DELETE', `/agents/${id}`)).status).toBe(200)
-    for (const path of [id, `${id}/usages`]) expect((await ask('GET', `/agents/${path}`)).status).toBe(404)
+    expect((await send('DELETE', `/agents/${id}`)).status).toBe(200)
+    for (const path of [id, `${id}/usages`]) expect((await send('GET', `/agents/${path}`)).status).toBe(404)
   })
 
   test('R04 a change on an older state is refused with 409 and changes nothing; one on the newest, or on none, is made', async () => {
@@ -52,13 +52,13 @@ describe('the demo’s agents', () => {
 
   test('an agent that numbers lead to is not deleted: the refusal and the usages name them', async () => {
     const line = seedAgents.find(({ id }) => id === dental)?.line ?? ''
-    const usages = z.parse(Usages, (await ask('GET', `/agents/${dental}/usages`)).json)
+    const usages = z.parse(Usages, (await send('GET', `/agents/${dental}/usages`)).json)
     expect(usages).toEqual([{ kind: 'phone_number', id: 'number_en_dental_reschedule', name: line }])
-    const refused = await ask('DELETE', `/agents/${dental}`)
+    const refused = await send('DELETE', `/agents/${dental}`)
     expect(refused.json).toMatchObject({ statusCode: 409, error: 'Conflict', message: expect.stringContaining(line) })
     const freed = { inboundAgentId: null, outboundAgentId: null }
-    await ask('PATCH', '/phone-numbers/number_en_dental_reschedule', { body: freed })
-    expect((await ask('DELETE', `/agents/${dental}`)).status).toBe(200)
+    await send('PATCH', '/phone-numbers/number_en_dental_reschedule', { body: freed })
+    expect((await send('DELETE', `/agents/${dental}`)).status).toBe(200)
   })
 
   test.each<[string, object, string]>([
@@ -82,14 +82,15 @@ describe('the demo’s agents', () => {
   })
 
   test('copies are told apart, and have neither the numbers nor the calls of the first', async () => {
-    const copy = async () => z.parse(agents.duplicate.response, (await ask('POST', `/agents/${dental}/duplicate`)).json)
+    const copy = async () =>
+      z.parse(agents.duplicate.response, (await send('POST', `/agents/${dental}/duplicate`)).json)
     const [first, second] = [await copy(), await copy()]
     expect([first.name, second.name]).toEqual([
       'Maple Street Dental Front Desk (copy)',
       'Maple Street Dental Front Desk (copy 2)',
     ])
     expect(first).toMatchObject({ toolGroupIds: ['group_dental'], recentCalls: 0 })
-    expect((await ask('DELETE', `/agents/${first.id}`)).status).toBe(200)
+    expect((await send('DELETE', `/agents/${first.id}`)).status).toBe(200)
   })
 
   test('calls of the last seven days are counted from the calls', async () => {
@@ -100,7 +101,7 @@ describe('the demo’s agents', () => {
   })
 
   test('at least 24 voices of all languages, tiers and both genders and providers; every agent has one of its language', async () => {
-    const { records } = z.parse(agents.voices.response, (await ask('GET', '/voices')).json)
+    const { records } = z.parse(agents.voices.response, (await send('GET', '/voices')).json)
     const kinds = (of: (voice: (typeof records)[number]) => unknown) => new Set(records.map(of)).size
     expect(records.length).toBeGreaterThanOrEqual(24)
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
@@ -132,13 +133,13 @@ describe('the demo’s agents', () => {
 
   test('without a workspace there is nothing, and an agent called agent_fail_<kind> fails so', async () => {
     for (const path of ['/agents', '/voices', '/llm-models', `/agents/${dental}`])
-      expect((await ask('GET', path, { as: 'solo' })).status, path).toBe(403)
-    expect((await ask('GET', '/agents/agent_fail_500')).status).toBe(500)
+      expect((await send('GET', path, { as: 'solo' })).status, path).toBe(403)
+    expect((await send('GET', '/agents/agent_fail_500')).status).toBe(500)
     expect((await patch(dental, { description: 'fail-422' })).status).toBe(422)
   })
 
   test('the list is cut into pages, filtered by language, and the hostile agent stands behind the first', async () => {
-    const { records, total } = z.parse(agents.list.response, (await ask('GET', '/agents')).json)
+    const { records, total } = z.parse(agents.list.response, (await send('GET', '/agents')).json)
     expect([records.length, total]).toEqual([10, seedAgents.length + 1])
     expect(records.some(({ id }) => id === 'agent_hostile')).toBe(false)
     const korean = (await list('&language=ko-KR')).records
@@ -146,9 +147,9 @@ describe('the demo’s agents', () => {
     expect(new Set(records.map((one: Agent) => one.language)).size).toBe(2)
     await patch('agent_hostile', { description: 'Moves nobody' })
     expect((await list()).records.slice(0, 10).map(({ id }) => id)).toEqual(records.map(({ id }) => id))
-    expect((await ask('GET', '/agents?page=0')).status).toBe(400)
-    expect(z.parse(phoneNumbers.list.response, (await ask('GET', `/phone-numbers?agentId=${dental}`)).json).total).toBe(
-      1,
-    )
+    expect((await send('GET', '/agents?page=0')).status).toBe(400)
+    expect(
+      z.parse(phoneNumbers.list.response, (await send('GET', `/phone-numbers?agentId=${dental}`)).json).total,
+    ).toBe(1)
   })
 })

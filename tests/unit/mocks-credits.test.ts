@@ -3,15 +3,15 @@ import { billing } from '@/contract/billing'
 import { credits } from '@/contract/credits'
 import { ledger } from '@/contract/ledger'
 import { z } from '@/contract/zod'
-import { ask } from '@/mocks/ask'
 import { adopt, changesOf } from '@/mocks/db/changes'
-import { resetDb } from '@/mocks/http'
-import { forgetKeys } from '@/mocks/idempotency'
+import { resetDb } from '@/mocks/db/reset'
+import { clearIdempotencyKeys } from '@/mocks/idempotency'
+import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
 
 const post = (path: string, body: unknown, more: { as?: string; key?: string } = {}) =>
-  ask('POST', path, { body, as: more.as, headers: more.key ? { 'Idempotency-Key': more.key } : {} })
+  send('POST', path, { body, as: more.as, headers: more.key ? { 'Idempotency-Key': more.key } : {} })
 const add = (body: object, more?: { as?: string; key?: string }) =>
   post('/credits/add', { creditType: 'voice', amount: 2000, ...body }, more)
 const spend = (amount: number, more: object = {}) => post('/credits/use', { creditType: 'voice', amount, ...more })
@@ -19,12 +19,12 @@ const recharge = (settings: object, type = 'voice') =>
   post(`/credits/auto-recharge/${type}`, { enabled: true, threshold: 2000, amount: 5000, ...settings })
 
 async function balanceOf(type = 'voice', as = 'demo') {
-  const { json } = await ask('GET', `/credits/balance/${type}`, { as })
+  const { json } = await send('GET', `/credits/balance/${type}`, { as })
   return z.parse(credits.balance.response, json).balance
 }
 
 async function lines(query = '', path = 'transactions', as = 'demo') {
-  const { status, json } = await ask('GET', `/credits/${path}?${query}`, { as })
+  const { status, json } = await send('GET', `/credits/${path}?${query}`, { as })
   expect(status).toBe(200)
   return z.parse(ledger.transactions.response, json)
 }
@@ -34,17 +34,17 @@ const refusal = (statusCode: number, message: string) => expect.objectContaining
 
 describe('the balances', () => {
   it('come voice first, with the terms of a top-up in both currencies', async () => {
-    const { json } = await ask('GET', '/credits/balances')
+    const { json } = await send('GET', '/credits/balances')
     const balances = z.parse(credits.balances.response, json)
     expect(balances.map(({ type }) => type)).toEqual(['voice', 'message'])
     for (const { topUp } of balances) expect(topUp?.prices.map(({ currency }) => currency)).toEqual(['USD', 'KRW'])
     expect(balances[0]?.autoRecharge?.enabled).toBe(true)
-    expect((await ask('GET', '/credits/balance/gold')).status).toBe(404)
+    expect((await send('GET', '/credits/balance/gold')).status).toBe(404)
   })
 
   it('are for nobody without an organisation', async () => {
     for (const path of ['balances', 'balance/voice', 'transactions', 'transactions-paginated', 'user-transactions'])
-      expect(await ask('GET', `/credits/${path}`, { as: 'solo' })).toEqual(
+      expect(await send('GET', `/credits/${path}`, { as: 'solo' })).toEqual(
         refused(403, 'User does not belong to any organization.'),
       )
     expect((await add({}, { as: 'solo' })).status).toBe(403)
@@ -71,7 +71,7 @@ describe('adding credits', () => {
     })
     expect(await balanceOf()).toBe(before + 3000)
     expect((await lines('referenceId=order_mine')).records).toEqual([settled.transaction])
-    const payments = z.parse(billing.payments.response, (await ask('GET', '/payments')).json)
+    const payments = z.parse(billing.payments.response, (await send('GET', '/payments')).json)
     expect(payments.records[0]).toMatchObject({ currency: 'USD', amount: 3000, status: 'paid' })
   })
 
@@ -102,7 +102,7 @@ describe('adding credits', () => {
     const first = await add({ orderId: 'order_once' }, { key: 'one' })
     expect((await add({ orderId: 'order_once' }, { key: 'one' })).json).toEqual(first.json)
     // A reload: the keys were in memory.
-    forgetKeys()
+    clearIdempotencyKeys()
     const again = z.parse(ledger.add.response, (await add({ orderId: 'order_once' }, { key: 'one' })).json)
     expect(again).toEqual(z.parse(ledger.add.response, first.json))
     expect(await balanceOf()).toBe(before + 2000)
@@ -232,9 +232,9 @@ describe('the ledger', () => {
     expect(between.records).toEqual([second])
     expect((await lines('referenceId=call_refunded')).records.map(({ amount }) => amount)).toEqual([13, -13])
     expect((await lines('transactionType=loyalty')).records).toEqual([])
-    expect((await ask('GET', '/credits/transactions?startDate=soon')).status).toBe(400)
-    expect((await ask('GET', '/credits/transactions?limit=0')).status).toBe(400)
-    expect((await ask('GET', '/credits/transactions?offset=-1')).status).toBe(400)
+    expect((await send('GET', '/credits/transactions?startDate=soon')).status).toBe(400)
+    expect((await send('GET', '/credits/transactions?limit=0')).status).toBe(400)
+    expect((await send('GET', '/credits/transactions?offset=-1')).status).toBe(400)
   })
 
   it('of a user holds what this user did', async () => {
@@ -249,14 +249,14 @@ describe('the ledger', () => {
   it('keeps what a call cost when the call is deleted', async () => {
     const { records } = await lines('limit=1&transactionType=withdrawal&creditType=voice')
     const before = await balanceOf()
-    expect((await ask('DELETE', `/call-records/${records[0]?.referenceId}`)).status).toBe(200)
+    expect((await send('DELETE', `/call-records/${records[0]?.referenceId}`)).status).toBe(200)
     expect(await balanceOf()).toBe(before)
     expect((await lines(`referenceId=${records[0]?.referenceId}`)).records).toEqual(records)
   })
 
   it('takes what a call cost when it is ended', async () => {
     expect((await lines('referenceId=call_in_progress')).total).toBe(0)
-    await ask('POST', '/call-records/call_in_progress/end')
+    await send('POST', '/call-records/call_in_progress/end')
     // From four in the afternoon to noon: 11 hours at 10 a minute.
     expect((await lines('referenceId=call_in_progress')).records.map(({ amount }) => amount)).toEqual([-6600])
   })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { ask } from '@/mocks/ask'
 import { begunCalls } from '@/mocks/db/calls'
-import { resetDb } from '@/mocks/http'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
 
 /* The list against a model that knows what the records say and nothing of rows, digits kept or indexes. */
 type Told = Pick<CallRecord, 'id' | 'type' | 'from' | 'to' | 'startTime'>
@@ -13,7 +13,7 @@ let addresses: string[] = []
 
 async function list(query: Record<string, string | number | undefined>) {
   const sent = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]]))
-  const { status, json } = await ask('GET', `/call-records?${new URLSearchParams(sent)}`)
+  const { status, json } = await send('GET', `/call-records?${new URLSearchParams(sent)}`)
   expect(status).toBe(200)
   return z.parse(callRecords.list.response, json)
 }

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { z } from '@/contract/zod'
-import { ask } from '@/mocks/ask'
 import { begunCalls } from '@/mocks/db/calls'
 import { numberRows } from '@/mocks/db/parts'
-import { resetDb } from '@/mocks/http'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
 
 const line = 'number_en_dental_reschedule'
 const card = 'agent_en_lost_card'
-const read = async (id: string) => z.parse(phoneNumbers.get.response, (await ask('GET', `/phone-numbers/${id}`)).json)
-const patch = (id: string, body: object) => ask('PATCH', `/phone-numbers/${id}`, { body })
-const claim = (body: object) => ask('POST', '/phone-numbers', { body })
+const read = async (id: string) => z.parse(phoneNumbers.get.response, (await send('GET', `/phone-numbers/${id}`)).json)
+const patch = (id: string, body: object) => send('PATCH', `/phone-numbers/${id}`, { body })
+const claim = (body: object) => send('POST', '/phone-numbers', { body })
 const available = async (query: string) =>
-  z.parse(phoneNumbers.available.response, (await ask('GET', `/phone-numbers/available?${query}`)).json).records
+  z.parse(phoneNumbers.available.response, (await send('GET', `/phone-numbers/available?${query}`)).json).records
 const ids = async (query: string) =>
   z
-    .parse(phoneNumbers.list.response, (await ask('GET', `/phone-numbers?limit=50&${query}`)).json)
+    .parse(phoneNumbers.list.response, (await send('GET', `/phone-numbers?limit=50&${query}`)).json)
     .records.map(({ id }) => id)
 
 describe('the demo’s phone numbers', () => {
@@ -30,10 +30,10 @@ describe('the demo’s phone numbers', () => {
     expect(await read(made.id)).toMatchObject({ ...sent, status: 'active', type: 'local', monthlyCredits: 30 })
     expect((await available('country=US&areaCode=415')).map(({ number }) => number)).not.toContain(sent.number)
     expect((await claim(sent)).status).toBe(409)
-    expect((await ask('DELETE', `/phone-numbers/${made.id}`)).json).toMatchObject({ statusCode: 409 })
+    expect((await send('DELETE', `/phone-numbers/${made.id}`)).json).toMatchObject({ statusCode: 409 })
     await patch(made.id, { status: 'deactivated' })
-    expect((await ask('DELETE', `/phone-numbers/${made.id}`)).status).toBe(200)
-    expect((await ask('GET', `/phone-numbers/${made.id}`)).status).toBe(404)
+    expect((await send('DELETE', `/phone-numbers/${made.id}`)).status).toBe(200)
+    expect((await send('GET', `/phone-numbers/${made.id}`)).status).toBe(404)
   })
 
   test('numbers are offered by country and area, the same each time; the one that ends in 98 is snatched', async () => {
@@ -74,13 +74,13 @@ describe('the demo’s phone numbers', () => {
     expect(await ids(`search=${encodeURIComponent('기사님')}`)).toEqual(['number_mobile'])
     expect(await ids('status=inactive,deactivated')).toEqual(['number_mobile', 'number_toll_free'])
     expect(await ids('agentId=agent_ko_parcel_tracking')).toEqual(['number_mobile', 'number_ko_parcel_tracking'])
-    expect((await ask('GET', '/phone-numbers', { as: 'solo' })).status).toBe(403)
+    expect((await send('GET', '/phone-numbers', { as: 'solo' })).status).toBe(403)
   })
 
   test('what is no number, no country or no agent is refused', async () => {
     expect((await claim({ number: '12' })).text).toContain('number must be a phone number')
     expect((await claim({ number: '+12135550111', inboundAgentId: 'agent_gone' })).status).toBe(400)
-    expect((await ask('GET', '/phone-numbers/available?country=Korea')).status).toBe(400)
-    expect((await ask('GET', '/phone-numbers/available')).status).toBe(400)
+    expect((await send('GET', '/phone-numbers/available?country=Korea')).status).toBe(400)
+    expect((await send('GET', '/phone-numbers/available')).status).toBe(400)
   })
 })

@@ -3,12 +3,12 @@ import { CallRecord, callRecords } from '@/contract/call-records'
 import { ErrorBody } from '@/contract/error-body'
 import { z } from '@/contract/zod'
 import { demoPassword } from '@/mocks/accounts'
-import { ask, fetchFile } from '@/mocks/ask'
-import { resetDb } from '@/mocks/http'
+import { resetDb } from '@/mocks/db/reset'
+import { fetchFile, send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
 
-const list = (to: string) => ask('GET', `/call-records?to=${to}`)
+const list = (to: string) => send('GET', `/call-records?to=${to}`)
 
 describe('a text that is fail-<kind> fails so', () => {
   it.each([400, 401, 403, 404, 408, 409, 422, 429, 500, 502, 503, 504])('%i', async (status) => {
@@ -20,11 +20,11 @@ describe('a text that is fail-<kind> fails so', () => {
 
   it('wherever it stands: in a filter, a name, an id, a form', async () => {
     const body = { username: 'fail-503', password: 'x' }
-    expect((await ask('POST', '/auth/login', { as: null, body })).status).toBe(503)
-    expect((await ask('GET', '/call-records/call_fail_403')).status).toBe(403)
-    expect((await ask('DELETE', '/call-records/call_fail_409')).status).toBe(409)
+    expect((await send('POST', '/auth/login', { as: null, body })).status).toBe(503)
+    expect((await send('GET', '/call-records/call_fail_403')).status).toBe(403)
+    expect((await send('DELETE', '/call-records/call_fail_409')).status).toBe(409)
     const summary = { title: 'fail-422', text: '' }
-    expect((await ask('PATCH', '/call-records/call_slow/summary', { body: { summary } })).status).toBe(422)
+    expect((await send('PATCH', '/call-records/call_slow/summary', { body: { summary } })).status).toBe(422)
   })
 
   it('but only as a whole', async () => {
@@ -33,16 +33,16 @@ describe('a text that is fail-<kind> fails so', () => {
   })
 
   it('and only for someone who is signed in', async () => {
-    expect((await ask('GET', '/call-records?to=fail-500', { as: null })).status).toBe(401)
+    expect((await send('GET', '/call-records?to=fail-500', { as: null })).status).toBe(401)
   })
 
   it('offline is a lost network; lost is one that was lost after the deed', async () => {
     await expect(list('fail-offline')).rejects.toThrow('Failed to fetch')
     const sent = { body: { type: 'web', to: 'fail-lost' }, headers: { 'Idempotency-Key': 'once' } }
-    const before = z.parse(callRecords.list.response, (await ask('GET', '/call-records')).json).total
-    await expect(ask('POST', '/call-records', sent)).rejects.toThrow('Failed to fetch')
-    expect((await ask('POST', '/call-records', sent)).status).toBe(201)
-    expect(z.parse(callRecords.list.response, (await ask('GET', '/call-records')).json).total).toBe(before + 1)
+    const before = z.parse(callRecords.list.response, (await send('GET', '/call-records')).json).total
+    await expect(send('POST', '/call-records', sent)).rejects.toThrow('Failed to fetch')
+    expect((await send('POST', '/call-records', sent)).status).toBe(201)
+    expect(z.parse(callRecords.list.response, (await send('GET', '/call-records')).json).total).toBe(before + 1)
   })
 
   it('slow comes late, and whole', async () => {
@@ -70,38 +70,38 @@ describe('a text that is fail-<kind> fails so', () => {
 
 describe('a call with a name', () => {
   it('is hostile in every field', async () => {
-    const { json, text } = await ask('GET', '/call-records/call_hostile')
+    const { json, text } = await send('GET', '/call-records/call_hostile')
     const call = z.parse(CallRecord, json)
     expect(text).toContain('<script>window.__xss=1</script>')
     expect(call.summary?.text.length).toBeGreaterThan(10_000)
     expect(call.transcription?.some(({ content }) => content.includes('\u0000'))).toBe(true)
-    const { status } = await ask('GET', `/call-records/${encodeURIComponent('../call?hostile#id')}`)
+    const { status } = await send('GET', `/call-records/${encodeURIComponent('../call?hostile#id')}`)
     expect(status).toBe(200)
   })
 
   it('is sparse, strange or odd and can be read all the same', async () => {
-    expect((await ask('GET', '/call-records/call_sparse')).json).toEqual({ id: 'call_sparse', type: 'unknown' })
-    const strange = z.parse(CallRecord, (await ask('GET', '/call-records/call_unknown_enums')).json)
+    expect((await send('GET', '/call-records/call_sparse')).json).toEqual({ id: 'call_sparse', type: 'unknown' })
+    const strange = z.parse(CallRecord, (await send('GET', '/call-records/call_unknown_enums')).json)
     expect([strange.type, strange.endType, strange.endedBy]).toEqual(['fax', 'abandoned', 'weather'])
-    const odd = z.parse(CallRecord, (await ask('GET', '/call-records/call_odd_shapes')).json)
+    const odd = z.parse(CallRecord, (await send('GET', '/call-records/call_odd_shapes')).json)
     expect([odd.duration, odd.agent?.name, odd.summary?.text]).toEqual([74.03, 'Sentinel', '12345'])
     expect(odd.transcription).toHaveLength(18)
   })
 
   it('is slow, keeps its summary, will not be deleted', async () => {
     const start = performance.now()
-    await ask('GET', '/call-records/call_slow')
+    await send('GET', '/call-records/call_slow')
     expect(performance.now() - start).toBeGreaterThan(25)
     const body = { summary: { title: 'x', text: '' } }
-    expect((await ask('PATCH', '/call-records/call_summary_fails/summary', { body })).status).toBe(500)
-    expect((await ask('DELETE', '/call-records/call_delete_refused')).status).toBe(409)
-    expect((await ask('GET', '/call-records/call_delete_refused')).status).toBe(200)
+    expect((await send('PATCH', '/call-records/call_summary_fails/summary', { body })).status).toBe(500)
+    expect((await send('DELETE', '/call-records/call_delete_refused')).status).toBe(409)
+    expect((await send('GET', '/call-records/call_delete_refused')).status).toBe(200)
   })
 
   it('is on no first page', async () => {
     for (const now of ['2026-05-20T00:00:01Z', '2026-05-20T23:59:59Z', '2026-05-17T00:00:01Z']) {
       resetDb({ now })
-      const { records } = z.parse(callRecords.list.response, (await ask('GET', '/call-records')).json)
+      const { records } = z.parse(callRecords.list.response, (await send('GET', '/call-records')).json)
       expect(records.filter(({ id }) => !/^call_[a-z0-9]{8,}$/.test(id))).toEqual([])
     }
   })
@@ -129,6 +129,6 @@ describe('a recording', () => {
 it('other accounts wait long or not at all', async () => {
   const body = { username: 'slow', password: demoPassword }
   const start = performance.now()
-  expect((await ask('POST', '/auth/login', { as: null, body })).status).toBe(200)
+  expect((await send('POST', '/auth/login', { as: null, body })).status).toBe(200)
   expect(performance.now() - start).toBeGreaterThan(25)
 })

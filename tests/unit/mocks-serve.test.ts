@@ -2,34 +2,37 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoint } from '@/contract/endpoint'
 import { maybe, Text } from '@/contract/tolerant'
 import { z } from '@/contract/zod'
-import { leavesLost } from '@/mocks/ask'
 import { clear } from '@/mocks/db/changes'
 import { loadDb, resetDemo } from '@/mocks/db/persist'
 import { table } from '@/mocks/db/table'
-import { answerWith } from '@/mocks/in-page'
+import { untilAborted } from '@/mocks/in-page'
+import { matchPath } from '@/mocks/match-path'
 import { ContractBreach, checkedAnswer, firstLoss } from '@/mocks/round-trip'
 import { serve } from '@/mocks/serve'
+import { missingLeaves } from '../support/missing-leaves'
 
 const thing = endpoint('GET', '/things/:id', {
   query: z.object({ page: z._default(z.number(), 1), deep: z.optional(z.boolean()), word: z.optional(z.string()) }),
   response: z.object({ id: z.string(), note: maybe(Text) }),
   open: true,
 })
-const get = (path: string, answer: (asked: unknown) => unknown) => {
+const get = (path: string, answer: (context: unknown) => unknown) => {
   // The answers of this test are wrong on purpose.
   const mock = serve(
     thing,
     ({ params, query }) => answer({ params, query }) as { id: string; note: string | undefined },
   )
-  const settings = { latency: 0, slow: 0 }
-  return answerWith([mock.handler('*', settings)], new Request(`http://demo.test/api/v1${path}`))
+  const request = new Request(`http://demo.test/api/v1${path}`)
+  const params = matchPath(mock.path, new URL(request.url).pathname)
+  if (!params) throw new Error(`${mock.path} does not match ${path}`)
+  return mock.answer(request, params, { latency: 0, slow: 0 })
 }
 
 describe('serve', () => {
   it('hands over the path and the query as the contract types them', async () => {
     const seen: unknown[] = []
-    const remember = (asked: unknown) => {
-      seen.push(asked)
+    const remember = (context: unknown) => {
+      seen.push(context)
       return { id: '1' }
     }
     await get('/things/a%20b?page=3&deep=true&word=5&other=x', remember)
@@ -59,7 +62,7 @@ describe('serve', () => {
     ]
     for (const [sent, read] of pairs)
       expect(firstLoss(sent, read, '') !== undefined, JSON.stringify([sent, read])).toBe(
-        leavesLost(sent, read).length > 0,
+        missingLeaves(sent, read).length > 0,
       )
     expect(checkedAnswer(thing, { id: '1', note: undefined })).toEqual({ id: '1' })
   })
@@ -67,7 +70,8 @@ describe('serve', () => {
   it('stops waiting when the request is aborted', async () => {
     const request = new Request('http://demo.test/api/v1/things/fail-hang', { signal: AbortSignal.timeout(20) })
     const mock = serve(thing, () => ({ id: '1', note: undefined }))
-    await expect(answerWith([mock.handler('*', { latency: 0, slow: 0 })], request)).rejects.toThrow()
+    const answer = mock.answer(request, { id: 'fail-hang' }, { latency: 0, slow: 0 })
+    await expect(untilAborted(answer, request.signal)).rejects.toThrow()
   })
 })
 

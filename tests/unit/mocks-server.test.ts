@@ -4,14 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LoginAnswer } from '@/contract/session'
 import { z } from '@/contract/zod'
-import { server } from '@/mocks/node'
 
 let child: ChildProcess
 let url = ''
 
 beforeAll(async () => {
-  // A request of this test is to reach the network.
-  server.close()
   const env = { ...process.env, PORT: '0', NOW: '2026-05-20T03:00:00Z' }
   child = spawn(process.execPath, ['scripts/mock-server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

@@ -4,9 +4,9 @@ import { credits } from '@/contract/credits'
 import { ledger } from '@/contract/ledger'
 import { subscriptions } from '@/contract/subscriptions'
 import { z } from '@/contract/zod'
-import { ask } from '@/mocks/ask'
 import { changesOf } from '@/mocks/db/changes'
-import { resetDb } from '@/mocks/http'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-20T03:00:00Z') })
@@ -18,13 +18,13 @@ const renewal = '2026-06-09T00:20:00.000Z'
 const afterRenewal = () => vi.setSystemTime('2026-06-09T00:21:00Z')
 
 async function current(as = 'demo') {
-  const { status, json } = await ask('GET', '/subscriptions/current', { as })
+  const { status, json } = await send('GET', '/subscriptions/current', { as })
   expect(status).toBe(200)
   return z.parse(subscriptions.current.response, json)
 }
 
 async function change(body: unknown, as = 'demo') {
-  const { status, json } = await ask('PATCH', '/subscriptions/sub_narae', { as, body })
+  const { status, json } = await send('PATCH', '/subscriptions/sub_narae', { as, body })
   expect(status).toBe(200)
   const told = z.parse(subscriptions.update.response, json)
   expect(told).toEqual(await current(as))
@@ -32,11 +32,11 @@ async function change(body: unknown, as = 'demo') {
 }
 
 async function balance(as = 'demo') {
-  return z.parse(credits.balance.response, (await ask('GET', '/credits/balance/voice', { as })).json).balance
+  return z.parse(credits.balance.response, (await send('GET', '/credits/balance/voice', { as })).json).balance
 }
 
 async function lastPayments(as = 'demo') {
-  return z.parse(billing.payments.response, (await ask('GET', '/payments?limit=2', { as })).json).records
+  return z.parse(billing.payments.response, (await send('GET', '/payments?limit=2', { as })).json).records
 }
 
 const badRequest = expect.objectContaining({
@@ -60,8 +60,8 @@ describe('the subscription', () => {
       ['agent_limit', 14],
       ['workspace_limit', 1],
     ])
-    expect((await ask('GET', `/subscriptions/${told.id}`)).json).toMatchObject({ id: told.id })
-    expect(await ask('GET', '/subscriptions/sub_other')).toMatchObject({
+    expect((await send('GET', `/subscriptions/${told.id}`)).json).toMatchObject({ id: told.id })
+    expect(await send('GET', '/subscriptions/sub_other')).toMatchObject({
       status: 404,
       json: { message: 'Subscription not found' },
     })
@@ -72,12 +72,12 @@ describe('the subscription', () => {
     expect(await balance('lapsed')).toBe(0)
     expect(await current('paused')).toMatchObject({ status: 'paused', plan: { id: 'basic' } })
     for (const path of ['/subscriptions/current', '/subscriptions/sub_narae']) {
-      const answer = await ask('GET', path, { as: 'newbie' })
+      const answer = await send('GET', path, { as: 'newbie' })
       expect(answer).toMatchObject({ status: 404, json: { message: 'Subscription not found' } })
     }
     for (const path of ['/subscriptions/current', '/plans', '/payments'])
-      expect((await ask('GET', path, { as: 'solo' })).status).toBe(403)
-    expect((await ask('PATCH', '/subscriptions/sub_narae', { as: 'solo', body: {} })).status).toBe(403)
+      expect((await send('GET', path, { as: 'solo' })).status).toBe(403)
+    expect((await send('PATCH', '/subscriptions/sub_narae', { as: 'solo', body: {} })).status).toBe(403)
   })
 })
 
@@ -105,7 +105,7 @@ describe('changing the plan', () => {
       { currency: 'USD', amount: 4000, description: 'Basic plan, upgrade from Lite' },
       { currency: 'KRW', amount: 65_000, description: 'Lite plan, one month' },
     ])
-    const { json } = await ask('GET', '/credits/transactions?transactionType=plan_credit&creditType=voice&limit=2')
+    const { json } = await send('GET', '/credits/transactions?transactionType=plan_credit&creditType=voice&limit=2')
     expect(z.parse(ledger.transactions.response, json).records).toMatchObject([
       { amount: 5500, balanceAfter: 11_000, referenceType: 'subscription', referenceId: 'sub_narae' },
       { amount: 5500, balanceAfter: 5500 },
@@ -134,10 +134,10 @@ describe('an end', () => {
 
   it('is followed by a new beginning at the checkout', async () => {
     const body = { planId: 'lite', currency: 'USD', provider: 'stripe' }
-    expect(await ask('POST', '/subscriptions/checkout', { body })).toEqual(badRequest)
+    expect(await send('POST', '/subscriptions/checkout', { body })).toEqual(badRequest)
     for (const as of ['lapsed', 'newbie']) {
       const before = await balance(as)
-      const { status, json } = await ask('POST', '/subscriptions/checkout', { as, body })
+      const { status, json } = await send('POST', '/subscriptions/checkout', { as, body })
       expect([status, json]).toEqual([201, {}])
       expect(await current(as)).toMatchObject({
         status: 'active',
@@ -152,7 +152,7 @@ describe('an end', () => {
 
   it.each([{ planId: 'gold' }, { currency: 'EUR' }, { provider: 'cash' }])('but not with %j', async (wrong) => {
     const body = { planId: 'lite', currency: 'USD', provider: 'stripe', ...wrong }
-    expect(await ask('POST', '/subscriptions/checkout', { as: 'newbie', body })).toEqual(badRequest)
+    expect(await send('POST', '/subscriptions/checkout', { as: 'newbie', body })).toEqual(badRequest)
   })
 })
 
@@ -177,23 +177,23 @@ it.each([
   ['lapsed', { planId: 'pro' }],
   ['lapsed', { cancelAtPeriodEnd: false }],
 ])('%s cannot ask for %j', async (as, body) => {
-  expect(await ask('PATCH', '/subscriptions/sub_narae', { as, body })).toEqual(badRequest)
+  expect(await send('PATCH', '/subscriptions/sub_narae', { as, body })).toEqual(badRequest)
   expect(changesOf('deeds').size).toBe(0)
 })
 
 it('a status that nobody may set is refused', async () => {
-  expect((await ask('PATCH', '/subscriptions/sub_narae', { body: { status: 'expired' } })).status).toBe(400)
+  expect((await send('PATCH', '/subscriptions/sub_narae', { body: { status: 'expired' } })).status).toBe(400)
 })
 
 it('the plans come smallest first, with prices in both currencies', async () => {
-  const { records } = z.parse(billing.plans.response, (await ask('GET', '/plans')).json)
+  const { records } = z.parse(billing.plans.response, (await send('GET', '/plans')).json)
   expect(records.map(({ id }) => id)).toEqual(['free', 'lite', 'basic', 'pro'])
   for (const { prices } of records) expect(prices.map(({ currency }) => currency)).toEqual(['USD', 'KRW'])
 })
 
 it('the payments are paged', async () => {
   const page = async (query: string) =>
-    z.parse(billing.payments.response, (await ask('GET', `/payments?${query}`)).json)
+    z.parse(billing.payments.response, (await send('GET', `/payments?${query}`)).json)
   const all = await page('limit=1000')
   expect(all.records).toHaveLength(all.total)
   expect((await page('page=2&limit=5')).records).toEqual(all.records.slice(5, 10))

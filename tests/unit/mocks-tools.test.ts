@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toolGroups, tools } from '@/contract/tools'
 import { z } from '@/contract/zod'
-import { ask } from '@/mocks/ask'
-import { resetDb } from '@/mocks/http'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
 
@@ -27,35 +27,35 @@ const draft = {
   bodyParams: [param('stay', { dataType: 'object', properties: [param('nights', { dataType: 'number' })] })],
 }
 const make = async (body: object = draft) =>
-  z.parse(tools.create.response, (await ask('POST', '/tools', { body })).json)
-const read = async (id: string) => z.parse(tools.get.response, (await ask('GET', `/tools/${id}`)).json)
+  z.parse(tools.create.response, (await send('POST', '/tools', { body })).json)
+const read = async (id: string) => z.parse(tools.get.response, (await send('GET', `/tools/${id}`)).json)
 const run = async (id: string, given: object = {}) =>
-  z.parse(tools.test.response, (await ask('POST', `/tools/${id}/test`, { body: { arguments: given } })).json)
-const groups = async () => z.parse(toolGroups.list.response, (await ask('GET', '/tool-groups')).json).records
+  z.parse(tools.test.response, (await send('POST', `/tools/${id}/test`, { body: { arguments: given } })).json)
+const groups = async () => z.parse(toolGroups.list.response, (await send('GET', '/tool-groups')).json).records
 
 describe('the demo’s tools', () => {
   test('a made tool is read as it was sent, with nested parameters, and gone when it is deleted', async () => {
     const { id } = await make()
     expect(await read(id)).toMatchObject(draft)
-    await ask('PATCH', `/tools/${id}`, { body: { description: 'Two rooms' } })
+    await send('PATCH', `/tools/${id}`, { body: { description: 'Two rooms' } })
     expect(await read(id)).toMatchObject({ ...draft, description: 'Two rooms' })
-    expect((await ask('DELETE', `/tools/${id}`)).status).toBe(200)
-    for (const path of [id, `${id}/usages`]) expect((await ask('GET', `/tools/${path}`)).status).toBe(404)
+    expect((await send('DELETE', `/tools/${id}`)).status).toBe(200)
+    for (const path of [id, `${id}/usages`]) expect((await send('GET', `/tools/${path}`)).status).toBe(404)
   })
 
   test('a tool that an agent or a group has is not deleted, nor a group that an agent has: both are told by name', async () => {
-    expect((await ask('GET', '/tools/tool_book/usages')).json).toMatchObject([
+    expect((await send('GET', '/tools/tool_book/usages')).json).toMatchObject([
       { kind: 'agent' },
       { kind: 'agent' },
       { kind: 'tool_group', id: 'group_booking' },
     ])
-    expect((await ask('DELETE', '/tools/tool_book')).json).toMatchObject({
+    expect((await send('DELETE', '/tools/tool_book')).json).toMatchObject({
       statusCode: 409,
       message: expect.stringContaining('예약 도구'),
     })
-    expect((await ask('DELETE', '/tool-groups/group_parcel')).status).toBe(409)
-    expect((await ask('DELETE', '/tool-groups/group_empty')).status).toBe(200)
-    expect((await ask('DELETE', '/tools/tool_cancel')).status).toBe(200)
+    expect((await send('DELETE', '/tool-groups/group_parcel')).status).toBe(409)
+    expect((await send('DELETE', '/tool-groups/group_empty')).status).toBe(200)
+    expect((await send('DELETE', '/tools/tool_cancel')).status).toBe(200)
   })
 
   test('a run builds the request of the arguments, and what comes back is made of it', async () => {
@@ -96,22 +96,22 @@ describe('the demo’s tools', () => {
     const { id } = await make({ ...draft, groupId: 'group_parcel' })
     const holding = async () => (await groups()).filter(({ toolIds }) => toolIds.includes(id)).map((one) => one.id)
     expect([await holding(), (await read(id)).groupId]).toEqual([['group_parcel'], 'group_parcel'])
-    await ask('PATCH', '/tool-groups/group_dental', { body: { toolIds: ['tool_patient', id] } })
+    await send('PATCH', '/tool-groups/group_dental', { body: { toolIds: ['tool_patient', id] } })
     expect([await holding(), (await read(id)).groupId]).toEqual([['group_dental'], 'group_dental'])
-    await ask('PATCH', `/tools/${id}`, { body: { groupId: null } })
+    await send('PATCH', `/tools/${id}`, { body: { groupId: null } })
     expect([await holding(), (await read(id)).groupId]).toEqual([[], undefined])
-    expect((await ask('POST', '/tool-groups', { body: { name: 'Parcels', toolIds: [] } })).status).toBe(409)
-    expect((await ask('POST', '/tool-groups', { body: { name: 'New', toolIds: ['tool_gone'] } })).status).toBe(400)
+    expect((await send('POST', '/tool-groups', { body: { name: 'Parcels', toolIds: [] } })).status).toBe(409)
+    expect((await send('POST', '/tool-groups', { body: { name: 'New', toolIds: ['tool_gone'] } })).status).toBe(400)
   })
 
   test('a taken name, one no model can call, and an address that is none are refused', async () => {
-    const status = async (part: object) => (await ask('POST', '/tools', { body: { ...draft, ...part } })).status
+    const status = async (part: object) => (await send('POST', '/tools', { body: { ...draft, ...part } })).status
     expect(await status({ name: 'Track_Parcel' })).toBe(409)
     expect(await status({ name: '1st-try' })).toBe(400)
     expect(await status({ url: 'javascript:alert(1)' })).toBe(400)
     expect(await status({ type: 'carrier' })).toBe(400)
     expect(await status({ type: 'event', url: '' })).toBe(201)
-    expect((await ask('PATCH', '/tools/tool_track', { body: { name: 'book_appointment' } })).status).toBe(409)
-    expect((await ask('GET', '/tools', { as: 'solo' })).status).toBe(403)
+    expect((await send('PATCH', '/tools/tool_track', { body: { name: 'book_appointment' } })).status).toBe(409)
+    expect((await send('GET', '/tools', { as: 'solo' })).status).toBe(403)
   })
 })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRecords } from '@/contract/call-records'
 import { callTranscriptions } from '@/contract/call-transcriptions'
 import { z } from '@/contract/zod'
-import { ask } from '@/mocks/ask'
-import { resetDb } from '@/mocks/http'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-20T03:00:00Z') })
@@ -11,18 +11,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const generate = (id: string) => ask('POST', `/call-records/${id}/transcription`)
-const retry = (id: string) => ask('POST', `/call-records/${id}/transcription/retry`)
+const generate = (id: string) => send('POST', `/call-records/${id}/transcription`)
+const retry = (id: string) => send('POST', `/call-records/${id}/transcription/retry`)
 const status = async (id: string) => {
-  const { json } = await ask('GET', `/call-records/${id}/transcription/status`)
+  const { json } = await send('GET', `/call-records/${id}/transcription/status`)
   return z.parse(callTranscriptions.status.response, json).status
 }
 const messages = async (id: string) => {
-  const { json } = await ask('GET', `/call-records/${id}`)
+  const { json } = await send('GET', `/call-records/${id}`)
   return z.parse(callRecords.get.response, json).transcription
 }
 const pending = async () => {
-  const { json } = await ask('GET', '/call-records/transcriptions/pending')
+  const { json } = await send('GET', '/call-records/transcriptions/pending')
   return z.parse(callTranscriptions.pending.response, json).map(({ id }) => id)
 }
 const refusal = {
@@ -88,7 +88,7 @@ describe('generating a transcription', () => {
     expect((await generate('call_transcription_error')).status).toBe(500)
     await generate('call_transcription_reload_fails')
     vi.advanceTimersByTime(6100)
-    expect((await ask('GET', '/call-records/call_transcription_reload_fails')).status).toBe(500)
+    expect((await send('GET', '/call-records/call_transcription_reload_fails')).status).toBe(500)
     vi.advanceTimersByTime(600_000)
     expect(await status('call_transcription_stuck')).toBe('processing')
     expect(await messages('call_transcription_reload_fails')).toBeDefined()
@@ -99,10 +99,10 @@ describe('a transcription', () => {
   it('is added, word by word, and cleaned of what is there twice', async () => {
     const message = { role: 'user', content: 'Hello?', offsetSeconds: 1 }
     const body = { callRecordId: 'call_no_recording', transcription: [message, message] }
-    expect((await ask('POST', '/call-records/transcription', { body })).status).toBe(200)
+    expect((await send('POST', '/call-records/transcription', { body })).status).toBe(200)
     expect(await messages('call_no_recording')).toHaveLength(2)
     const doubled = (await messages('call_duplicate_messages'))?.length ?? 0
-    const { json } = await ask('POST', '/call-records/transcriptions/clean-duplicates')
+    const { json } = await send('POST', '/call-records/transcriptions/clean-duplicates')
     expect(json).toEqual({ message: `Removed ${1 + doubled / 2} duplicate messages from 2 calls` })
     expect(await messages('call_no_recording')).toHaveLength(1)
     expect(await messages('call_duplicate_messages')).toHaveLength(doubled / 2)
@@ -110,7 +110,7 @@ describe('a transcription', () => {
 
   it('times out where that is asked for', async () => {
     const body = { callRecordId: 'call_fail_408', transcription: [{ role: 'user', content: 'x' }] }
-    expect((await ask('POST', '/call-records/transcription', { body })).json).toMatchObject({
+    expect((await send('POST', '/call-records/transcription', { body })).json).toMatchObject({
       statusCode: 408,
       error: 'Request Timeout',
     })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Delivery, webhooks } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
-import { ask } from '@/mocks/ask'
 import { begunCall } from '@/mocks/db/calls'
-import { resetDb } from '@/mocks/http'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
 
@@ -18,34 +18,35 @@ const draft = {
   enabled: true,
 }
 const make = async (body: object = draft) =>
-  z.parse(webhooks.create.response, (await ask('POST', '/webhooks', { body })).json)
-const read = async (id: string) => z.parse(webhooks.get.response, (await ask('GET', `/webhooks/${id}`)).json)
+  z.parse(webhooks.create.response, (await send('POST', '/webhooks', { body })).json)
+const read = async (id: string) => z.parse(webhooks.get.response, (await send('GET', `/webhooks/${id}`)).json)
 const tryOut = async (id: string, sample: unknown = {}) =>
-  z.parse(webhooks.test.response, (await ask('POST', `/webhooks/${id}/test`, { body: { sample } })).json)
+  z.parse(webhooks.test.response, (await send('POST', `/webhooks/${id}/test`, { body: { sample } })).json)
 const deliveries = async (id: string, query = '') =>
-  z.parse(webhooks.deliveries.response, (await ask('GET', `/webhooks/${id}/deliveries?limit=100${query}`)).json).records
+  z.parse(webhooks.deliveries.response, (await send('GET', `/webhooks/${id}/deliveries?limit=100${query}`)).json)
+    .records
 const resend = async (id: string, { id: deliveryId }: Delivery) =>
-  z.parse(webhooks.resend.response, (await ask('POST', `/webhooks/${id}/deliveries/${deliveryId}/retry`)).json)
+  z.parse(webhooks.resend.response, (await send('POST', `/webhooks/${id}/deliveries/${deliveryId}/retry`)).json)
 
 describe('the demo’s webhooks', () => {
   test('a made webhook is read as it was sent, switched off, and gone when it is deleted', async () => {
     const { id } = await make()
     expect(await read(id)).toMatchObject(draft)
-    await ask('PATCH', `/webhooks/${id}`, { body: { enabled: false } })
+    await send('PATCH', `/webhooks/${id}`, { body: { enabled: false } })
     expect(await read(id)).toMatchObject({ ...draft, enabled: false })
-    expect((await ask('DELETE', `/webhooks/${id}`)).status).toBe(200)
+    expect((await send('DELETE', `/webhooks/${id}`)).status).toBe(200)
     for (const path of [id, `${id}/usages`, `${id}/deliveries`])
-      expect((await ask('GET', `/webhooks/${path}`)).status).toBe(404)
+      expect((await send('GET', `/webhooks/${path}`)).status).toBe(404)
   })
 
   test('one that agents send is not deleted; the refusal names three of them and counts the rest', async () => {
-    const usages = (await ask('GET', '/webhooks/hook_crm/usages')).json
+    const usages = (await send('GET', '/webhooks/hook_crm/usages')).json
     expect(usages).toHaveLength(6)
-    expect((await ask('DELETE', '/webhooks/hook_crm')).json).toMatchObject({
+    expect((await send('DELETE', '/webhooks/hook_crm')).json).toMatchObject({
       statusCode: 409,
       message: expect.stringMatching(/^The webhook is in use by .+, .+, .+ and 3 more$/),
     })
-    expect((await ask('DELETE', '/webhooks/hook_old')).status).toBe(200)
+    expect((await send('DELETE', '/webhooks/hook_old')).status).toBe(200)
   })
 
   test('a test sends the sample, fills parameters from it, and stands first among the deliveries', async () => {
@@ -57,7 +58,7 @@ describe('the demo’s webhooks', () => {
     expect((await read(id)).lastDelivery).toEqual(sent)
     const value = '{{call.from}}'
     const bodyParams = [{ identifier: 'from', dataType: 'string', valueType: 'DYNAMIC', value }]
-    await ask('PATCH', `/webhooks/${id}`, { body: { bodyParams } })
+    await send('PATCH', `/webhooks/${id}`, { body: { bodyParams } })
     expect((await tryOut(id, sample)).requestBody).toBe('{"from":"+16145550100"}')
   })
 
@@ -70,10 +71,10 @@ describe('the demo’s webhooks', () => {
     expect((await deliveries(id)).map(({ attempt }) => attempt)).toEqual([2, 1])
     expect(await deliveries(id, '&outcome=failed')).toEqual([first])
     expect(await deliveries(id, '&outcome=succeeded')).toEqual([again])
-    await ask('PATCH', `/webhooks/${id}`, { body: { url: 'https://down.example/hook' } })
+    await send('PATCH', `/webhooks/${id}`, { body: { url: 'https://down.example/hook' } })
     const { attempt, statusCode, error } = await resend(id, again)
     expect([attempt, statusCode, error]).toEqual([3, undefined, expect.stringContaining('ECONNREFUSED')])
-    expect((await ask('POST', `/webhooks/${id}/deliveries/dlv_none/retry`)).status).toBe(404)
+    expect((await send('POST', `/webhooks/${id}/deliveries/dlv_none/retry`)).status).toBe(404)
   })
 
   test('the log of the seed is made of the calls: newest first, each attempt by itself, the last failing or the first that arrived', async () => {
@@ -96,12 +97,12 @@ describe('the demo’s webhooks', () => {
 
   test('an address that is none, an unknown event, and a person without a workspace are refused', async () => {
     const status = async (part: object, as = 'demo') =>
-      (await ask('POST', '/webhooks', { body: { ...draft, ...part }, as })).status
+      (await send('POST', '/webhooks', { body: { ...draft, ...part }, as })).status
     expect(await status({ url: 'javascript:alert(1)' })).toBe(400)
     expect(await status({ events: ['onFullMoon'] })).toBe(400)
     expect(await status({ name: ' ' })).toBe(400)
     expect(await status({ name: 'CRM sync' })).toBe(409)
     expect(await status({}, 'solo')).toBe(403)
-    expect((await ask('PATCH', '/webhooks/hook_crm', { body: { url: 'nowhere' } })).status).toBe(400)
+    expect((await send('PATCH', '/webhooks/hook_crm', { body: { url: 'nowhere' } })).status).toBe(400)
   })
 })

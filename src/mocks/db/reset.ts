@@ -1,4 +1,4 @@
-import { forgetKeys } from '../idempotency'
+import { clearIdempotencyKeys } from '../idempotency'
 import { clear } from './changes'
 import { setClock } from './clock'
 import { setSeed } from './seed-number'
@@ -13,7 +13,7 @@ export interface ResetOptions {
 /** Everything as it was, in memory. */
 export function resetDb({ seed, now }: ResetOptions = {}): void {
   clear('quiet')
-  forgetKeys()
+  clearIdempotencyKeys()
   setSeed(seed)
   setClock(now === undefined ? undefined : Date.parse(now))
 }

@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw'
 import { type CallEvent, type CallRecord, callRecords } from '@/contract/call-records'
 import { callFilter, pageOf } from '../db/call-filter'
 import { begunCalls, calls, endOf, faultsOf, recordOf, saveCall, underway, wordsOf } from '../db/calls'
@@ -150,7 +149,7 @@ const newId = () => `call_new_${now().toString(36)}${(created++).toString(36)}`
 function oddShapes(row: CallRow): Response {
   const { transcription, events, ...record } = recordOf(row)
   const end = endOf(row)
-  return HttpResponse.json({
+  return Response.json({
     ...record,
     from: 16145550123,
     duration: '74.03',

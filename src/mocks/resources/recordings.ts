@@ -1,26 +1,24 @@
-import { delay, HttpResponse, http } from 'msw'
 import { LONG_SECONDS } from '../db/seed/long-script'
-import type { Mock } from '../serve'
+import type { Mock } from '../mock'
 
-/* Recordings are plain files and pass by; these few exist only here, to see what a bucket may do to a player. */
+/* Recordings are static files; these few are not, to try what a bucket may do to a player. */
 
 const bucketError = (status: number, code: string) =>
-  HttpResponse.xml(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`, { status })
+  new Response(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`, {
+    status,
+    headers: { 'Content-Type': 'text/xml' },
+  })
 
 export const mocks: readonly Mock[] = [
   recording('missing.mp3', () => bucketError(404, 'NoSuchKey')),
   recording('forbidden.mp3', () => bucketError(403, 'AccessDenied')),
-  recording('broken.mp3', () => new HttpResponse('This is not sound.', { headers: { 'Content-Type': 'audio/mpeg' } })),
-  recording('hangs.mp3', async () => {
-    await delay('infinite')
-    return HttpResponse.error()
-  }),
+  recording('broken.mp3', () => new Response('This is not sound.', { headers: { 'Content-Type': 'audio/mpeg' } })),
+  recording('hangs.mp3', () => new Promise<never>(() => {})),
   recording('two-hours.mp3', (request) => ranged(request.headers.get('Range'), silence())),
 ]
 
 function recording(file: string, answer: (request: Request) => Response | Promise<Response>): Mock {
-  const path = `/recordings/${file}`
-  return { method: 'GET', path, handler: (base) => http.get(base + path, ({ request }) => answer(request)) }
+  return { method: 'GET', path: `/recordings/${file}`, answer: async (request) => answer(request) }
 }
 
 let made: Uint8Array<ArrayBuffer> | undefined
@@ -38,14 +36,13 @@ function silence(): Uint8Array<ArrayBuffer> {
 function ranged(range: string | null, bytes: Uint8Array<ArrayBuffer>): Response {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   const headers = { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' }
-  if (from === undefined)
-    return new HttpResponse(bytes, { headers: { ...headers, 'Content-Length': `${bytes.length}` } })
+  if (from === undefined) return new Response(bytes, { headers: { ...headers, 'Content-Length': `${bytes.length}` } })
   const start = Number(from)
   if (start >= bytes.length)
-    return new HttpResponse(null, { status: 416, headers: { 'Content-Range': `bytes */${bytes.length}` } })
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${bytes.length}` } })
   const end = Math.min(to ? Number(to) : bytes.length - 1, bytes.length - 1)
   const part = bytes.slice(start, end + 1)
-  return new HttpResponse(part, {
+  return new Response(part, {
     status: 206,
     headers: {
       ...headers,
