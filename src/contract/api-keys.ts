@@ -41,6 +41,7 @@ export const ApiKey = z.object({
   lastUsedAt: maybe(Text),
   expiresAt: maybe(Text),
   createdAt: maybe(Text),
+  updatedAt: maybe(Text),
 })
 
 /** The one answer that holds the key. An answer without it means a key that nobody has seen. */

@@ -25,6 +25,7 @@ export const Credential = z.object({
   lastUsedAt: maybe(Text),
   expiresAt: maybe(Text),
   createdAt: maybe(Text),
+  updatedAt: maybe(Text),
   verification: maybe(Verification),
 })
 

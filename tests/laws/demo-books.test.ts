@@ -1,13 +1,14 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { creditTypes, transactionTypes } from '@/contract/credit-types'
 import { credits, creditUsage } from '@/contract/credits'
 import { callCost, rateOf } from '@/contract/rates'
 import { monthlyCredits, subscriptions } from '@/contract/subscriptions'
 import { z } from '@/contract/zod'
-import { booksOf } from '@/mocks/db/books/books'
-import type { Entry } from '@/mocks/db/books/ledger'
-import { begunCalls, recordOf } from '@/mocks/db/calls'
+import { recordOf, startedCalls } from '@/mocks/db/calls'
 import { now } from '@/mocks/db/clock'
+import type { Entry } from '@/mocks/db/ledger/ledger'
+import { ledgerOf } from '@/mocks/db/ledger/ledger-of'
 import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
@@ -21,7 +22,7 @@ describe.each(moments)('at %s', (moment) => {
   beforeAll(() => resetDb({ now: moment }))
 
   it.each(accounts)('every balance of %s is the sum of the lines before it, and the lines are in time', (account) => {
-    const { entries, purses } = booksOf(account)
+    const { entries, balances } = ledgerOf(account)
     const wrong: string[] = []
     for (const type of creditTypes) {
       let sum = 0
@@ -29,7 +30,7 @@ describe.each(moments)('at %s', (moment) => {
         sum += line.amount
         if (line.balanceAfter !== sum) wrong.push(line.id)
       }
-      expect(purses[type].balance).toBe(sum)
+      expect(balances[type].balance).toBe(sum)
     }
     expect(wrong).toEqual([])
     expect(entries.every((line, index) => line.at >= (entries[index - 1]?.at ?? 0) && line.at <= now())).toBe(true)
@@ -38,12 +39,12 @@ describe.each(moments)('at %s', (moment) => {
 
   it('every call that ended is debited once, at the rate of its tier', () => {
     const debits = new Map<string, Entry[]>()
-    for (const line of booksOf('workspace').entries) {
+    for (const line of ledgerOf('workspace').entries) {
       if (line.referenceType !== 'call_record' || line.type !== 'withdrawal') continue
       debits.set(line.referenceId ?? '', [...(debits.get(line.referenceId ?? '') ?? []), line])
     }
     const wrong: string[] = []
-    for (const row of begunCalls()) {
+    for (const row of startedCalls()) {
       // The API's words for it, without those that take long to find: there are 20,000.
       const { id, duration = 0, voiceTier, endTime } = recordOf({ ...row, script: undefined, story: undefined })
       const rate = rateOf(voiceTier)
@@ -58,7 +59,7 @@ describe.each(moments)('at %s', (moment) => {
 
   it('the calls that are billed wrongly are', () => {
     const amounts = (id: string) =>
-      booksOf('workspace').entries.flatMap(({ referenceId, amount }) => (referenceId === id ? [amount] : []))
+      ledgerOf('workspace').entries.flatMap(({ referenceId, amount }) => (referenceId === id ? [amount] : []))
     expect(misbilled.map(amounts)).toEqual([[-26], [-13, -13], [], [-50]])
     expect(amounts('call_refunded')).toEqual([-13, 13])
   })
@@ -68,7 +69,7 @@ describe.each(moments)('at %s', (moment) => {
     async (account, as) => {
       const { json } = await send('GET', '/credits/balances', { as })
       const balances = z.parse(credits.balances.response, json)
-      const lines = booksOf(account).entries
+      const lines = ledgerOf(account).entries
       expect(balances.map(({ type, balance }) => [type, balance])).toEqual(
         creditTypes.map((type) => [type, lines.findLast(({ creditType }) => creditType === type)?.balanceAfter ?? 0]),
       )
@@ -82,7 +83,7 @@ describe.each(moments)('at %s', (moment) => {
   )
 
   it('what was paid is in the payments, and nothing else is but the plan', () => {
-    const { entries, payments } = booksOf('workspace')
+    const { entries, payments } = ledgerOf('workspace')
     const paid = entries.flatMap(({ id, paid: money }) => (money ? [[id.replace('txn_', ''), money.amount]] : []))
     expect(
       payments
@@ -94,14 +95,14 @@ describe.each(moments)('at %s', (moment) => {
   })
 
   it('the ordinary account is never overdrawn, and within its month', () => {
-    const { entries, purses } = booksOf('workspace')
+    const { entries, balances } = ledgerOf('workspace')
     expect(Math.min(...entries.map(({ balanceAfter }) => balanceAfter))).toBeGreaterThanOrEqual(0)
-    expect(purses.voice.balance).toBeGreaterThan(0)
-    expect(purses.voice.balance).toBeLessThanOrEqual(20_000)
+    expect(balances.voice.balance).toBeGreaterThan(0)
+    expect(balances.voice.balance).toBeLessThanOrEqual(20_000)
   })
 
   it('every type of transaction occurs', () => {
-    const types = new Set(booksOf('workspace').entries.map(({ type }) => type))
+    const types = new Set(ledgerOf('workspace').entries.map(({ type }) => type))
     expect([...types].toSorted()).toEqual([...transactionTypes].toSorted())
   })
 })
@@ -110,7 +111,7 @@ it('what was written in the last months is still written so tomorrow', () => {
   const since = Date.parse('2026-02-09T00:20:00Z')
   const linesAt = (moment: string) => {
     resetDb({ now: moment })
-    return booksOf('workspace').entries.filter(({ at }) => at > since && at < Date.parse('2026-05-20T00:00:00Z'))
+    return ledgerOf('workspace').entries.filter(({ at }) => at > since && at < Date.parse('2026-05-20T00:00:00Z'))
   }
   const told = (lines: Entry[]) =>
     lines.map(({ id, at, amount, balanceAfter }) => [id, at, amount, balanceAfter].join())

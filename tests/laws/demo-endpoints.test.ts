@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest'
 import { allEndpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'

@@ -1,7 +1,8 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CallRecord } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { begunCalls, calls, recordOf, underway } from '@/mocks/db/calls'
+import { calls, isInProgress, recordOf, startedCalls } from '@/mocks/db/calls'
 import { now, today } from '@/mocks/db/clock'
 import { resetDb } from '@/mocks/db/reset'
 import { generateCalls, HISTORY } from '@/mocks/db/seed/calls'
@@ -19,7 +20,7 @@ const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('every row of the seed is what the contract says', () => {
   it('in a sample of 500', () => {
-    const sample = everyNth(begunCalls(), 500)
+    const sample = everyNth(startedCalls(), 500)
     expect(sample.length).toBeGreaterThanOrEqual(500)
     for (const row of sample) {
       const sent = json(recordOf(row))
@@ -44,16 +45,16 @@ describe('the calls make sense', () => {
     const oldest = seed.at(-1)?.start ?? 0
     expect((midnight - oldest) / 86_400_000).toBeGreaterThan(345)
     expect((midnight - oldest) / 86_400_000).toBeLessThan(385)
-    expect(begunCalls().every((row) => (row.start ?? 0) <= now())).toBe(true)
+    expect(startedCalls().every((row) => (row.start ?? 0) <= now())).toBe(true)
   })
 
   it('each id is there once', () => {
-    const ids = begunCalls().map((row) => row.id)
+    const ids = startedCalls().map((row) => row.id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('the end is the start and the duration, and the words lie between', () => {
-    for (const row of everyNth(begunCalls(), 500).filter((one) => one.start && one.type !== 'fax')) {
+    for (const row of everyNth(startedCalls(), 500).filter((one) => one.start && one.type !== 'fax')) {
       const record = recordOf(row)
       const start = Date.parse(record.startTime ?? '')
       const end = record.endTime === undefined ? now() : Date.parse(record.endTime)
@@ -75,8 +76,8 @@ describe('the calls make sense', () => {
 
   it('a recording, its transcript, its length, its agent and its outcome are of one script', () => {
     const files = new Map(scripts.map((script) => [script.file, script]))
-    for (const row of everyNth(begunCalls(), 2000).filter(
-      (one) => files.has(one.key ?? '') && !underway(one) && !one.own,
+    for (const row of everyNth(startedCalls(), 2000).filter(
+      (one) => files.has(one.key ?? '') && !isInProgress(one) && !one.own,
     )) {
       const script = files.get(row.key ?? '')
       const record = recordOf(row)

@@ -1,13 +1,14 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Agent, agents } from '@/contract/agents'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { Usages } from '@/contract/usages'
 import { z } from '@/contract/zod'
-import { begunCalls } from '@/mocks/db/calls'
+import { startedCalls } from '@/mocks/db/calls'
 import { now } from '@/mocks/db/clock'
-import { agentRows, numberRows, squadRows, toolGroupRows, toolRows, webhookRows } from '@/mocks/db/parts'
 import { resetDb } from '@/mocks/db/reset'
 import { seedAgents } from '@/mocks/db/seed/agents'
+import { agentRows, numberRows, squadRows, toolGroupRows, toolRows, webhookRows } from '@/mocks/db/tables'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
@@ -95,7 +96,7 @@ describe('the demo’s agents', () => {
 
   test('calls of the last seven days are counted from the calls', async () => {
     const since = now() - 7 * 86_400_000
-    const counted = begunCalls().filter(({ agent, start = 0 }) => agent?.id === dental && start >= since).length
+    const counted = startedCalls().filter(({ agent, start = 0 }) => agent?.id === dental && start >= since).length
     expect(counted).toBeGreaterThan(5)
     expect((await read(dental)).recentCalls).toBe(counted)
   })

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiKeys } from '@/contract/api-keys'
 import { z } from '@/contract/zod'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { ErrorBody } from '@/contract/error-body'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { billing } from '@/contract/billing'
 import { credits } from '@/contract/credits'

@@ -1,8 +1,9 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { begunCalls } from '@/mocks/db/calls'
+import { startedCalls } from '@/mocks/db/calls'
 import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
@@ -20,7 +21,7 @@ async function list(query: Record<string, string | number | undefined>) {
 
 beforeAll(() => {
   resetDb({ now: '2026-05-20T03:00:00Z' })
-  everything = begunCalls().map(({ id, type, from, to, start }) => ({
+  everything = startedCalls().map(({ id, type, from, to, start }) => ({
     id,
     type,
     from,

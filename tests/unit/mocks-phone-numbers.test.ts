@@ -1,9 +1,10 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { z } from '@/contract/zod'
-import { begunCalls } from '@/mocks/db/calls'
-import { numberRows } from '@/mocks/db/parts'
+import { startedCalls } from '@/mocks/db/calls'
 import { resetDb } from '@/mocks/db/reset'
+import { numberRows } from '@/mocks/db/tables'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
@@ -62,7 +63,7 @@ describe('the demo’s phone numbers', () => {
 
   test('each known line tells when it was last used, and no number is one that somebody has', async () => {
     const { number, lastCallAt } = await read(line)
-    const last = begunCalls().find(({ from, to }) => from === number || to === number)?.start ?? 0
+    const last = startedCalls().find(({ from, to }) => from === number || to === number)?.start ?? 0
     expect(Date.parse(lastCallAt ?? '')).toBe(last)
     for (const row of numberRows.all().filter(({ id }) => id !== 'number_hostile'))
       expect(row.number).toMatch(/^\+(1\d{3}55501\d\d|82(10|70)0\d{7})$/)

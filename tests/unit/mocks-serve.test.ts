@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoint } from '@/contract/endpoint'
 import { maybe, Text } from '@/contract/tolerant'

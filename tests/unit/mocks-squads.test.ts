@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import { squads } from '@/contract/squads'
 import { z } from '@/contract/zod'

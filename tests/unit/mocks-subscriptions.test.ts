@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { billing } from '@/contract/billing'
 import { credits } from '@/contract/credits'

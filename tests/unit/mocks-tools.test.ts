@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toolGroups, tools } from '@/contract/tools'
 import { z } from '@/contract/zod'

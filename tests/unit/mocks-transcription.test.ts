@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRecords } from '@/contract/call-records'
 import { callTranscriptions } from '@/contract/call-transcriptions'

@@ -1,7 +1,8 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Delivery, webhooks } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
-import { begunCall } from '@/mocks/db/calls'
+import { startedCall } from '@/mocks/db/calls'
 import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
@@ -84,7 +85,7 @@ describe('the demo’s webhooks', () => {
     const times = log.map(({ createdAt = '' }) => createdAt)
     expect(times).toEqual(times.toSorted().toReversed())
     for (const one of log) {
-      expect(begunCall(one.callRecordId ?? ''), one.id).toBeDefined()
+      expect(startedCall(one.callRecordId ?? ''), one.id).toBeDefined()
       expect(one.requestBody).toContain(one.callRecordId)
       if ((one.attempt ?? 1) === 1) continue
       const before = log.find(({ callRecordId, attempt = 1 }) => callRecordId === one.callRecordId && attempt === 1)

@@ -24,7 +24,7 @@ export function seedCalls(): readonly CallRow[] {
 export const calls = table<CallRow>('calls', { seed: seedCalls, order: newestFirst })
 
 /** The calls that have begun, newest first: those of the rest of the day are yet to come. */
-export function begunCalls(): readonly CallRow[] {
+export function startedCalls(): readonly CallRow[] {
   const rows = calls.all()
   const moment = now()
   const first = rows.findIndex((row) => (row.start ?? 0) <= moment)
@@ -32,7 +32,7 @@ export function begunCalls(): readonly CallRow[] {
 }
 
 /** The call with this id, once it has begun. */
-export function begunCall(id: string): CallRow | undefined {
+export function startedCall(id: string): CallRow | undefined {
   const row = calls.get(id)
   return row && (row.start ?? 0) <= now() ? row : undefined
 }
@@ -42,7 +42,7 @@ export const endOf = ({ start, seconds }: CallRow): number | undefined =>
   start === undefined || seconds === undefined ? undefined : start + Math.round(seconds * 1000)
 
 /** Not ended yet: also a call of the seed whose end has not come. */
-export function underway(row: CallRow): boolean {
+export function isInProgress(row: CallRow): boolean {
   if (row.own?.endTime !== undefined) return false
   const end = endOf(row)
   return row.start !== undefined && (end === undefined || end > now())
@@ -58,7 +58,7 @@ export function voiceTierOf(row: CallRow): string | undefined {
 
 /** The call as the API tells it. */
 export function recordOf(row: CallRow): CallRecord {
-  const live = underway(row)
+  const live = isInProgress(row)
   const end = endOf(row)
   const began = row.start === undefined ? undefined : iso(row.start)
   const changed =
@@ -114,7 +114,7 @@ function summaryOf(row: CallRow): CallRecord['summary'] {
 function eventsOf(row: CallRow): CallEvent[] {
   const soFar = now()
   const own = row.own?.events ?? []
-  const made = happenings(row).filter(({ at }) => at <= soFar)
+  const made = eventLog(row).filter(({ at }) => at <= soFar)
   const events = made.map(({ type, description, at }) => ({
     type,
     description,
@@ -126,7 +126,7 @@ function eventsOf(row: CallRow): CallEvent[] {
 
 /** What went wrong: in the call itself, and what was reported to the API. */
 export function faultsOf(row: CallRow): CallFault[] {
-  const made = happenings(row).filter(({ type, at }) => type === 'error' && at <= now())
+  const made = eventLog(row).filter(({ type, at }) => type === 'error' && at <= now())
   return [
     ...made.map(({ description, at }) => ({
       message: description,
@@ -148,13 +148,13 @@ const sources: Record<string, CallEvent['source']> = {
   custom: 'system',
 }
 
-interface Happening {
+interface LoggedEvent {
   type: string
   description: string
   at: number
 }
 
-function happenings(row: CallRow): Happening[] {
+function eventLog(row: CallRow): LoggedEvent[] {
   const { start = 0 } = row
   const script = scriptOf(row.script ?? '')
   if (script)
@@ -166,7 +166,7 @@ function happenings(row: CallRow): Happening[] {
   if (!row.story) return []
   const words = stories[row.story.language]
   const end = endOf(row)
-  const happened: Happening[] = []
+  const happened: LoggedEvent[] = []
   const add = (type: string, description: string, at: number) => happened.push({ type, description, at })
   add('call_initiated', row.story.outbound ? words.outgoing : words.incoming, start)
   if (row.seconds !== 0) {

@@ -1,6 +1,6 @@
 import type { AvailableNumber } from '@/contract/phone-numbers'
-import { numberRows } from './parts'
 import { hash, hashText } from './random'
+import { numberRows } from './tables'
 
 /** How many are offered at a time. */
 const OFFERED = 12
@@ -9,7 +9,7 @@ const COST = { US: 30, KR: 45 }
 const LAST = 8
 
 /** The number of each area that somebody else claims first, whoever tries. */
-export const isSnatched = (number: string): boolean => number.endsWith('98')
+export const isTaken = (number: string): boolean => number.endsWith('98')
 
 const localities: Record<string, string> = {
   '212': 'New York, NY',

@@ -8,8 +8,17 @@ import { table } from './table'
 
 const newestFirst = (one: KeyRow, other: KeyRow) => Date.parse(other.createdAt) - Date.parse(one.createdAt)
 
-export const keyRows = table<ApiKeyRow>('api-keys', { seed: daily(seedApiKeys), order: newestFirst })
-export const credentialRows = table<CredentialRow>('credentials', { seed: daily(seedCredentials), order: newestFirst })
+/** The seeds were never changed since they were created. */
+const unchanged = <Row extends { createdAt: string }>(row: Row) => ({ ...row, updatedAt: row.createdAt })
+
+export const keyRows = table<ApiKeyRow>('api-keys', {
+  seed: daily((day) => seedApiKeys(day).map(unchanged)),
+  order: newestFirst,
+})
+export const credentialRows = table<CredentialRow>('credentials', {
+  seed: daily((day) => seedCredentials(day).map(unchanged)),
+  order: newestFirst,
+})
 
 const usedJustNow = 74_000
 
@@ -19,10 +28,10 @@ export function statusOf({ revoked, expiresAt }: KeyRow): 'active' | 'revoked' |
 }
 
 function common(row: KeyRow) {
-  const { id, name, description, keyPrefix, expiresAt, createdAt } = row
+  const { id, name, description, keyPrefix, expiresAt, createdAt, updatedAt } = row
   const status = statusOf(row)
   const lastUsedAt = row.live && status === 'active' ? iso(now() - usedJustNow) : row.lastUsedAt
-  return { id, name, description, keyPrefix, status, lastUsedAt, expiresAt, createdAt }
+  return { id, name, description, keyPrefix, status, lastUsedAt, expiresAt, createdAt, updatedAt }
 }
 
 export const apiKeyOf = (row: ApiKeyRow): ApiKey => ({

@@ -26,7 +26,7 @@ export type DeliveryRow = Delivery & { webhookId: string; createdAt: string }
 /** An agent without its name and number, which the recordings give. */
 export type AgentDetail = Omit<AgentRow, 'id' | 'name' | 'language' | 'createdAt' | 'updatedAt'>
 
-export interface KeyRow {
+export interface KeyRow extends Dated {
   id: string
   name: string
   description?: string
@@ -38,7 +38,6 @@ export interface KeyRow {
   live?: boolean
   lastUsedAt?: string
   expiresAt?: string
-  createdAt: string
 }
 
 export interface ApiKeyRow extends KeyRow {

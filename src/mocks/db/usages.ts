@@ -1,7 +1,7 @@
 import type { Usage } from '@/contract/usages'
 import { Refusal } from '../refusal'
-import { agentRows, numberRows, squadRows, toolGroupRows } from './parts'
 import type { AgentRow, NumberRow } from './rows'
+import { agentRows, numberRows, squadRows, toolGroupRows } from './tables'
 
 const agents = (uses: (agent: AgentRow) => boolean): Usage[] =>
   agentRows
@@ -44,7 +44,7 @@ export const usagesOfToolGroup = (id: string): Usage[] => agents((agent) => agen
 const NAMED = 3
 
 /** Refuses to delete what is in use, and says by whom. */
-export function mustBeUnused(what: string, usages: readonly Usage[]): void {
+export function requireUnused(what: string, usages: readonly Usage[]): void {
   if (usages.length === 0) return
   const names = usages.slice(0, NAMED).map(({ name }) => name)
   const more = usages.length > NAMED ? ` and ${usages.length - NAMED} more` : ''

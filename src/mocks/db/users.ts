@@ -20,10 +20,10 @@ export interface DemoUser {
 
 export const WEEK = 7 * 24 * 3600
 
-export const printOf = (password: string): string =>
+export const hashSecret = (password: string): string =>
   `${hashText(`parley ${password}`).toString(36)}${hashText(`${password} yelrap`).toString(36)}`
 
-const print = printOf(demoPassword)
+const print = hashSecret(demoPassword)
 const domain = 'narae-contact.example'
 
 const seed: readonly DemoUser[] = [

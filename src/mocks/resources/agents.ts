@@ -1,80 +1,58 @@
-import { type Agent, type AgentPatch, agents, EVENT_PREFIX, MeasurementId } from '@/contract/agents'
+import { type Agent, agents, EVENT_PREFIX, MeasurementId } from '@/contract/agents'
 import { z } from '@/contract/zod'
-import { pageOf } from '../db/call-filter'
-import { begunCalls } from '../db/calls'
+import { crud } from '../crud'
+import { startedCalls } from '../db/calls'
 import { DAY, now } from '../db/clock'
-import { among, finds, fresh, patched } from '../db/edit'
-import { agentRows } from '../db/parts'
+import { matchesAny, newRowFields } from '../db/edit'
 import type { AgentRow } from '../db/rows'
 import { seedModels, seedVoices } from '../db/seed/voices'
-import { mustBeUnused, usagesOfAgent } from '../db/usages'
-import type { DemoUser } from '../db/users'
-import { mustBelong } from '../db/workspace'
+import { agentRows } from '../db/tables'
+import { usagesOfAgent } from '../db/usages'
+import { requireWorkspace } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
 
 export const mocks = [
-  serve(agents.list, ({ query, user }) => {
-    mustBelong(user)
-    const rows = agentRows
-      .all()
-      .filter((row) => finds(query.search, row.name, row.description) && among(query.language, row.language))
-    const counts = recentCalls()
-    return {
-      records: pageOf(rows, query.page, query.limit).map((row) => agentOf(row, counts)),
-      total: rows.length,
-    }
-  }),
-
-  serve(
-    agents.create,
-    ({ body, user }) => {
-      mustBelong(user)
-      mustBeSound(body)
-      return agentOf(agentRows.put(patched({ ...usual, ...fresh('agent'), name: body.name }, body)))
+  ...crud(agents, {
+    name: 'Agent',
+    table: agentRows,
+    prefix: 'agent',
+    toAnswer: () => {
+      const counts = recentCalls()
+      return (row) => agentOf(row, counts)
     },
-    { status: 201 },
-  ),
-
-  serve(agents.get, ({ params, user }) => agentOf(agentFor(user, params.id))),
-
-  serve(agents.update, ({ params, body, user }) => {
-    const row = agentFor(user, params.id)
-    mustBeSound(body)
-    return agentOf(agentRows.put(patched(row, body)))
-  }),
-
-  serve(agents.remove, ({ params, user }) => {
-    const row = agentFor(user, params.id)
-    mustBeUnused('agent', usagesOfAgent(row.id))
-    agentRows.remove(row.id)
-    return { id: row.id }
+    search: ({ name, description }) => [name, description],
+    filter: ({ language }, query) => matchesAny(query.language, language),
+    create: (draft) => ({ ...emptyLists, ...draft }) as Partial<AgentRow>,
+    validate,
+    usages: ({ id }) => usagesOfAgent(id),
   }),
 
   serve(
     agents.duplicate,
     ({ params, user }) => {
-      const row = agentFor(user, params.id)
-      return agentOf(agentRows.put({ ...structuredClone(row), ...fresh('agent'), name: copyName(row) }))
+      requireWorkspace(user)
+      const row = agentRows.get(params.id)
+      if (!row) throw new Refusal(404, 'Agent not found')
+      const copy = agentRows.put({ ...structuredClone(row), ...newRowFields('agent'), name: copyName(row) })
+      return agentOf(copy, recentCalls())
     },
     { status: 201 },
   ),
 
-  serve(agents.usages, ({ params, user }) => usagesOfAgent(agentFor(user, params.id).id)),
-
   serve(agents.voices, ({ user }) => {
-    mustBelong(user)
+    requireWorkspace(user)
     return { records: [...seedVoices], total: seedVoices.length }
   }),
 
   serve(agents.models, ({ user }) => {
-    mustBelong(user)
+    requireWorkspace(user)
     return { records: [...seedModels], total: seedModels.length }
   }),
 ]
 
-/** What an agent has that says nothing else. */
-const usual = {
+/** The lists of an agent that was created without them. */
+const emptyLists = {
   prompt: '',
   webhooks: [],
   toolIds: [],
@@ -83,7 +61,7 @@ const usual = {
   holidays: [],
   transferNumbers: [],
 }
-const nothing = {
+const absentFields = {
   description: undefined,
   greetingType: undefined,
   greeting: undefined,
@@ -102,9 +80,9 @@ const nothing = {
   analytics: undefined,
 }
 
-const agentOf = (row: AgentRow, counts = recentCalls()): Agent => ({
-  ...nothing,
-  ...usual,
+const agentOf = (row: AgentRow, counts: ReadonlyMap<string, number>): Agent => ({
+  ...absentFields,
+  ...emptyLists,
   ...row,
   recentCalls: counts.get(row.id) ?? 0,
 })
@@ -113,23 +91,16 @@ const agentOf = (row: AgentRow, counts = recentCalls()): Agent => ({
 function recentCalls(): Map<string, number> {
   const since = now() - 7 * DAY
   const counts = new Map<string, number>()
-  // The newest stand first.
-  for (const { start = 0, agent } of begunCalls()) {
+  // Newest first.
+  for (const { start = 0, agent } of startedCalls()) {
     if (start < since) break
     if (agent?.id !== undefined) counts.set(agent.id, (counts.get(agent.id) ?? 0) + 1)
   }
   return counts
 }
 
-function agentFor(user: DemoUser, id: string): AgentRow {
-  mustBelong(user)
-  const row = agentRows.get(id)
-  if (!row) throw new Refusal(404, 'Agent not found')
-  return row
-}
-
-/** What the schema of a patch, which forms use too, does not hold against it. */
-function mustBeSound({ transferNumbers = [], analytics, reportEmail }: z.output<typeof AgentPatch>): void {
+/** What the schema of an update, which forms use too, does not check. */
+function validate({ transferNumbers = [], analytics, reportEmail }: AgentRow): void {
   const names = transferNumbers.map(({ name }) => name.trim().toLowerCase())
   if (new Set(names).size < names.length)
     throw refuseField('arrayUnique', 'transferNumbers must not have two contacts of one name')

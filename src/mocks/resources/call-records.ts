@@ -1,26 +1,28 @@
 import { type CallEvent, type CallRecord, callRecords } from '@/contract/call-records'
-import { callFilter, pageOf } from '../db/call-filter'
-import { begunCalls, calls, endOf, faultsOf, recordOf, saveCall, underway, wordsOf } from '../db/calls'
+import { callFilter } from '../db/call-filter'
+import { calls, endOf, faultsOf, isInProgress, recordOf, saveCall, startedCalls, wordsOf } from '../db/calls'
 import { iso, now } from '../db/clock'
+import { pageOf } from '../db/paging'
 import type { CallRow } from '../db/seed/call-row'
 import { reloadFails } from '../db/transcription-jobs'
-import { callFor, mustBelong } from '../db/workspace'
+import { callFor, requireWorkspace } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
+import { requireDate } from '../validate'
 import { wait } from '../wait'
 
 export const mocks = [
   serve(callRecords.list, ({ query, user }) => {
-    mustBelong(user)
-    const found = begunCalls().filter(callFilter(query))
+    requireWorkspace(user)
+    const found = startedCalls().filter(callFilter(query))
     return { records: pageOf(found, query.page, query.limit).map(listed), total: found.length }
   }),
 
   serve(
     callRecords.create,
     ({ body, user }) => {
-      mustBelong(user)
-      const start = body.startTime === undefined ? now() : instant('startTime', body.startTime)
+      requireWorkspace(user)
+      const start = body.startTime === undefined ? now() : requireDate('startTime', body.startTime)
       const { type, from, to } = body
       const row = { id: newId(), type, from, to, start, transcribed: false, summarised: false }
       return recordOf(saveCall({ ...row, own: { events: [event('call_initiated', 'Call created', start)] } }))
@@ -39,8 +41,8 @@ export const mocks = [
   serve(callRecords.update, ({ params, body, user }) => {
     const row = callFor(user, params.id)
     const { startTime, endTime, duration, ...words } = body
-    const start = startTime === undefined ? row.start : instant('startTime', startTime)
-    const end = endTime === undefined ? undefined : instant('endTime', endTime)
+    const start = startTime === undefined ? row.start : requireDate('startTime', startTime)
+    const end = endTime === undefined ? undefined : requireDate('endTime', endTime)
     if (end !== undefined && start !== undefined && end < start)
       throw refuseField('minDate', 'endTime must not be before startTime')
     const length = end !== undefined && start !== undefined ? (end - start) / 1000 : row.seconds
@@ -57,7 +59,7 @@ export const mocks = [
 
   serve(callRecords.end, ({ params, query, user }) => {
     const row = callFor(user, params.id)
-    if (!underway(row)) throw new Refusal(409, 'The call has already ended')
+    if (!isInProgress(row)) throw new Refusal(409, 'The call has already ended')
     const record = recordOf(hungUp(row))
     return query.includeTranscript === false ? { ...record, transcription: undefined } : record
   }),
@@ -95,7 +97,7 @@ export const mocks = [
 
   serve(callRecords.addEvent, ({ body, user }) => {
     const row = callFor(user, body.callRecordId)
-    const at = body.timestamp === undefined ? now() : instant('timestamp', body.timestamp)
+    const at = body.timestamp === undefined ? now() : requireDate('timestamp', body.timestamp)
     const added = { ...event(body.type, body.description, at), source: body.source ?? 'external' }
     return recordOf(saveCall({ ...row, own: { ...row.own, events: [...(row.own?.events ?? []), added] } }))
   }),
@@ -135,12 +137,6 @@ const event = (type: string, description: string, at: number): CallEvent => ({
   timestamp: iso(at),
   source: 'system',
 })
-
-function instant(name: string, text: string): number {
-  const moment = Date.parse(text)
-  if (Number.isNaN(moment)) throw refuseField('isDateString', `${name} must be a valid ISO 8601 date string`)
-  return moment
-}
 
 let created = 0
 const newId = () => `call_new_${now().toString(36)}${(created++).toString(36)}`

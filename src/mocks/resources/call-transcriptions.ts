@@ -1,9 +1,9 @@
 import type { Message } from '@/contract/call-records'
 import { callTranscriptions } from '@/contract/call-transcriptions'
-import { begunCalls, recordOf, saveCall, transcriptionOf } from '../db/calls'
+import { recordOf, saveCall, startedCalls, transcriptionOf } from '../db/calls'
 import { iso, now } from '../db/clock'
 import { startJob, stateOf } from '../db/transcription-jobs'
-import { callFor, mustBelong } from '../db/workspace'
+import { callFor, requireWorkspace } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
 
@@ -30,8 +30,8 @@ export const mocks = [
   }),
 
   serve(callTranscriptions.pending, ({ user }) => {
-    mustBelong(user)
-    return begunCalls()
+    requireWorkspace(user)
+    return startedCalls()
       .filter((row) => row.job !== undefined && stateOf(row) === 'processing')
       .map(recordOf)
   }),
@@ -45,11 +45,11 @@ export const mocks = [
   }),
 
   serve(callTranscriptions.cleanDuplicates, ({ user }) => {
-    mustBelong(user)
+    requireWorkspace(user)
     let removed = 0
     let cleaned = 0
     // Only what was written to a call can hold anything twice; scripts do not.
-    for (const row of begunCalls()) {
+    for (const row of startedCalls()) {
       const messages = row.own?.transcription
       if (!messages) continue
       const once = withoutDuplicates(messages)

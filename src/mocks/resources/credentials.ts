@@ -1,91 +1,60 @@
 import { credentials } from '@/contract/credentials'
-import { pageOf } from '../db/call-filter'
+import { crud } from '../crud'
 import { iso, now } from '../db/clock'
-import { among, finds } from '../db/edit'
-import { credentialOf, credentialRows } from '../db/keys'
-import type { CredentialRow } from '../db/rows'
-import { type DemoUser, printOf } from '../db/users'
-import { mustBelong } from '../db/workspace'
+import { matchesAny } from '../db/edit'
+import { credentialOf, credentialRows, statusOf } from '../db/keys'
+import { hashSecret } from '../db/users'
+import { requireWorkspace } from '../db/workspace'
 import { Refusal } from '../refusal'
 import { serve } from '../serve'
 
-/** The provider refuses a secret that is this word. */
-const REFUSED = printOf('fail-verify')
+/** The provider refuses this secret. */
+const REFUSED = hashSecret('fail-verify')
 
 export const mocks = [
-  serve(credentials.list, ({ query, user }) => {
-    mustBelong(user)
-    const rows = credentialRows
-      .all()
-      .filter(
-        (row) =>
-          among(query.provider, row.provider) &&
-          among(query.status, credentialOf(row).status) &&
-          finds(query.search, row.name, row.description, row.keyPrefix),
-      )
-    return { records: pageOf(rows, query.page, query.limit).map(credentialOf), total: rows.length }
-  }),
-
-  serve(
-    credentials.create,
-    ({ body, user }) => {
-      mustBelong(user)
-      mustBeFree(body.name, body.provider)
-      const { name, description, provider, secret } = body
-      const id = `cred_${now().toString(36)}${credentialRows.all().length}`
-      const createdAt = iso(now())
-      return credentialOf(
-        credentialRows.put({ id, name, description: description || undefined, provider, createdAt, ...kept(secret) }),
-      )
+  ...crud(credentials, {
+    name: 'Credential',
+    table: credentialRows,
+    prefix: 'cred',
+    toAnswer: () => credentialOf,
+    search: ({ name, description, keyPrefix }) => [name, description, keyPrefix],
+    filter: (row, query) => matchesAny(query.provider, row.provider) && matchesAny(query.status, statusOf(row)),
+    unique: {
+      key: ({ provider, name }) => JSON.stringify([provider, name]),
+      message: 'A credential with this name already exists for this provider',
     },
-    { status: 201 },
-  ),
-
-  serve(credentials.get, ({ params, user }) => credentialOf(credentialFor(user, params.id))),
-
-  serve(credentials.update, ({ params, body, user }) => {
-    const row = credentialFor(user, params.id)
-    const { name = row.name, description = row.description, secret } = body
-    mustBeFree(name, row.provider, row.id)
-    // What was found out about the secret before says nothing of the new one.
-    const changed = secret === undefined ? {} : { ...kept(secret), verification: undefined, expiresAt: undefined }
-    return credentialOf(credentialRows.put({ ...row, name, description: description || undefined, ...changed }))
+    create: ({ secret, description, ...draft }) => ({
+      ...draft,
+      description: description || undefined,
+      ...storedSecret(secret),
+    }),
+    update: ({ secret, description, ...change }) => ({
+      ...change,
+      // An empty text removes the description.
+      description: description === '' ? null : description,
+      // The verification of the old secret does not hold for the new one.
+      ...(secret === undefined ? {} : { ...storedSecret(secret), verification: null, expiresAt: null }),
+    }),
   }),
 
   serve(credentials.verify, ({ params, user }) => {
-    const row = credentialFor(user, params.id)
+    requireWorkspace(user)
+    const row = credentialRows.get(params.id)
+    if (!row) throw new Refusal(404, 'Credential not found')
     const valid = !row.failsToVerify
     const message = valid ? undefined : 'The provider does not accept this secret'
     const verification = { valid, message, checkedAt: iso(now()) }
     credentialRows.put({ ...row, verification })
     return verification
   }),
-
-  serve(credentials.remove, ({ params, user }) => {
-    const row = credentialFor(user, params.id)
-    credentialRows.remove(row.id)
-    return { id: row.id }
-  }),
 ]
 
-/** What stays of a secret: a few letters to tell it from others, whether it is good, and a print. */
-function kept(secret: string) {
-  const print = printOf(secret)
+/** Of a secret only its first letters and a hash are stored. */
+function storedSecret(secret: string) {
+  const print = hashSecret(secret)
   return {
     keyPrefix: secret.slice(0, Math.min(5, Math.floor(secret.length / 2))),
     print,
     failsToVerify: print === REFUSED,
   }
-}
-
-function credentialFor(user: DemoUser, id: string): CredentialRow {
-  mustBelong(user)
-  const row = credentialRows.get(id)
-  if (!row) throw new Refusal(404, 'Credential not found')
-  return row
-}
-
-function mustBeFree(name: string, provider: string, own?: string): void {
-  const taken = credentialRows.all().some((row) => row.id !== own && row.provider === provider && row.name === name)
-  if (taken) throw new Refusal(409, 'A credential with this name already exists for this provider')
 }

@@ -2,16 +2,18 @@ import { creditTypes } from '@/contract/credit-types'
 import { type Balance, credits } from '@/contract/credits'
 import { ledger, type Transaction } from '@/contract/ledger'
 import { currencies } from '@/contract/money'
-import { accountOf, perform } from '../db/books/acts'
-import { booksOf, isCreditType, linesOf } from '../db/books/books'
-import { type Entry, type Ledger, wordsOf } from '../db/books/ledger'
-import { instant, pageOf } from '../db/call-filter'
 import { iso, now } from '../db/clock'
+import { accountOf, applyAction } from '../db/ledger/account-events'
+import { type Entry, type Ledger, wordsOf } from '../db/ledger/ledger'
+import { isCreditType, ledgerOf, linesOf } from '../db/ledger/ledger-of'
+import { pageOf } from '../db/paging'
 import { type CreditType, costOf, topUpTerms } from '../db/seed/plans'
 import type { DemoUser } from '../db/users'
-import { mustBelong } from '../db/workspace'
+import { requireWorkspace } from '../db/workspace'
+import { NetworkFailure } from '../mock'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
+import { optionalDate } from '../validate'
 
 export const mocks = [
   serve(credits.balances, ({ user }) => {
@@ -49,8 +51,8 @@ export const mocks = [
         referenceType: 'topup_order',
         referenceId: orderId ?? `order_${now().toString(36)}${books.entries.length.toString(36)}`,
       } as const
-      const id = perform(user, order, orderId)
-      if (amount === LOST) throw Response.error()
+      const id = applyAction(user, order, orderId)
+      if (amount === LOST) throw new NetworkFailure()
       return settledNow(user, id)
     },
     { status: 201 },
@@ -61,9 +63,9 @@ export const mocks = [
     ({ body, user }) => {
       const books = booksFor(user)
       const { creditType, amount, callRecordId } = body
-      if (!isCreditType(creditType) || !Number.isInteger(amount) || amount > books.purses[creditType].balance)
+      if (!isCreditType(creditType) || !Number.isInteger(amount) || amount > books.balances[creditType].balance)
         throw new Refusal(400, 'Bad request or insufficient balance')
-      const id = perform(user, {
+      const id = applyAction(user, {
         kind: 'entry',
         creditType,
         type: 'withdrawal',
@@ -95,12 +97,12 @@ export const mocks = [
   }),
 
   serve(credits.autoRecharge, ({ params, body, user }) => {
-    mustBelong(user)
+    requireWorkspace(user)
     const { type } = params
     const { amount, monthlyCap } = body
     if (!isCreditType(type) || !isSold(type, amount) || (monthlyCap ?? amount) < amount)
       throw new Refusal(400, 'Bad request')
-    perform(user, { kind: 'recharge', creditType: type, ...body })
+    applyAction(user, { kind: 'recharge', creditType: type, ...body })
     return rechargeOf(booksFor(user), type)
   }),
 ]
@@ -112,17 +114,17 @@ const LOST = 9001
 const everything = { types: [], start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }
 
 function booksFor(user: DemoUser): Ledger {
-  mustBelong(user)
-  return booksOf(accountOf(user))
+  requireWorkspace(user)
+  return ledgerOf(accountOf(user))
 }
 
 function balanceOf(books: Ledger, type: CreditType): Balance {
-  const { balance } = books.purses[type]
+  const { balance } = books.balances[type]
   return { type, balance, topUp: topUpTerms[type], autoRecharge: rechargeOf(books, type) }
 }
 
 function rechargeOf(books: Ledger, type: CreditType) {
-  const { enabled, threshold, amount, monthlyCap } = books.purses[type].recharge
+  const { enabled, threshold, amount, monthlyCap } = books.balances[type].recharge
   return { enabled, threshold, amount, monthlyCap }
 }
 
@@ -142,13 +144,13 @@ function settledNow(user: DemoUser, id: string) {
 
 const settled = (books: Ledger, entry: Entry | undefined) => ({
   transaction: entry && transaction(entry),
-  balance: entry && books.purses[entry.creditType].balance,
+  balance: entry && books.balances[entry.creditType].balance,
 })
 
 const filterOf = (query: { transactionType?: string; startDate?: string; endDate?: string }) => ({
   types: (query.transactionType ?? '').split(',').flatMap((word) => word.trim() || []),
-  start: instant('startDate', query.startDate) ?? everything.start,
-  end: instant('endDate', query.endDate) ?? everything.end,
+  start: optionalDate('startDate', query.startDate) ?? everything.start,
+  end: optionalDate('endDate', query.endDate) ?? everything.end,
 })
 
 function transaction(entry: Entry): Transaction {

@@ -1,6 +1,6 @@
 import { type Notifications, notificationChannels, notificationEvents, profile } from '@/contract/profile'
 import { table } from '../db/table'
-import { type DemoUser, printOf, userNamed, users } from '../db/users'
+import { type DemoUser, hashSecret, userNamed, users } from '../db/users'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
 
@@ -38,9 +38,9 @@ export const mocks = [
   }),
 
   serve(profile.setPassword, ({ user, body }) => {
-    if (user.print !== printOf(body.currentPassword))
+    if (user.print !== hashSecret(body.currentPassword))
       throw refuseField('isCurrent', 'currentPassword is not the current password')
-    users.put({ ...user, print: printOf(body.newPassword) })
+    users.put({ ...user, print: hashSecret(body.newPassword) })
     return {}
   }),
 

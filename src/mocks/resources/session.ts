@@ -2,7 +2,7 @@ import { session } from '@/contract/session'
 import { now } from '../db/clock'
 import { tenant } from '../db/seed/tenant'
 import { issueToken } from '../db/tokens'
-import { type DemoUser, printOf, userNamed, users, WEEK } from '../db/users'
+import { type DemoUser, hashSecret, userNamed, users, WEEK } from '../db/users'
 import { Refusal } from '../refusal'
 import { serve } from '../serve'
 import { wait } from '../wait'
@@ -12,7 +12,7 @@ const profile = ({ id, username, email, tenant: of }: DemoUser) => ({ id, userna
 export const mocks = [
   serve(session.login, async ({ body, settings }) => {
     const user = userNamed(body.username)
-    if (!user || user.print !== printOf(body.password)) throw new Refusal(401, 'Invalid username or password')
+    if (!user || user.print !== hashSecret(body.password)) throw new Refusal(401, 'Invalid username or password')
     if (user.username === 'slow') await wait(settings.slow)
     return { access_token: issueToken(user, user.session ?? WEEK), user: profile(user) }
   }),
@@ -26,7 +26,7 @@ export const mocks = [
         throw new Refusal(409, 'Email is already in use')
       // A new user joins the demo's workspace, to find something there.
       const id = `user_${now().toString(36)}${users.all().length}`
-      return profile(users.put({ id, username, email, tenant, print: printOf(body.password) }))
+      return profile(users.put({ id, username, email, tenant, print: hashSecret(body.password) }))
     },
     { status: 201 },
   ),

@@ -2,16 +2,16 @@ import { billing } from '@/contract/billing'
 import { creditUsage } from '@/contract/credits'
 import { currencies, paymentProviders } from '@/contract/money'
 import { planIds, type Subscription, subscriptions } from '@/contract/subscriptions'
-import { accountOf, perform } from '../db/books/acts'
-import { booksOf } from '../db/books/books'
-import type { Ledger, SubscriptionState } from '../db/books/ledger'
-import { SUBSCRIPTION_ENDED, SUBSCRIPTION_ID } from '../db/books/subscription'
-import { begunCalls, underway } from '../db/calls'
+import { isInProgress, startedCalls } from '../db/calls'
 import { iso } from '../db/clock'
+import { accountOf, applyAction } from '../db/ledger/account-events'
+import type { Ledger, SubscriptionState } from '../db/ledger/ledger'
+import { ledgerOf } from '../db/ledger/ledger-of'
+import { SUBSCRIPTION_ENDED, SUBSCRIPTION_ID } from '../db/ledger/subscription'
 import { seedAgents } from '../db/seed/agents'
 import { planNamed, planRecord, seedPlans } from '../db/seed/plans'
 import type { DemoUser } from '../db/users'
-import { mustBelong } from '../db/workspace'
+import { requireWorkspace } from '../db/workspace'
 import { Refusal } from '../refusal'
 import { serve } from '../serve'
 
@@ -30,28 +30,28 @@ export const mocks = [
     // Who changes the plan goes on with it; what is paused or ends cannot do so, what ends cannot be paused.
     if ((change && (cancelAtPeriodEnd || (status ?? state.status) === 'paused')) || (status === 'paused' && cancels))
       refuse()
-    if (status !== undefined) perform(user, { kind: 'pause', on: status === 'paused' })
-    if (cancelAtPeriodEnd !== undefined) perform(user, { kind: 'cancel', on: cancelAtPeriodEnd })
-    if (change) perform(user, change)
+    if (status !== undefined) applyAction(user, { kind: 'pause', on: status === 'paused' })
+    if (cancelAtPeriodEnd !== undefined) applyAction(user, { kind: 'cancel', on: cancelAtPeriodEnd })
+    if (change) applyAction(user, change)
     return record(subscribed(user, params.id))
   }),
 
   serve(billing.plans, ({ user }) => {
-    mustBelong(user)
+    requireWorkspace(user)
     return { records: seedPlans.map((plan) => planRecord(plan)), total: seedPlans.length }
   }),
 
   serve(
     billing.checkout,
     ({ body, user }) => {
-      mustBelong(user)
-      const { subscription } = booksOf(accountOf(user))
+      requireWorkspace(user)
+      const { subscription } = ledgerOf(accountOf(user))
       const planId = planIds.find((id) => id === body.planId)
       const currency = currencies.find((one) => one === body.currency)
       const provider = paymentProviders.find((one) => one === body.provider)
       const running = subscription && !SUBSCRIPTION_ENDED.includes(subscription.status)
       if (running || !planId || !currency || !provider) return refuse()
-      perform(user, { kind: 'subscribe', planId, currency, provider })
+      applyAction(user, { kind: 'subscribe', planId, currency, provider })
       // Nobody pays in the demo: it is done.
       return { url: undefined }
     },
@@ -64,8 +64,8 @@ function refuse(): never {
 }
 
 function subscribed(user: DemoUser, id: string = SUBSCRIPTION_ID) {
-  mustBelong(user)
-  const books = booksOf(accountOf(user))
+  requireWorkspace(user)
+  const books = ledgerOf(accountOf(user))
   if (!books.subscription || id !== SUBSCRIPTION_ID) throw new Refusal(404, 'Subscription not found')
   return { books, state: books.subscription, ordinary: accountOf(user) === 'workspace' }
 }
@@ -88,8 +88,8 @@ function record({ books, state, ordinary }: Subscribed): Subscription {
   const plan = planNamed(state.planId)
   if (!plan) throw new Error(`No plan is called ${state.planId}`)
   const used = {
-    monthly_credits: creditUsage(plan.monthly.voice, books.purses.voice.balance).used,
-    concurrent_calls: ordinary ? begunCalls().filter(underway).length : 0,
+    monthly_credits: creditUsage(plan.monthly.voice, books.balances.voice.balance).used,
+    concurrent_calls: ordinary ? startedCalls().filter(isInProgress).length : 0,
     agent_limit: ordinary ? seedAgents.length : 2,
     workspace_limit: 1,
   }

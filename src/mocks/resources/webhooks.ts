@@ -1,73 +1,52 @@
 import { type Delivery, type Webhook, webhooks } from '@/contract/webhooks'
 import { buildRequest } from '@/lib/request/build-request'
-import { pageOf } from '../db/call-filter'
+import { crud } from '../crud'
 import { today } from '../db/clock'
-import { among, finds, fresh, patched } from '../db/edit'
+import { matchesAny, newRowFields } from '../db/edit'
 import { isSlow, outcomeOf } from '../db/hosts'
-import { deliveryRows, webhookRows } from '../db/parts'
+import { pageOf } from '../db/paging'
 import type { WebhookRow } from '../db/rows'
 import { responseBody, seedDeliveries } from '../db/seed/deliveries'
+import { deliveryRows, webhookRows } from '../db/tables'
 import { sampleVariables } from '../db/tool-run'
-import { mustBeUnused, usagesOfWebhook } from '../db/usages'
+import { usagesOfWebhook } from '../db/usages'
 import type { DemoUser } from '../db/users'
-import { mustBelong } from '../db/workspace'
-import { Refusal, refuseField } from '../refusal'
+import { requireWorkspace } from '../db/workspace'
+import { Refusal } from '../refusal'
 import { serve } from '../serve'
+import { requireUrl } from '../validate'
 import { wait } from '../wait'
 
 export const mocks = [
-  serve(webhooks.list, ({ query, user }) => {
-    mustBelong(user)
-    const rows = webhookRows
-      .all()
-      .filter(({ name, url, events }) => among(query.event, ...events) && finds(query.search, name, url))
-    return { records: pageOf(rows, query.page, query.limit).map(webhookOf), total: rows.length }
-  }),
-
-  serve(
-    webhooks.create,
-    ({ body, user }) => {
-      mustBelong(user)
-      mustBeAddress(body.url)
-      mustBeFree(body.name)
-      return webhookOf(webhookRows.put({ ...fresh('hook'), ...body }))
-    },
-    { status: 201 },
-  ),
-
-  serve(webhooks.get, ({ params, user }) => webhookOf(webhookFor(user, params.id))),
-
-  serve(webhooks.update, ({ params, body, user }) => {
-    const row = webhookFor(user, params.id)
-    if (body.url !== undefined) mustBeAddress(body.url)
-    if (body.name !== undefined) mustBeFree(body.name, row.id)
-    return webhookOf(webhookRows.put(patched(row, body)))
-  }),
-
-  serve(webhooks.remove, ({ params, user }) => {
-    const row = webhookFor(user, params.id)
-    mustBeUnused('webhook', usagesOfWebhook(row.id))
-    webhookRows.remove(row.id)
-    return { id: row.id }
+  ...crud(webhooks, {
+    name: 'Webhook',
+    table: webhookRows,
+    prefix: 'hook',
+    toAnswer: () => webhookOf,
+    search: ({ name, url }) => [name, url],
+    filter: ({ events }, query) => matchesAny(query.event, ...events),
+    unique: { key: ({ name }) => name, message: 'A webhook with this name already exists' },
+    validate: ({ url }) => requireUrl('url', url),
+    usages: ({ id }) => usagesOfWebhook(id),
   }),
 
   serve(
     webhooks.test,
     async ({ params, body, user, settings }) => {
       const row = webhookFor(user, params.id)
-      const told = flat(body.sample)
-      const built = buildRequest(row, { variables: { ...sampleVariables(), ...told } })
-      // Without parameters of its own the event goes as it is.
+      const values = flatten(body.sample)
+      const built = buildRequest(row, { variables: { ...sampleVariables(), ...values } })
+      // Without parameters of its own the webhook sends the event as it is.
       const plain = row.method === 'GET' || row.bodyParams.length > 0 ? undefined : JSON.stringify(body.sample ?? {})
-      const event = typeof told.event === 'string' ? told.event : row.events[0]
+      const event = typeof values.event === 'string' ? values.event : row.events[0]
       return await deliver(row, { event, requestUrl: built.url, requestBody: built.bodyText ?? plain }, settings.slow)
     },
     { status: 201 },
   ),
 
   serve(webhooks.deliveries, ({ params, query, user }) => {
-    const rows = deliveriesOf(webhookFor(user, params.id)).filter((one) => wanted(one, query.outcome))
-    return { records: pageOf(rows, query.page, query.limit).map(delivery), total: rows.length }
+    const rows = deliveriesOf(webhookFor(user, params.id)).filter((row) => hasOutcome(row, query.outcome))
+    return { records: pageOf(rows, query.page, query.limit).map(toDelivery), total: rows.length }
   }),
 
   serve(
@@ -76,30 +55,28 @@ export const mocks = [
       const row = webhookFor(user, params.id)
       const first = deliveriesOf(row).find(({ id }) => id === params.deliveryId)
       if (!first) throw new Refusal(404, 'Delivery not found')
-      // To where the webhook points now, with what was sent then.
-      const requestUrl = readdressed(first.requestUrl ?? row.url, row.url)
+      // To the webhook's present address, with what was sent then.
+      const requestUrl = withQueryOf(first.requestUrl ?? row.url, row.url)
       const attempt = (first.attempt ?? 1) + 1
       return await deliver(row, { ...first, requestUrl, attempt }, settings.slow)
     },
     { status: 201 },
   ),
-
-  serve(webhooks.usages, ({ params, user }) => usagesOfWebhook(webhookFor(user, params.id).id)),
 ]
 
 const webhookOf = (row: WebhookRow): Webhook => {
   const [last] = deliveriesOf(row)
-  return { ...row, lastDelivery: last && delivery(last) }
+  return { ...row, lastDelivery: last && toDelivery(last) }
 }
 
-type Sent = Partial<Pick<Delivery, 'event' | 'callRecordId' | 'attempt' | 'requestUrl' | 'requestBody'>>
+type DeliveryRequest = Partial<Pick<Delivery, 'event' | 'callRecordId' | 'attempt' | 'requestUrl' | 'requestBody'>>
 
-async function deliver(webhook: WebhookRow, sent: Sent, slow: number): Promise<Delivery> {
-  const { event, callRecordId, attempt = 1, requestUrl = webhook.url, requestBody } = sent
+async function deliver(webhook: WebhookRow, request: DeliveryRequest, slow: number): Promise<Delivery> {
+  const { event, callRecordId, attempt = 1, requestUrl = webhook.url, requestBody } = request
   const { statusCode, durationMs, error } = outcomeOf(webhook.method, requestUrl, attempt)
   const late = isSlow(requestUrl)
   if (late) await wait(slow)
-  const { id, createdAt } = fresh('dlv')
+  const { id, createdAt } = newRowFields('dlv')
   const row = deliveryRows.put({
     id,
     webhookId: webhook.id,
@@ -114,17 +91,18 @@ async function deliver(webhook: WebhookRow, sent: Sent, slow: number): Promise<D
     responseBody: responseBody(statusCode),
     error,
   })
-  return delivery(row)
+  return toDelivery(row)
 }
 
 function deliveriesOf({ id }: WebhookRow): readonly Delivery[] {
-  const asked = deliveryRows.all().filter(({ webhookId }) => webhookId === id)
-  return [...asked.toReversed(), ...seedDeliveries(id, today())].sort(
+  const created = deliveryRows.all().filter(({ webhookId }) => webhookId === id)
+  return [...created.toReversed(), ...seedDeliveries(id, today())].sort(
     (one, other) => Date.parse(other.createdAt ?? '') - Date.parse(one.createdAt ?? ''),
   )
 }
 
-const delivery = (row: Delivery): Delivery => {
+/** Without the id of the webhook, which a created row also has. */
+function toDelivery(row: Delivery): Delivery {
   const { id, event, callRecordId, attempt, createdAt, requestUrl } = row
   const { statusCode, durationMs, requestBody, responseBody: answered, error } = row
   return {
@@ -142,37 +120,29 @@ const delivery = (row: Delivery): Delivery => {
   }
 }
 
-const failed = ({ statusCode }: Delivery) => statusCode === undefined || statusCode >= 400
+const hasFailed = ({ statusCode }: Delivery) => statusCode === undefined || statusCode >= 400
 
-const wanted = (row: Delivery, outcome: string | undefined) =>
-  outcome === 'failed' ? failed(row) : outcome === 'succeeded' ? !failed(row) : true
+const hasOutcome = (row: Delivery, outcome: string | undefined) =>
+  outcome === 'failed' ? hasFailed(row) : outcome === 'succeeded' ? !hasFailed(row) : true
 
-/** `{call: {from}}` as `call.from`, and what is written so already. */
-function flat(sample: unknown, path = '', depth = 0): Record<string, unknown> {
+/** `{call: {from}}` as `call.from`; keys that are paths already stay as they are. */
+function flatten(sample: unknown, path = '', depth = 0): Record<string, unknown> {
   if (typeof sample !== 'object' || sample === null || Array.isArray(sample) || depth > 4)
     return path === '' ? {} : { [path]: sample }
   return Object.assign(
     {},
-    ...Object.entries(sample).map(([key, value]) => flat(value, path === '' ? key : `${path}.${key}`, depth + 1)),
+    ...Object.entries(sample).map(([key, value]) => flatten(value, path === '' ? key : `${path}.${key}`, depth + 1)),
   )
 }
 
-function readdressed(sent: string, current: string): string {
-  const query = sent.indexOf('?')
-  return current.includes('?') || query < 0 ? current : current + sent.slice(query)
-}
-
-function mustBeAddress(url: string): void {
-  if (!/^(https?:\/\/|\{\{)\S+$/.test(url.trim())) throw refuseField('isUrl', 'url must be a URL address')
-}
-
-function mustBeFree(name: string, own?: string): void {
-  const taken = webhookRows.all().some((row) => row.id !== own && row.name === name)
-  if (taken) throw new Refusal(409, 'A webhook with this name already exists')
+/** `current` with the query of the earlier address, unless it has its own. */
+function withQueryOf(earlier: string, current: string): string {
+  const query = earlier.indexOf('?')
+  return current.includes('?') || query < 0 ? current : current + earlier.slice(query)
 }
 
 function webhookFor(user: DemoUser, id: string): WebhookRow {
-  mustBelong(user)
+  requireWorkspace(user)
   const row = webhookRows.get(id)
   if (!row) throw new Refusal(404, 'Webhook not found')
   return row

@@ -6,7 +6,7 @@ import type { ApiKeyRow, CredentialRow } from '../rows'
  * tomorrow too.
  */
 
-export function seedApiKeys(day: number): ApiKeyRow[] {
+export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
   const at = (days: number) => iso(day * DAY + days * DAY)
   return [
     {
@@ -108,7 +108,7 @@ export function seedApiKeys(day: number): ApiKeyRow[] {
   ]
 }
 
-export function seedCredentials(day: number): CredentialRow[] {
+export function seedCredentials(day: number): Omit<CredentialRow, 'updatedAt'>[] {
   const at = (days: number) => iso(day * DAY + days * DAY)
   const good = (days: number) => ({ valid: true, message: undefined, checkedAt: at(days) })
   return [

@@ -1,6 +1,6 @@
 import type { Delivery } from '@/contract/webhooks'
 import { buildRequest } from '@/lib/request/build-request'
-import { begunCalls, endOf } from '../calls'
+import { endOf, startedCalls } from '../calls'
 import { DAY, iso, now } from '../clock'
 import { outcomeOf } from '../hosts'
 import { hashText } from '../random'
@@ -35,7 +35,7 @@ export function seedDeliveries(webhookId: string, day: number): Delivery[] {
   const since = now() - oldest * DAY
   const until = now() - newest * DAY
   const found: Delivery[] = []
-  for (const call of begunCalls()) {
+  for (const call of startedCalls()) {
     const { start = 0 } = call
     if (start < since) break
     for (const event of eventsOf.get(call.agent?.id ?? '') ?? []) {

@@ -19,7 +19,7 @@ export const attempts: Record<string, readonly Job['outcome'][]> = {
   call_transcription_stuck: ['stuck'],
 }
 
-/** Calls whose lines in the ledger are not what they cost, or that have no rate; db/books/debits.ts says how. */
+/** Calls whose lines in the ledger are not what they cost, or that have no rate; db/ledger/debits.ts says how. */
 const billed = ['call_billed_wrong', 'call_billed_twice', 'call_billed_nothing', 'call_billed_ultra', 'call_refunded']
 
 export function sentinelCalls(day: number): CallRow[] {

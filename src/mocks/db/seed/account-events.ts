@@ -1,7 +1,7 @@
 import { callCost, creditsPerMinute } from '@/contract/rates'
-import type { Act, Deed } from '../books/acts'
-import type { Debit } from '../books/debits'
 import { DAY } from '../clock'
+import type { AccountAction, AccountEvent } from '../ledger/account-events'
+import type { Debit } from '../ledger/debits'
 import { hash } from '../random'
 import { type CreditType, costOf } from './plans'
 import { scriptOf } from './scripts'
@@ -19,10 +19,15 @@ const WEEK = 7 * DAY
 /** Numbers what it is given, after a prefix of its own. */
 function seeded(prefix: string) {
   let count = 0
-  return (at: number, act: Act, by?: string): Deed => ({ id: `txn_${prefix}_${(count++).toString(36)}`, at, by, act })
+  return (at: number, act: AccountAction, by?: string): AccountEvent => ({
+    id: `txn_${prefix}_${(count++).toString(36)}`,
+    at,
+    by,
+    act,
+  })
 }
 
-const gift = (creditType: CreditType, amount: number): Act => ({
+const gift = (creditType: CreditType, amount: number): AccountAction => ({
   kind: 'entry',
   creditType,
   type: 'gift',
@@ -30,7 +35,7 @@ const gift = (creditType: CreditType, amount: number): Act => ({
   description: 'Welcome gift',
 })
 
-const spent = (creditType: CreditType, amount: number, description: string): Act => ({
+const spent = (creditType: CreditType, amount: number, description: string): AccountAction => ({
   kind: 'entry',
   creditType,
   type: 'withdrawal',
@@ -39,7 +44,7 @@ const spent = (creditType: CreditType, amount: number, description: string): Act
 })
 
 /** @returns what happened to an account until then, oldest first */
-export function seedDeeds(account: string, debits: readonly Debit[], until: number): Deed[] {
+export function seedAccountEvents(account: string, debits: readonly Debit[], until: number): AccountEvent[] {
   if (account === 'workspace') return workspace(debits, until)
   const deed = seeded(account)
   const opened = Date.UTC(2026, 0, 12, 1)
@@ -62,7 +67,7 @@ export function seedDeeds(account: string, debits: readonly Debit[], until: numb
   ])
 }
 
-function workspace(debits: readonly Debit[], until: number): Deed[] {
+function workspace(debits: readonly Debit[], until: number): AccountEvent[] {
   const oldest = debits.find(({ at }) => at > BENCH_END)?.at ?? until
   const first = firstRenewal(oldest)
   const deeds = [...opening(), ...beginning(first)]
@@ -71,7 +76,7 @@ function workspace(debits: readonly Debit[], until: number): Deed[] {
   return inOrder(deeds.filter(({ at }) => at <= until && (at < BENCH_END || at >= first)))
 }
 
-function opening(): Deed[] {
+function opening(): AccountEvent[] {
   const deed = seeded('opening')
   const start = Date.UTC(2024, 2, 1, 0, 30)
   const cost = callCost(scriptOf('en-delivery-tracking')?.durationSeconds ?? 0, creditsPerMinute.standard)
@@ -83,7 +88,7 @@ function opening(): Deed[] {
   ]
 }
 
-function beginning(first: number): Deed[] {
+function beginning(first: number): AccountEvent[] {
   const deed = seeded('beginning')
   return [
     deed(first, { kind: 'subscribe', planId: 'pro', currency: 'KRW', provider: 'toss' }),
@@ -99,11 +104,11 @@ function beginning(first: number): Deed[] {
 }
 
 /** Top-ups, refunds and corrections of a month. */
-function calendar(month: number): Deed[] {
+function calendar(month: number): AccountEvent[] {
   const deed = seeded(month.toString(36))
   const day = (date: number, hour: number) => Date.UTC(2000, month, date, hour, 12)
   const manual = { referenceType: 'manual' } as const
-  const deeds: Deed[] = []
+  const deeds: AccountEvent[] = []
   if (month % 2 === 0) {
     const currency = hash(month) % 3 === 0 ? 'USD' : 'KRW'
     const by = hash(month) % 2 === 0 ? 'user_demo' : 'user_minji'
@@ -119,7 +124,7 @@ function calendar(month: number): Deed[] {
   return deeds
 }
 
-const texts = (week: number): Deed => {
+const texts = (week: number): AccountEvent => {
   const count = 34 + (hash(week, 60) % 24)
   const id = `txn_texts_${week.toString(36)}`
   return { id, at: week * WEEK + 9 * 3_600_000, act: spent('message', count, `${count} text messages to customers`) }
@@ -130,8 +135,8 @@ const entry = (
   type: 'deposit' | 'refund' | 'adjustment',
   amount: number,
   description: string,
-  rest: Partial<Extract<Act, { kind: 'entry' }>>,
-): Act => ({ kind: 'entry', creditType, type, amount, description, ...rest })
+  rest: Partial<Extract<AccountAction, { kind: 'entry' }>>,
+): AccountAction => ({ kind: 'entry', creditType, type, amount, description, ...rest })
 
 /** The renewal day at or before a moment. */
 function firstRenewal(moment: number): number {
@@ -146,4 +151,4 @@ const monthOf = (moment: number): number => {
   return (date.getUTCFullYear() - 2000) * 12 + date.getUTCMonth()
 }
 
-const inOrder = (deeds: Deed[]) => deeds.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
+const inOrder = (deeds: AccountEvent[]) => deeds.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))

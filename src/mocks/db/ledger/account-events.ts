@@ -17,7 +17,7 @@ export interface Recharge {
 }
 
 /** What people do to an account. With the calls that ended it makes the books; nothing else is stored. */
-export type Act =
+export type AccountAction =
   | {
       kind: 'entry'
       creditType: CreditType
@@ -34,25 +34,25 @@ export type Act =
   | { kind: 'cancel'; on: boolean; endsAs?: 'cancelled' | 'expired' }
   | { kind: 'pause'; on: boolean }
 
-export interface Deed extends Row {
+export interface AccountEvent extends Row {
   at: number
   /** The user's id; absent for what the platform did. */
   by?: string
-  act: Act
+  act: AccountAction
 }
 
-interface KeptDeed extends Deed {
+interface StoredEvent extends AccountEvent {
   account: string
 }
 
-const none: readonly KeptDeed[] = []
-const kept = table<KeptDeed>('deeds', { seed: () => none })
+const none: readonly StoredEvent[] = []
+const kept = table<StoredEvent>('deeds', { seed: () => none })
 
 /** Whose books a user sees: those of the workspace, but for the few who are there to show a state. */
 export const accountOf = (user: DemoUser): string => user.account ?? 'workspace'
 
 /** What visitors did to an account, oldest first. */
-export const deedsOf = (account: string): Deed[] =>
+export const accountEvents = (account: string): AccountEvent[] =>
   kept
     .all()
     .filter((deed) => deed.account === account)
@@ -66,7 +66,7 @@ let done = 0
  * @param once two tabs that do what has the same name at one time do it once
  * @returns its id, which is that of the ledger's line where it makes one
  */
-export function perform(user: DemoUser, act: Act, once?: string): string {
+export function applyAction(user: DemoUser, act: AccountAction, once?: string): string {
   const at = now()
   // After a reload they come back in the order of their ids.
   const id = once === undefined ? `txn_${at.toString(36)}${(done++).toString(36).padStart(4, '0')}` : `txn_for_${once}`

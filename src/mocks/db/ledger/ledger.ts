@@ -1,7 +1,7 @@
 import type { Money } from '@/contract/money'
 import type { CallRow } from '../seed/call-row'
 import { type CreditType, costOf, type PlanId, type Provider } from '../seed/plans'
-import type { Recharge, ReferenceType, TransactionType } from './acts'
+import type { Recharge, ReferenceType, TransactionType } from './account-events'
 
 /** A line of the ledger. */
 export interface Entry {
@@ -41,7 +41,7 @@ export interface SubscriptionState {
   pending: PlanId | undefined
 }
 
-interface Purse {
+interface CreditBalance {
   balance: number
   /** Bought by the visitor: these do not end with the month. */
   bought: number
@@ -58,14 +58,14 @@ export class Ledger {
   readonly entries: Entry[] = []
   readonly payments: PaymentRow[] = []
   subscription: SubscriptionState | undefined
-  readonly purses: Record<CreditType, Purse> = {
+  readonly balances: Record<CreditType, CreditBalance> = {
     voice: purse({ enabled: false, threshold: 2000, amount: 5000 }),
     message: purse({ enabled: false, threshold: 100, amount: 500 }),
   }
 
   /** Writes a line, and recharges where it left too little. */
   post(creditType: CreditType, line: Line, own = false): void {
-    const purse = this.purses[creditType]
+    const purse = this.balances[creditType]
     purse.balance += line.amount
     if (own && line.amount > 0) purse.bought += line.amount
     // The month's own credits are spent first.
@@ -83,7 +83,7 @@ export class Ledger {
   }
 
   rechargeIfLow(creditType: CreditType, cause: string, at: number): void {
-    const purse = this.purses[creditType]
+    const purse = this.balances[creditType]
     const { enabled, threshold, amount, monthlyCap = Number.POSITIVE_INFINITY } = purse.recharge
     if (!enabled || purse.balance >= threshold || purse.rechargedThisMonth + amount > monthlyCap) return
     purse.rechargedThisMonth += amount
@@ -98,7 +98,13 @@ export class Ledger {
   }
 }
 
-const purse = (recharge: Recharge): Purse => ({ balance: 0, bought: 0, recharge, own: false, rechargedThisMonth: 0 })
+const purse = (recharge: Recharge): CreditBalance => ({
+  balance: 0,
+  bought: 0,
+  recharge,
+  own: false,
+  rechargedThisMonth: 0,
+})
 
 /** What stands in the description column. */
 export function wordsOf({ description }: Pick<Entry, 'description'>): string {

@@ -1,9 +1,9 @@
 import { DAY } from '../clock'
 import { type PlanId, planNamed, rankOf, type SeedPlan } from '../seed/plans'
-import type { Act } from './acts'
+import type { AccountAction } from './account-events'
 import type { Ledger } from './ledger'
 
-type Change = Extract<Act, { kind: 'subscribe' | 'plan' | 'cancel' | 'pause' }>
+type Change = Extract<AccountAction, { kind: 'subscribe' | 'plan' | 'cancel' | 'pause' }>
 
 export const SUBSCRIPTION_ENDED = ['cancelled', 'expired']
 
@@ -63,7 +63,7 @@ export function turnPeriod(ledger: Ledger): void {
   now.months += 1
   now.periodStart = at
   now.periodEnd = monthsAfter(now.start, now.months + 1)
-  for (const purse of Object.values(ledger.purses)) purse.rechargedThisMonth = 0
+  for (const purse of Object.values(ledger.balances)) purse.rechargedThisMonth = 0
   // A pause costs nothing and gives nothing; the months go on.
   if (now.status === 'paused') return
   expire(ledger, at)
@@ -73,7 +73,7 @@ export function turnPeriod(ledger: Ledger): void {
 /** What is left of the month's credits goes with the month. */
 function expire(ledger: Ledger, at: number): void {
   for (const creditType of ['voice', 'message'] as const) {
-    const { balance, bought } = ledger.purses[creditType]
+    const { balance, bought } = ledger.balances[creditType]
     const left = balance - bought
     const line = { id: `txn_${dayOf(at)}_${creditType}_expired`, at, type: 'expiration' } as const
     if (left > 0) ledger.post(creditType, { ...line, amount: -left, description: 'Unused credits of the month' })

@@ -1,9 +1,9 @@
 import { revision } from '../changes'
 import { now, today } from '../clock'
-import { seedDeeds } from '../seed/books'
+import { seedAccountEvents } from '../seed/account-events'
 import type { CreditType } from '../seed/plans'
 import { seedNumber } from '../seed-number'
-import { type Deed, deedsOf } from './acts'
+import { type AccountEvent, accountEvents } from './account-events'
 import { callDebits, type Debit } from './debits'
 import { type Entry, Ledger } from './ledger'
 import { changeSubscription, SUBSCRIPTION_ENDED, turnPeriod } from './subscription'
@@ -21,21 +21,21 @@ interface Kept {
 const kept = new Map<string, Kept>()
 
 /** The books of an account as they stand now. Written anew when something happened, kept until then. */
-export function booksOf(account: string): Ledger {
+export function ledgerOf(account: string): Ledger {
   const moment = now()
   const earlier = kept.get(account)
   const same = earlier?.revision === revision() && earlier.day === today() && earlier.seed === seedNumber()
   if (earlier && same && earlier.from <= moment && moment < earlier.until) return earlier.ledger
   const debits = account === 'workspace' ? callDebits() : []
-  const deeds = [...seedDeeds(account, debits, moment), ...deedsOf(account)]
+  const deeds = [...seedAccountEvents(account, debits, moment), ...accountEvents(account)]
   const { ledger, until } = written(deeds.sort(byTime), debits, moment)
   kept.set(account, { ledger, revision: revision(), day: today(), seed: seedNumber(), from: moment, until })
   return ledger
 }
 
-const byTime = (one: Deed, other: Deed) => one.at - other.at
+const byTime = (one: AccountEvent, other: AccountEvent) => one.at - other.at
 
-function written(deeds: readonly Deed[], debits: readonly Debit[], moment: number) {
+function written(deeds: readonly AccountEvent[], debits: readonly Debit[], moment: number) {
   const ledger = new Ledger()
   const seeds = new Set(deeds.filter((deed) => !('account' in deed)))
   let [nextDeed, nextDebit] = [0, 0]
@@ -48,7 +48,7 @@ function written(deeds: readonly Deed[], debits: readonly Debit[], moment: numbe
     if (at === period) turnPeriod(ledger)
     else if (deed?.at === at) {
       nextDeed++
-      carryOut(ledger, deed, !seeds.has(deed))
+      applyEvent(ledger, deed, !seeds.has(deed))
     } else if (debit) {
       nextDebit++
       debitCall(ledger, debit)
@@ -61,13 +61,13 @@ const never = Number.POSITIVE_INFINITY
 const endOfPeriod = ({ subscription }: Ledger) =>
   subscription && !SUBSCRIPTION_ENDED.includes(subscription.status) ? subscription.periodEnd : never
 
-function carryOut(ledger: Ledger, { id, at, by, act }: Deed, own: boolean): void {
+function applyEvent(ledger: Ledger, { id, at, by, act }: AccountEvent, own: boolean): void {
   if (act.kind === 'entry') {
     const { kind: _, creditType, ...line } = act
     ledger.post(creditType, { ...line, id, at, by }, own)
   } else if (act.kind === 'recharge') {
     const { kind: _, creditType, ...recharge } = act
-    const purse = ledger.purses[creditType]
+    const purse = ledger.balances[creditType]
     purse.recharge = recharge
     purse.own = own
     ledger.rechargeIfLow(creditType, id, at)
