@@ -10,7 +10,7 @@ export async function startDemo(): Promise<typeof fetch> {
   return start()
 }
 
-/** Forgets what was changed in the demo, in every tab. The console should then drop what it has cached. */
+/** Discards all changes, in every tab. The console should then clear its cache. */
 export async function resetDemo(): Promise<void> {
   const { resetDemo: reset } = await import('./db/persist')
   await reset()

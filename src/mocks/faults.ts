@@ -2,12 +2,12 @@ import { NetworkFailure } from './mock'
 import { errorResponse } from './refusal'
 
 /*
- * Sentinels: a text that is exactly `fail-<kind>` (`call_fail_<kind>` where an id is wanted) anywhere in a request
- * makes that request fail so, and every failure can be seen by hand. docs/demo-backend.md lists the kinds.
+ * Sentinels: a value that is exactly `fail-<kind>` (`call_fail_<kind>` for ids) anywhere in a request makes it fail in
+ * that way, so that every failure can be tried by hand. docs/demo-backend.md lists the kinds.
  */
 const sentinel = /^(?:[a-z]+_)?fail[-_]([a-z0-9]+)$/
 
-/** How the request must fail; `slow` is answered in the end, `lost` is done but its answer does not arrive. */
+/** How the request fails; `slow` is answered late, `lost` is carried out but its answer does not arrive. */
 export type Fault = Response | 'slow' | 'lost' | undefined
 
 export async function faultOf(...parts: readonly unknown[]): Promise<Fault> {
@@ -15,7 +15,7 @@ export async function faultOf(...parts: readonly unknown[]): Promise<Fault> {
   return kind === undefined ? undefined : await failAs(kind)
 }
 
-/** The value without the `fail-slow` that was asked for: after the wait the request is an ordinary one. */
+/** The query without `fail-slow`: after the delay the request is an ordinary one. */
 export function withoutSlow(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([, value]) => sentinel.exec(value)?.[1] !== 'slow'))
 }

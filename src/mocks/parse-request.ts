@@ -4,7 +4,7 @@ import { Refusal } from './refusal'
 
 type Schema = z.core.$ZodType
 
-/** What stands behind `?`, with the numbers and booleans the schema wants read from their text. */
+/** The query, with texts converted where the schema expects numbers or booleans. */
 export function readQuery(schema: Schema | undefined, search: URLSearchParams): unknown {
   if (!schema) return undefined
   const raw: Record<string, unknown> = Object.fromEntries(search)
@@ -37,7 +37,7 @@ function accepted(schema: Schema, value: unknown): unknown {
   throw new Refusal(400, constraints(read.error.issues))
 }
 
-/** 'number' for `z._default(z.optional(z.number()), 1)`: what is left when the wrappers are off. */
+/** The type inside a schema's wrappers: 'number' for `z._default(z.optional(z.number()), 1)`. */
 function kindOf(schema: Schema): string {
   const def: { type: string; innerType?: Schema; in?: Schema } = schema._zod.def
   const inner = def.innerType ?? def.in
@@ -51,7 +51,7 @@ function fromText(text: string, kind: string): unknown {
   return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
 }
 
-/** One entry a field, worded as class-validator words it: the field's name first. */
+/** One entry per field in class-validator's format: the message starts with the field's name. */
 function constraints(issues: readonly z.core.$ZodIssue[]): ErrorBody['message'] {
   const fields = new Map<string, Record<string, string>>()
   for (const issue of issues) {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
 
-/** The demo backend said something its own contract does not say: a bug here or there, never to be sent. */
+/** An answer of the demo backend does not fit its contract: a bug in one of them, so it is not sent. */
 export class ContractBreach extends Error {
   constructor(endpoint: Pick<Endpoint, 'method' | 'path'>, trouble: string) {
     super(`${endpoint.method} ${endpoint.path} ${trouble}`)
@@ -9,7 +9,7 @@ export class ContractBreach extends Error {
   }
 }
 
-/** @returns the JSON to send, after reading it the way the console will. */
+/** @returns the JSON to send, after parsing it as the console will. */
 export function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
   const sent = plain(answer)
   const read = z.safeParse(endpoint.response, sent)
@@ -23,8 +23,8 @@ export function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
 }
 
 /**
- * Where `read` has less than `sent`, as a path; undefined where nothing was lost. null and absent are the same, and
- * what reading adds (a default) is no loss.
+ * The path at which `read` lacks something of `sent`; undefined if nothing was lost. null equals absent, and added
+ * defaults are no loss.
  */
 export function firstLoss(sent: unknown, read: unknown, path: string): string | undefined {
   if (sent === null || sent === undefined) return undefined

@@ -1,6 +1,6 @@
 /**
- * MSW reads localStorage when it is imported, which throws where storage is blocked: a stand-in that forgets keeps the
- * demo alive there. To be called before anything imports MSW.
+ * MSW reads localStorage when it is imported, which throws where storage is blocked: this replaces it there by one in
+ * memory. Must run before anything imports MSW.
  */
 export function shieldStorage(): void {
   try {

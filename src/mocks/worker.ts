@@ -20,7 +20,7 @@ export async function startWorker(backend: Backend): Promise<boolean> {
     const late = new Promise<'late'>((resolve) => setTimeout(resolve, 5000, 'late'))
     return (await Promise.race([started, late])) !== 'late'
   } catch {
-    // No worker script, no right to register one: the page answers for itself.
+    // The script is missing or may not be registered: the page answers its own requests.
     return false
   }
 }
@@ -35,8 +35,8 @@ async function mswAnswer(backend: Backend, request: Request): Promise<Response |
 }
 
 /**
- * Whether a worker is there that does not serve this page: after a forced reload, or with the developer tools' "bypass
- * for network". MSW would reload the page for that, in the second case for ever.
+ * Whether a worker is registered that does not control this page: after a forced reload, or with the developer tools'
+ * "bypass for network", in which case MSW would reload the page in a loop.
  */
 async function bypassed(): Promise<boolean> {
   if (navigator.serviceWorker.controller) return false
@@ -45,9 +45,8 @@ async function bypassed(): Promise<boolean> {
 }
 
 /**
- * Starts MSW without its farewell. At `beforeunload` it lets the worker go, and what a page asks after that would reach
- * the static host: a page that is still leaving, or whose reader chose to stay for what is not saved, or that comes back
- * from the back-forward cache. A worker that serves nobody lets everything through.
+ * Starts MSW without its `beforeunload` listener, which detaches the page from the worker: requests of a page that is
+ * still unloading, was kept by its leave guard or is restored from the back-forward cache would reach the static host.
  */
 async function stayingOn<T>(start: () => Promise<T>): Promise<T> {
   const listen = window.addEventListener
@@ -62,8 +61,8 @@ async function stayingOn<T>(start: () => Promise<T>): Promise<T> {
 }
 
 /**
- * `fetch`, once the worker knows this page. Browsers stop an idle worker, which forgets whom it serves: behind a hidden
- * tab, whose timers are too slow to keep it awake, or while the machine slept.
+ * `fetch`, after the worker has registered this page. Browsers stop an idle worker (behind a hidden tab, during sleep),
+ * and its list of pages is lost with it.
  */
 export function fetchAwake(): typeof fetch {
   let awake: Promise<void> | undefined = Promise.resolve()
@@ -80,7 +79,7 @@ export function fetchAwake(): typeof fetch {
   }
 }
 
-/** Presents this page to the worker; resolves when it has answered, or after a second. */
+/** Registers this page with the worker again; resolves at its answer, or after a second. */
 function wake(): Promise<void> {
   return new Promise((resolve) => {
     const { controller } = navigator.serviceWorker

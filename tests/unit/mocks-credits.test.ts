@@ -89,13 +89,13 @@ describe('adding credits', () => {
     '%j is a bad request',
     async (wrong) => {
       expect(await add(wrong)).toEqual(refused(400, 'Bad request'))
-      expect(changesOf('deeds').size).toBe(0)
+      expect(changesOf('account-events').size).toBe(0)
     },
   )
 
   it.each([0, -5, 1000.5, '1000', null])('%j is no amount at all', async (amount) => {
     expect((await add({ amount })).status).toBe(400)
-    expect(changesOf('deeds').size).toBe(0)
+    expect(changesOf('account-events').size).toBe(0)
   })
 
   it('M01 is done once for one key, and once for one order when the key has been forgotten', async () => {
@@ -122,16 +122,16 @@ describe('adding credits', () => {
 
   it.each([402, 403, 409, 422, 500])('M03 9%i is refused so, and nothing is added', async (status) => {
     expect((await add({ amount: 9000 + status })).status).toBe(status)
-    expect(changesOf('deeds').size).toBe(0)
+    expect(changesOf('account-events').size).toBe(0)
   })
 
   it('bought credits outlive the month, those of the plan do not', async () => {
     const { json } = await add({ creditType: 'message', amount: 500 })
     const id = z.parse(ledger.add.response, json).transaction?.id ?? ''
-    const deed = changesOf('deeds').get(id) ?? null
+    const event = changesOf('account-events').get(id) ?? null
     resetDb({ now: '2026-06-09T00:21:00Z' })
     expect(await balanceOf('message')).toBe(300)
-    adopt({ table: 'deeds', id, row: deed })
+    adopt({ table: 'account-events', id, row: event })
     expect(await balanceOf('message')).toBe(800)
   })
 })
@@ -152,7 +152,7 @@ describe('using credits', () => {
     const balance = await balanceOf()
     for (const [amount, more] of [[balance + 1], [0.5], [10, { creditType: 'gold' }]] as const)
       expect(await spend(amount, more)).toEqual(refused(400, 'Bad request or insufficient balance'))
-    expect(changesOf('deeds').size).toBe(0)
+    expect(changesOf('account-events').size).toBe(0)
     await recharge({ enabled: false })
     expect((await spend(balance)).status).toBe(201)
     expect(await balanceOf()).toBe(0)

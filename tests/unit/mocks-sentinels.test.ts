@@ -37,7 +37,7 @@ describe('a text that is fail-<kind> fails so', () => {
     expect((await send('GET', '/call-records?to=fail-500', { as: null })).status).toBe(401)
   })
 
-  it('offline is a lost network; lost is one that was lost after the deed', async () => {
+  it('offline is a lost network; lost is one that was lost after the request was carried out', async () => {
     await expect(list('fail-offline')).rejects.toThrow('Failed to fetch')
     const sent = { body: { type: 'web', to: 'fail-lost' }, headers: { 'Idempotency-Key': 'once' } }
     const before = z.parse(callRecords.list.response, (await send('GET', '/call-records')).json).total

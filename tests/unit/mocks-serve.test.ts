@@ -82,7 +82,7 @@ describe('a table', () => {
     { id: 'b', n: 2 },
   ]
   const rows = table<{ id: string; n: number }>('test', { seed: () => seed, order: (one, other) => one.n - other.n })
-  beforeEach(() => clear('quiet'))
+  beforeEach(() => clear('silent'))
 
   it('is its seed with the changes on top, in order', () => {
     rows.put({ id: 'b', n: 0 })
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect(rows.remove('a')).toBe(false)
     expect(rows.get('a')).toBeUndefined()
     expect(rows.all().map(({ id }) => id)).toEqual(['b', 'c'])
-    clear('quiet')
+    clear('silent')
     expect(rows.all()).toBe(seed)
   })
 

@@ -179,7 +179,7 @@ it.each([
   ['lapsed', { cancelAtPeriodEnd: false }],
 ])('%s cannot ask for %j', async (as, body) => {
   expect(await send('PATCH', '/subscriptions/sub_narae', { as, body })).toEqual(badRequest)
-  expect(changesOf('deeds').size).toBe(0)
+  expect(changesOf('account-events').size).toBe(0)
 })
 
 it('a status that nobody may set is refused', async () => {

@@ -12,7 +12,7 @@ import { table } from './table'
 
 let made: { seed: number; day: number; rows: readonly CallRow[] } | undefined
 
-/** Made once a day, as the window of the last 12 months moves on. */
+/** Generated once a day, as the window of the last 12 months moves. */
 export function seedCalls(): readonly CallRow[] {
   const seed = seedNumber()
   const day = today()
@@ -23,7 +23,7 @@ export function seedCalls(): readonly CallRow[] {
 
 export const calls = table<CallRow>('calls', { seed: seedCalls, order: newestFirst })
 
-/** The calls that have begun, newest first: those of the rest of the day are yet to come. */
+/** The calls that have started, newest first; the seed also has those of the rest of the day. */
 export function startedCalls(): readonly CallRow[] {
   const rows = calls.all()
   const moment = now()
@@ -31,32 +31,32 @@ export function startedCalls(): readonly CallRow[] {
   return first === -1 ? [] : first === 0 ? rows : rows.slice(first)
 }
 
-/** The call with this id, once it has begun. */
+/** The call with this id, if it has started. */
 export function startedCall(id: string): CallRow | undefined {
   const row = calls.get(id)
   return row && (row.start ?? 0) <= now() ? row : undefined
 }
 
-/** When the call ended or will end; undefined where nobody knows. */
+/** When the call ended or will end; undefined if its length is unknown. */
 export const endOf = ({ start, seconds }: CallRow): number | undefined =>
   start === undefined || seconds === undefined ? undefined : start + Math.round(seconds * 1000)
 
-/** Not ended yet: also a call of the seed whose end has not come. */
+/** Not ended yet, which can also be a call of the seed. */
 export function isInProgress(row: CallRow): boolean {
   if (row.own?.endTime !== undefined) return false
   const end = endOf(row)
   return row.start !== undefined && (end === undefined || end > now())
 }
 
-/** Puts a changed call back, with the time of the change. */
+/** Stores a changed call with the time of the change. */
 export const saveCall = (row: CallRow): CallRow => calls.put({ ...row, touched: now() })
 
-/** What a minute costs goes by this; a call that nobody took (it was created through the API) has the standard voice. */
+/** Determines the price of a minute. A call without an agent (created through the API) has the standard voice. */
 export function voiceTierOf(row: CallRow): string | undefined {
   return row.start === undefined ? row.voiceTier : (row.voiceTier ?? tierOf(row.agent?.id ?? ''))
 }
 
-/** The call as the API tells it. */
+/** The call as the API returns it. */
 export function recordOf(row: CallRow): CallRecord {
   const live = isInProgress(row)
   const end = endOf(row)
@@ -87,13 +87,13 @@ export function recordOf(row: CallRow): CallRecord {
 
 export function transcriptionOf(row: CallRow): Message[] | undefined {
   if (row.own?.transcription) return row.own.transcription
-  return row.transcribed || transcribedLater(row) ? wordsOf(row) : undefined
+  return row.transcribed || transcribedLater(row) ? transcriptOf(row) : undefined
 }
 
 const transcribedLater = ({ job }: CallRow) => job !== undefined && jobState(job) === 'completed'
 
-/** What was said, whether or not anybody has written it down yet. */
-export function wordsOf(row: CallRow): Message[] | undefined {
+/** The transcript of the call's script, whether or not the call has been transcribed. */
+export function transcriptOf(row: CallRow): Message[] | undefined {
   const { start = 0 } = row
   return scriptOf(row.script ?? '')?.messages.map(({ role, content, offsetSeconds }) => ({
     role,
@@ -124,7 +124,7 @@ function eventsOf(row: CallRow): CallEvent[] {
   return [...events, ...own].sort((one, other) => (one.timestamp ?? '').localeCompare(other.timestamp ?? '', 'en'))
 }
 
-/** What went wrong: in the call itself, and what was reported to the API. */
+/** The errors of the call itself and those reported through the API. */
 export function faultsOf(row: CallRow): CallFault[] {
   const made = eventLog(row).filter(({ type, at }) => type === 'error' && at <= now())
   return [

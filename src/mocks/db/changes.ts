@@ -1,6 +1,6 @@
 /*
- * What people did to the demo, on top of the seed: rows changed, created (by table and id) or deleted (null). Kept here
- * in memory; db/persist.ts carries it to IndexedDB and to other tabs.
+ * The visitors' changes to the seed: rows changed or created, by table and id, or deleted (null). In memory;
+ * db/persist.ts stores them in IndexedDB and sends them to other tabs.
  */
 export interface Row {
   id: string
@@ -22,16 +22,16 @@ export function changesOf(table: string): ReadonlyMap<string, Row | null> {
   return tables.get(table) ?? new Map<string, Row | null>()
 }
 
-/** Grows with every change, so that what was computed from the rows knows when it is old. */
+/** Grows with every change: invalidates what was computed from the rows. */
 export const revision = (): number => count
 
-/** A change made here: kept, and told to whoever stores or sends it on. */
+/** Applies a change made here, and notifies the listeners. */
 export function write(change: Change): void {
   adopt(change)
   for (const listener of listeners) listener(change)
 }
 
-/** A change made elsewhere (storage, another tab): kept, not told. */
+/** Applies a change made elsewhere (storage, another tab) without notifying. */
 export function adopt({ table, id, row }: Change): void {
   const rows = tables.get(table) ?? new Map<string, Row | null>()
   rows.set(id, row)
@@ -39,10 +39,10 @@ export function adopt({ table, id, row }: Change): void {
   count++
 }
 
-export function clear(tell: 'tell' | 'quiet'): void {
+export function clear(mode: 'notify' | 'silent'): void {
   tables.clear()
   count++
-  if (tell === 'tell') for (const listener of listeners) listener('clear')
+  if (mode === 'notify') for (const listener of listeners) listener('clear')
 }
 
 export function onChange(listener: Listener): () => void {

@@ -1,4 +1,4 @@
-/* The server's clock. It follows the machine's until a test or NOW= sets it, and runs on from there. */
+/* The server's clock: the machine's, unless a test or NOW= sets it; it goes on from there. */
 
 export const DAY = 86_400_000
 
@@ -6,7 +6,7 @@ let ahead = 0
 
 export const now = (): number => Date.now() + ahead
 
-/** @param moment where the clock shall stand now; undefined is the real time */
+/** @param time the new current time; undefined is the real time */
 export function setClock(moment: number | undefined): void {
   ahead = moment === undefined ? 0 : moment - Date.now()
 }

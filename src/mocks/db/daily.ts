@@ -1,6 +1,6 @@
 import { today } from './clock'
 
-/** The seed of a table: the same rows as long as the day is the same. */
+/** The seed of a table, generated once a day. */
 export function daily<Row>(make: (day: number) => Row[]): () => readonly Row[] {
   let day: number | undefined
   let rows: readonly Row[] = []

@@ -8,7 +8,7 @@ const COST = { US: 30, KR: 45 }
 /** How many there are in an area, less one. */
 const LAST = 8
 
-/** The number of each area that somebody else claims first, whoever tries. */
+/** The number of each area that somebody else always claims first. */
 export const isTaken = (number: string): boolean => number.endsWith('98')
 
 const localities: Record<string, string> = {
@@ -29,8 +29,8 @@ const usualAreas: Record<string, readonly string[]> = {
 }
 
 /**
- * Numbers that can be claimed: always the same for a country and an area, without those the workspace has. None for an
- * area or a country that there is not.
+ * Numbers on offer: always the same for a country and an area, without those of the workspace. None for an unknown
+ * area or country.
  */
 export function availableNumbers(country: string, areaCode: string | undefined, contains = ''): AvailableNumber[] {
   const asked = areaCode?.replace(/\D/g, '')

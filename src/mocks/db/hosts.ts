@@ -1,6 +1,6 @@
 import { hashText } from './random'
 
-/* Nothing is really sent: the host of an address says what would come back. docs/demo-backend.md lists the hosts. */
+/* No request is sent: the host of a URL determines the response. docs/demo-backend.md lists the hosts. */
 
 export interface Outcome {
   statusCode: number | undefined
@@ -13,15 +13,15 @@ const refusals: Record<string, string> = {
   'offline.example': 'getaddrinfo ENOTFOUND offline.example',
 }
 const statuses: Record<string, number> = { 'fail.example': 500, 'gone.example': 410 }
-/** Where trying again helps. */
+/** Hosts that recover at the second attempt. */
 const passing = new Set(['fail.example', 'offline.example'])
 
-/** Whether the host answers only after a long wait. */
+/** Whether the host responds late. */
 export const isSlow = (url: string): boolean => hostOf(url) === 'slow.example'
 
 /**
- * What a request to `url` comes to. `fail.example` and `offline.example` recover at the second attempt, where attempts
- * are counted; the others stay as they are.
+ * The response of a request to `url`. `fail.example` and `offline.example` recover at the second attempt, where
+ * attempts are counted.
  */
 export function outcomeOf(method: string, url: string, attempt = 1): Outcome {
   const host = hostOf(url)

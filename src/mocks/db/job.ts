@@ -2,12 +2,12 @@ import type { TranscriptionStatus } from '@/contract/call-transcriptions'
 import { now } from './clock'
 import type { Job } from './seed/call-row'
 
-/** Milliseconds the server takes to write down a call. */
+/** Milliseconds a transcription takes. */
 export const WORK = 6000
 
 /**
- * Nothing runs in the background: what became of a job is read off the clock, so that a reload or a second tab in the
- * middle of one makes no difference.
+ * No timer runs: the state of a job is computed from its start time, so that it survives a reload and is the same in
+ * every tab.
  */
 export function jobState({ outcome, startedAt }: Job): TranscriptionStatus['status'] {
   return outcome === 'stuck' || now() < startedAt + WORK ? 'processing' : outcome

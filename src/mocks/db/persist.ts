@@ -5,18 +5,18 @@ import { scripts } from './seed/scripts'
 import { SEED_VERSION, seedNumber } from './seed-number'
 
 /*
- * What people change outlives a reload: each changed row goes to IndexedDB as it is written, and to the other tabs.
- * Where storage is blocked or full the demo goes on from memory, and says nothing: it is only a demo.
+ * Changes survive a reload: each changed row is stored in IndexedDB as it is written, and sent to other tabs. Where
+ * storage is blocked or full, the demo silently goes on in memory.
  */
 const NAME = 'parley-demo'
 let database: IDBPDatabase | undefined
 let channel: BroadcastChannel | undefined
 
-/** The changes of another seed, or of calls whose recordings have gone, make no sense. */
+/** Changes to rows of another seed or to removed recordings are discarded. */
 const version = () =>
   [SEED_VERSION, seedNumber(), hashText(scripts.map((script) => script.file + script.durationSeconds).join())].join('.')
 
-/** Reads what was changed before, and from then on keeps what is. Never throws. */
+/** Loads the stored changes, and stores those to come. Never throws. */
 export async function loadDb(): Promise<void> {
   onChange((change) => {
     channel?.postMessage(change)
@@ -38,10 +38,10 @@ export async function loadDb(): Promise<void> {
   }
 }
 
-/** Forgets everything anybody changed: here, in storage and in the other tabs. */
+/** Discards all changes: here, in storage and in other tabs. */
 export async function resetDemo(): Promise<void> {
-  clear('tell')
-  // The listener has started to empty the store; once more, to know when it is done.
+  clear('notify')
+  // The listener has already started this; repeated to await its end.
   await store('clear')
 }
 
@@ -50,7 +50,7 @@ async function store(change: Change | 'clear'): Promise<void> {
     if (change === 'clear') await database?.clear('changes')
     else await database?.put('changes', change)
   } catch {
-    // Full, blocked or closed: memory has it.
+    // Full, blocked or closed: the change is still in memory.
   }
 }
 
@@ -60,7 +60,7 @@ const open = () =>
       upgraded.createObjectStore('changes', { keyPath: ['table', 'id'] })
       upgraded.createObjectStore('meta')
     },
-    // A tab with a newer demo wants the database: let it go.
+    // A tab with a newer version needs to upgrade the database.
     blocking: () => database?.close(),
   })
 
@@ -68,7 +68,7 @@ function listen(): void {
   try {
     channel = new BroadcastChannel(NAME)
     channel.onmessage = ({ data }: MessageEvent<Change | 'clear'>) => {
-      if (data === 'clear') clear('quiet')
+      if (data === 'clear') clear('silent')
       else adopt(data)
     }
   } catch {

@@ -4,15 +4,15 @@ import { setClock } from './clock'
 import { setSeed } from './seed-number'
 
 export interface ResetOptions {
-  /** Another demo: other calls, the same people and agents. */
+  /** Another seed gives other calls; people and agents stay the same. */
   seed?: number
-  /** What time it shall be, e.g. '2026-05-20T03:00:00Z'; the clock runs on from there. */
+  /** The current time, e.g. '2026-05-20T03:00:00Z'; the clock goes on from there. */
   now?: string
 }
 
-/** Everything as it was, in memory. */
+/** Discards all changes in memory. */
 export function resetDb({ seed, now }: ResetOptions = {}): void {
-  clear('quiet')
+  clear('silent')
   clearIdempotencyKeys()
   setSeed(seed)
   setClock(now === undefined ? undefined : Date.parse(now))

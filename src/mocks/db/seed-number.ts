@@ -1,4 +1,4 @@
-/** Bump when rows of the seed or of storage change their shape or meaning: stored changes are then thrown away. */
+/** Bump when the shape or meaning of rows changes: changes stored by an older version are then discarded. */
 export const SEED_VERSION = 2
 
 const usual = 20260

@@ -11,7 +11,7 @@ export interface Table<R extends Row> {
 }
 
 /**
- * A table of the demo: what its seed gives, with what people changed on top.
+ * A table of the demo: the rows of its seed with the visitors' changes applied.
  *
  * @param seed the same array as long as the seed is the same (it may change with the day)
  * @param order how `all` is sorted; without it created rows come last
@@ -26,7 +26,7 @@ export function table<R extends Row>(
   let indexed: readonly R[] | undefined
   let at = -1
 
-  // Rows come back from storage untyped; this table wrote them.
+  // The cast: rows in storage are untyped, but only this table writes them.
   const changes = () => changesOf(name) as ReadonlyMap<string, R | null>
 
   function all(): readonly R[] {

@@ -7,10 +7,8 @@ import { seedToolGroups, seedTools } from './seed/tools'
 import { seedWebhooks } from './seed/webhooks'
 import { table } from './table'
 
-/* Agents and what they are made of. What can be counted (calls, who uses what) is not kept but counted when it is read. */
-
 const newestFirst = (one: Dated, other: Dated) => Date.parse(other.createdAt) - Date.parse(one.createdAt)
-/** In the order in which they stand when something has been changed. */
+/** Newest first, also after changes. */
 const dated = <Row extends Dated & { id: string }>(name: string, make: (day: number) => Row[]) =>
   table<Row>(name, { seed: daily((day) => make(day).sort(newestFirst)), order: newestFirst })
 

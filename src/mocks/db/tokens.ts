@@ -3,8 +3,8 @@ import { hashText } from './random'
 import { type DemoUser, users } from './users'
 
 /*
- * A token carries its user and its end itself, so that a session outlives a reload even where nothing can be stored.
- * Opaque to the console. The check keeps out the mistyped, not the malicious: there is nothing here to steal.
+ * A token contains its user and expiry, so that a session survives a reload even where storage is blocked. The checksum
+ * is against typing errors, not forgery: the demo has nothing to protect.
  */
 const prefix = 'pdt'
 

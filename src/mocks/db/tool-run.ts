@@ -7,7 +7,7 @@ import { hashText } from './random'
 import type { ToolRow } from './rows'
 import { tenant } from './seed/tenant'
 
-/** What a call would tell, for requests that are tried out without one. */
+/** Values of a call's variables, for test runs without a call. */
 export const sampleVariables = (): Record<string, unknown> => ({
   'call.id': 'call_sample',
   'call.from': '+12135550142',
@@ -30,8 +30,8 @@ export const sampleVariables = (): Record<string, unknown> => ({
 })
 
 /**
- * A test run that sends nothing: the request is built as a call would build it, and the host of its address says what
- * comes back. Arguments called like a variable (`call.from`) take the variable's place.
+ * A test run without a network: the request is built as in a call, and the host of its URL determines the response.
+ * Arguments named like a variable (`call.from`) override it.
  *
  * @param slow milliseconds a slow host takes
  */
@@ -58,7 +58,7 @@ export async function runTool(tool: ToolRow, given: Record<string, unknown>, slo
   return { request, response, durationMs: late ? slow : durationMs, error }
 }
 
-/** Something such a server may say; the same for the same request. */
+/** A plausible response body; the same for the same request. */
 function answerOf({ type, name }: ToolRow, { method, url, body, bodyText }: BuiltRequest, status: number): unknown {
   if (status >= 400) return { error: { code: status, message: 'The server could not do this' } }
   const id = hashText(url + (bodyText ?? '')).toString(36)

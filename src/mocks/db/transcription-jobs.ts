@@ -1,18 +1,18 @@
 import type { TranscriptionStatus } from '@/contract/call-transcriptions'
-import { saveCall, transcriptionOf, wordsOf } from './calls'
+import { saveCall, transcriptionOf, transcriptOf } from './calls'
 import { now } from './clock'
 import { jobState, WORK } from './job'
 import type { CallRow } from './seed/call-row'
 import { attempts } from './seed/sentinels'
 
-/** How long a call that was just transcribed cannot be read again, where that is to be seen. */
+/** How long reading a call fails after its transcription, for the sentinel that shows it. */
 const UNREADABLE = 30_000
 
 export function startJob(row: CallRow): CallRow {
   const attempt = (row.job?.attempt ?? 0) + 1
   const planned = attempts[row.id] ?? []
-  // A recording that nobody has the words of holds no speech.
-  const outcome = planned[attempt - 1] ?? planned.at(-1) ?? (wordsOf(row) ? 'completed' : 'skipped')
+  // A recording without a script holds no speech.
+  const outcome = planned[attempt - 1] ?? planned.at(-1) ?? (transcriptOf(row) ? 'completed' : 'skipped')
   return saveCall({ ...row, job: { startedAt: now(), outcome, attempt } })
 }
 

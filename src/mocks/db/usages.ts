@@ -16,7 +16,7 @@ export const usagesOfAgent = (id: string): Usage[] =>
     .filter((row) => row.inboundAgentId === id || row.outboundAgentId === id)
     .map((row) => ({ kind: 'phone_number', id: row.id, name: row.number }))
 
-/** Agents that answer it, call from it or send calls to it, and groups that ring it. */
+/** Agents that answer it, call from it or transfer to it, and squads with it. */
 export const usagesOfNumber = ({ number, inboundAgentId, outboundAgentId }: NumberRow): Usage[] => [
   ...agents(({ id, fallbackPhone }) => id === inboundAgentId || id === outboundAgentId || fallbackPhone === number),
   ...squadRows
@@ -30,7 +30,7 @@ export const usagesOfSquad = (id: string): Usage[] => agents((agent) => agent.sq
 export const usagesOfWebhook = (id: string): Usage[] =>
   agents((agent) => agent.webhooks?.some(({ webhookId }) => webhookId === id) ?? false)
 
-/** Agents that were given the tool itself, and the group it stands in. */
+/** Agents that have the tool itself, and its group. */
 export const usagesOfTool = (id: string): Usage[] => [
   ...agents((agent) => agent.toolIds?.includes(id) ?? false),
   ...toolGroupRows
@@ -43,7 +43,7 @@ export const usagesOfToolGroup = (id: string): Usage[] => agents((agent) => agen
 
 const NAMED = 3
 
-/** Refuses to delete what is in use, and says by whom. */
+/** Refuses to delete an item that is in use, naming what uses it. */
 export function requireUnused(what: string, usages: readonly Usage[]): void {
   if (usages.length === 0) return
   const names = usages.slice(0, NAMED).map(({ name }) => name)

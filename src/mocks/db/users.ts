@@ -7,12 +7,12 @@ export interface DemoUser {
   id: string
   username: string
   email: string
-  /** As E.164 writes it. */
+  /** E.164. */
   phone?: string
   tenant?: { id: string; name: string }
-  /** Whose books they see where not the workspace's. */
+  /** The account whose ledger they see, if not the workspace's. */
   account?: string
-  /** A print of the password: what a visitor typed is not stored as it is. */
+  /** A hash of the password: the password itself is not stored. */
   print: string
   /** Seconds a session of this user lasts. */
   session?: number
@@ -31,11 +31,11 @@ const seed: readonly DemoUser[] = [
   { id: 'user_minji', username: 'minji', email: `minji.kim@${domain}`, phone: '+821002345678', tenant, print },
   // Belongs to no organisation: everything but the session is refused with 403.
   { id: 'user_solo', username: 'solo', email: 'solo@freelance.example', print },
-  // Signs in after a long wait.
+  // Its sign-in is slow.
   { id: 'user_slow', username: 'slow', email: `slow@${domain}`, tenant, print },
-  // Is signed out by the server after a minute.
+  // Its session expires after a minute.
   { id: 'user_expires', username: 'expires', email: `expires@${domain}`, tenant, print, session: 60 },
-  // Accounts in another state: db/seed/books.ts.
+  // Accounts in another state: db/seed/account-events.ts.
   { id: 'user_lapsed', username: 'lapsed', email: `lapsed@${domain}`, tenant, print, account: 'lapsed' },
   { id: 'user_paused', username: 'paused', email: `paused@${domain}`, tenant, print, account: 'paused' },
   { id: 'user_newbie', username: 'newbie', email: `newbie@${domain}`, tenant, print, account: 'newbie' },

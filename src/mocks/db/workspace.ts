@@ -3,12 +3,12 @@ import { startedCall } from './calls'
 import type { CallRow } from './seed/call-row'
 import type { DemoUser } from './users'
 
-/** Calls belong to a workspace; who has none may not see any. */
+/** Refuses users without a workspace. */
 export function requireWorkspace(user: DemoUser): void {
   if (!user.tenant) throw new Refusal(403, 'User does not belong to any organization.')
 }
 
-/** The call, for somebody who may see it. */
+/** @returns the call if the user may see it. @throws Refusal */
 export function callFor(user: DemoUser, id: string): CallRow {
   requireWorkspace(user)
   const row = startedCall(id)

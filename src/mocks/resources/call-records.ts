@@ -1,6 +1,6 @@
 import { type CallEvent, type CallRecord, callRecords } from '@/contract/call-records'
 import { callFilter } from '../db/call-filter'
-import { calls, endOf, faultsOf, isInProgress, recordOf, saveCall, startedCalls, wordsOf } from '../db/calls'
+import { calls, endOf, faultsOf, isInProgress, recordOf, saveCall, startedCalls, transcriptOf } from '../db/calls'
 import { iso, now } from '../db/clock'
 import { pageOf } from '../db/paging'
 import type { CallRow } from '../db/seed/call-row'
@@ -103,18 +103,18 @@ export const mocks = [
   }),
 ]
 
-/** A row of a list is the whole record, but not the words of a call that is hours long. */
+/** The record as a list has it: without the transcript of a call that is hours long. */
 function listed(row: CallRow): CallRecord {
   const record = recordOf(row)
   return record.transcription && record.transcription.length > 1000 ? { ...record, transcription: undefined } : record
 }
 
-/** Ends now what would have gone on: what was said so far stays, the rest of its script never happens. */
+/** Ends a call in progress: its transcript is cut at the current time. */
 function hungUp(row: CallRow): CallRow {
   const { start = now() } = row
   const seconds = Math.round((now() - start) / 1000)
   const said = row.script
-    ? wordsOf({ ...row, start })?.filter((word) => (word.offsetSeconds ?? 0) <= seconds)
+    ? transcriptOf({ ...row, start })?.filter((word) => (word.offsetSeconds ?? 0) <= seconds)
     : undefined
   const events = [...(recordOf(row).events ?? []), event('call_ended', 'Ended from the console', now())]
   return saveCall({

@@ -48,7 +48,7 @@ export const mocks = [
     requireWorkspace(user)
     let removed = 0
     let cleaned = 0
-    // Only what was written to a call can hold anything twice; scripts do not.
+    // Only transcripts written through the API can have duplicates; scripts have none.
     for (const row of startedCalls()) {
       const messages = row.own?.transcription
       if (!messages) continue

@@ -4,7 +4,7 @@ import { ledger, type Transaction } from '@/contract/ledger'
 import { currencies } from '@/contract/money'
 import { iso, now } from '../db/clock'
 import { accountOf, applyAction } from '../db/ledger/account-events'
-import { type Entry, type Ledger, wordsOf } from '../db/ledger/ledger'
+import { descriptionOf, type Entry, type Ledger } from '../db/ledger/ledger'
 import { isCreditType, ledgerOf, linesOf } from '../db/ledger/ledger-of'
 import { pageOf } from '../db/paging'
 import { type CreditType, costOf, topUpTerms } from '../db/seed/plans'
@@ -17,27 +17,27 @@ import { optionalDate } from '../validate'
 
 export const mocks = [
   serve(credits.balances, ({ user }) => {
-    const books = booksFor(user)
-    return creditTypes.map((type) => balanceOf(books, type))
+    const account = accountFor(user)
+    return creditTypes.map((type) => balanceOf(account, type))
   }),
 
   serve(credits.balance, ({ params, user }) => {
-    const books = booksFor(user)
+    const account = accountFor(user)
     if (!isCreditType(params.type)) throw new Refusal(404, 'Credit balance not found')
-    return balanceOf(books, params.type)
+    return balanceOf(account, params.type)
   }),
 
   serve(
     ledger.add,
     ({ body, user }) => {
-      const books = booksFor(user)
+      const account = accountFor(user)
       const { creditType, amount, orderId } = body
-      const currency = currencies.find((one) => one === (body.currency ?? books.subscription?.currency ?? 'USD'))
+      const currency = currencies.find((one) => one === (body.currency ?? account.subscription?.currency ?? 'USD'))
       if (!isCreditType(creditType) || !currency || !isSold(creditType, amount) || orderId === '')
         throw new Refusal(400, 'Bad request')
-      const earlier = orderId === undefined ? undefined : orderOf(books, orderId)
-      // Sent again after its answer was lost: an order is carried out once, also when the key has been forgotten.
-      if (earlier?.amount === amount && earlier.creditType === creditType) return settled(books, earlier)
+      const earlier = orderId === undefined ? undefined : orderOf(account, orderId)
+      // Retried after its answer was lost: an order is carried out once, even if its idempotency key was evicted.
+      if (earlier?.amount === amount && earlier.creditType === creditType) return settled(account, earlier)
       if (earlier) throw new Refusal(422, 'This order was placed for something else')
       const refusal = refusals[amount]
       if (refusal !== undefined) throw new Refusal(refusal)
@@ -49,7 +49,7 @@ export const mocks = [
         description: 'Top-up',
         paid: costOf(creditType, amount, currency),
         referenceType: 'topup_order',
-        referenceId: orderId ?? `order_${now().toString(36)}${books.entries.length.toString(36)}`,
+        referenceId: orderId ?? `order_${now().toString(36)}${account.entries.length.toString(36)}`,
       } as const
       const id = applyAction(user, order, orderId)
       if (amount === LOST) throw new NetworkFailure()
@@ -61,9 +61,9 @@ export const mocks = [
   serve(
     ledger.use,
     ({ body, user }) => {
-      const books = booksFor(user)
+      const account = accountFor(user)
       const { creditType, amount, callRecordId } = body
-      if (!isCreditType(creditType) || !Number.isInteger(amount) || amount > books.balances[creditType].balance)
+      if (!isCreditType(creditType) || !Number.isInteger(amount) || amount > account.balances[creditType].balance)
         throw new Refusal(400, 'Bad request or insufficient balance')
       const id = applyAction(user, {
         kind: 'entry',
@@ -80,19 +80,19 @@ export const mocks = [
   ),
 
   serve(ledger.userTransactions, ({ user }) => {
-    const lines = linesOf(booksFor(user), { ...everything, by: user.id })
+    const lines = linesOf(accountFor(user), { ...everything, by: user.id })
     return { records: lines.map(transaction), total: lines.length }
   }),
 
   serve(ledger.transactions, ({ query, user }) => {
     const { limit, offset = 0, creditType, referenceId } = query
-    const lines = linesOf(booksFor(user), { ...filterOf(query), creditType, referenceId })
+    const lines = linesOf(accountFor(user), { ...filterOf(query), creditType, referenceId })
     if (!Number.isInteger(offset) || offset < 0) throw refuseField('min', 'offset must not be less than 0')
     return { records: pageOf(lines.slice(offset), 1, limit).map(transaction), total: lines.length }
   }),
 
   serve(ledger.transactionsPaginated, ({ query, user }) => {
-    const lines = linesOf(booksFor(user), filterOf(query))
+    const lines = linesOf(accountFor(user), filterOf(query))
     return { records: pageOf(lines, query.page, query.limit).map(transaction), total: lines.length }
   }),
 
@@ -103,28 +103,28 @@ export const mocks = [
     if (!isCreditType(type) || !isSold(type, amount) || (monthlyCap ?? amount) < amount)
       throw new Refusal(400, 'Bad request')
     applyAction(user, { kind: 'recharge', creditType: type, ...body })
-    return rechargeOf(booksFor(user), type)
+    return rechargeOf(accountFor(user), type)
   }),
 ]
 
-/** Amounts that are refused, to see it by hand; of 9001 the answer is lost. */
+/** Amounts that are refused, to try it by hand; the answer to 9001 is lost. */
 const refusals: Record<number, number> = { 9402: 402, 9403: 403, 9409: 409, 9422: 422, 9500: 500 }
 const LOST = 9001
 
 const everything = { types: [], start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }
 
-function booksFor(user: DemoUser): Ledger {
+function accountFor(user: DemoUser): Ledger {
   requireWorkspace(user)
   return ledgerOf(accountOf(user))
 }
 
-function balanceOf(books: Ledger, type: CreditType): Balance {
-  const { balance } = books.balances[type]
-  return { type, balance, topUp: topUpTerms[type], autoRecharge: rechargeOf(books, type) }
+function balanceOf(account: Ledger, type: CreditType): Balance {
+  const { balance } = account.balances[type]
+  return { type, balance, topUp: topUpTerms[type], autoRecharge: rechargeOf(account, type) }
 }
 
-function rechargeOf(books: Ledger, type: CreditType) {
-  const { enabled, threshold, amount, monthlyCap } = books.balances[type].recharge
+function rechargeOf(account: Ledger, type: CreditType) {
+  const { enabled, threshold, amount, monthlyCap } = account.balances[type].recharge
   return { enabled, threshold, amount, monthlyCap }
 }
 
@@ -135,16 +135,16 @@ const orderOf = ({ entries }: Ledger, orderId: string) =>
   entries.findLast((entry) => entry.type === 'deposit' && entry.referenceId === orderId)
 
 function settledNow(user: DemoUser, id: string) {
-  const books = booksFor(user)
+  const account = accountFor(user)
   return settled(
-    books,
-    books.entries.findLast((entry) => entry.id === id),
+    account,
+    account.entries.findLast((entry) => entry.id === id),
   )
 }
 
-const settled = (books: Ledger, entry: Entry | undefined) => ({
+const settled = (account: Ledger, entry: Entry | undefined) => ({
   transaction: entry && transaction(entry),
-  balance: entry && books.balances[entry.creditType].balance,
+  balance: entry && account.balances[entry.creditType].balance,
 })
 
 const filterOf = (query: { transactionType?: string; startDate?: string; endDate?: string }) => ({
@@ -155,6 +155,6 @@ const filterOf = (query: { transactionType?: string; startDate?: string; endDate
 
 function transaction(entry: Entry): Transaction {
   const { id, type, creditType, amount, balanceAfter, referenceType, referenceId, paid } = entry
-  const words = { date: iso(entry.at), description: wordsOf(entry) }
+  const words = { date: iso(entry.at), description: descriptionOf(entry) }
   return { id, type, creditType, amount, balanceAfter, referenceType, referenceId, paid, ...words }
 }

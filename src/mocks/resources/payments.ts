@@ -10,7 +10,7 @@ export const mocks = [
   serve(billing.payments, ({ query, user }) => {
     requireWorkspace(user)
     const rows = ledgerOf(accountOf(user)).payments.toReversed()
-    // The demo's providers are nobody's: there is no receipt to open.
+    // The demo's providers have no receipts.
     const records = pageOf(rows, query.page, query.limit).map(({ at, ...row }) => ({
       ...row,
       date: iso(at),

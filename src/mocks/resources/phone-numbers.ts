@@ -75,7 +75,7 @@ const numberOf = (row: NumberRow, lastCallAt: string | undefined): PhoneNumber =
   lastCallAt,
 })
 
-/** When each number was last called or called from. */
+/** The time of each number's latest call. */
 function lastCalls(rows: readonly NumberRow[]): Map<string, string> {
   const wanted = new Set(rows.map(({ number }) => number))
   const found = new Map<string, string>()

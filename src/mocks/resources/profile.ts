@@ -9,7 +9,7 @@ const profileOf = ({ id, username, email, phone }: DemoUser) => ({ id, username,
 const isOther = (user: DemoUser, other: DemoUser | undefined) => other !== undefined && other.id !== user.id
 
 type Events = Notifications['events']
-/** What is told where before anybody chose: money and faults by e-mail, everything in the console. */
+/** The default channels: billing and failures by e-mail, everything in the console. */
 const usual: Events = {
   low_credits: { in_app: true, email: true, sms: false },
   auto_recharge: { in_app: true, email: true, sms: false },

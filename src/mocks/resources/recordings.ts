@@ -32,7 +32,7 @@ function silence(): Uint8Array<ArrayBuffer> {
   return made
 }
 
-/** A player that seeks asks for a part. */
+/** A player that seeks sends a range request. */
 function ranged(range: string | null, bytes: Uint8Array<ArrayBuffer>): Response {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   const headers = { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' }

@@ -27,7 +27,7 @@ export const mocks = [
     const asked = [change, cancelAtPeriodEnd, status].filter((value) => value !== undefined)
     const cancels = cancelAtPeriodEnd ?? state.cancel !== undefined
     if (asked.length === 0 || SUBSCRIPTION_ENDED.includes(state.status)) refuse()
-    // Who changes the plan goes on with it; what is paused or ends cannot do so, what ends cannot be paused.
+    // Changing the plan withdraws a cancellation. A paused plan cannot be changed, a cancelled one not be paused.
     if ((change && (cancelAtPeriodEnd || (status ?? state.status) === 'paused')) || (status === 'paused' && cancels))
       refuse()
     if (status !== undefined) applyAction(user, { kind: 'pause', on: status === 'paused' })
@@ -52,7 +52,7 @@ export const mocks = [
       const running = subscription && !SUBSCRIPTION_ENDED.includes(subscription.status)
       if (running || !planId || !currency || !provider) return refuse()
       applyAction(user, { kind: 'subscribe', planId, currency, provider })
-      // Nobody pays in the demo: it is done.
+      // The demo has no payment page: the subscription starts at once.
       return { url: undefined }
     },
     { status: 201 },
@@ -65,9 +65,9 @@ function refuse(): never {
 
 function subscribed(user: DemoUser, id: string = SUBSCRIPTION_ID) {
   requireWorkspace(user)
-  const books = ledgerOf(accountOf(user))
-  if (!books.subscription || id !== SUBSCRIPTION_ID) throw new Refusal(404, 'Subscription not found')
-  return { books, state: books.subscription, ordinary: accountOf(user) === 'workspace' }
+  const account = ledgerOf(accountOf(user))
+  if (!account.subscription || id !== SUBSCRIPTION_ID) throw new Refusal(404, 'Subscription not found')
+  return { account, state: account.subscription, ordinary: accountOf(user) === 'workspace' }
 }
 
 function planChange({ planId, currency }: { planId?: string; currency?: string }) {
@@ -79,16 +79,16 @@ function planChange({ planId, currency }: { planId?: string; currency?: string }
 }
 
 interface Subscribed {
-  books: Ledger
+  account: Ledger
   state: SubscriptionState
   ordinary: boolean
 }
 
-function record({ books, state, ordinary }: Subscribed): Subscription {
+function record({ account, state, ordinary }: Subscribed): Subscription {
   const plan = planNamed(state.planId)
   if (!plan) throw new Error(`No plan is called ${state.planId}`)
   const used = {
-    monthly_credits: creditUsage(plan.monthly.voice, books.balances.voice.balance).used,
+    monthly_credits: creditUsage(plan.monthly.voice, account.balances.voice.balance).used,
     concurrent_calls: ordinary ? startedCalls().filter(isInProgress).length : 0,
     agent_limit: ordinary ? seedAgents.length : 2,
     workspace_limit: 1,

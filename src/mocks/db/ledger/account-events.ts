@@ -16,7 +16,7 @@ export interface Recharge {
   monthlyCap?: number
 }
 
-/** What people do to an account. With the calls that ended it makes the books; nothing else is stored. */
+/** Something a user does to an account. The ledger is computed from these and the calls; nothing else is stored. */
 export type AccountAction =
   | {
       kind: 'entry'
@@ -36,9 +36,9 @@ export type AccountAction =
 
 export interface AccountEvent extends Row {
   at: number
-  /** The user's id; absent for what the platform did. */
+  /** The user's id; absent for the platform. */
   by?: string
-  act: AccountAction
+  action: AccountAction
 }
 
 interface StoredEvent extends AccountEvent {
@@ -46,30 +46,30 @@ interface StoredEvent extends AccountEvent {
 }
 
 const none: readonly StoredEvent[] = []
-const kept = table<StoredEvent>('deeds', { seed: () => none })
+const kept = table<StoredEvent>('events', { seed: () => none })
 
-/** Whose books a user sees: those of the workspace, but for the few who are there to show a state. */
+/** The account of a user: the workspace's, except for users that demonstrate another state. */
 export const accountOf = (user: DemoUser): string => user.account ?? 'workspace'
 
-/** What visitors did to an account, oldest first. */
+/** The stored events of an account, oldest first. */
 export const accountEvents = (account: string): AccountEvent[] =>
   kept
     .all()
-    .filter((deed) => deed.account === account)
+    .filter((event) => event.account === account)
     .sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
 
 let done = 0
 
 /**
- * Does it now.
+ * Stores an action as an event of now.
  *
- * @param once two tabs that do what has the same name at one time do it once
- * @returns its id, which is that of the ledger's line where it makes one
+ * @param once actions with the same value are stored once, also from two tabs
+ * @returns the event's id, which is also that of its ledger line
  */
-export function applyAction(user: DemoUser, act: AccountAction, once?: string): string {
+export function applyAction(user: DemoUser, action: AccountAction, once?: string): string {
   const at = now()
-  // After a reload they come back in the order of their ids.
+  // Storage returns events ordered by id.
   const id = once === undefined ? `txn_${at.toString(36)}${(done++).toString(36).padStart(4, '0')}` : `txn_for_${once}`
-  kept.put({ id, at, by: user.id, account: accountOf(user), act })
+  kept.put({ id, at, by: user.id, account: accountOf(user), action })
   return id
 }

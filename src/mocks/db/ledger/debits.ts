@@ -2,7 +2,7 @@ import { callCost, rateOf } from '@/contract/rates'
 import { calls, endOf, seedCalls, voiceTierOf } from '../calls'
 import type { CallRow } from '../seed/call-row'
 
-/** A call that was, or will be, taken off the balance when it ends. */
+/** A call's charge at its end, which may be in the future. */
 export interface Debit {
   at: number
   call: CallRow
@@ -11,18 +11,18 @@ export interface Debit {
   amount: number
 }
 
-/** Sentinels for the bill check: what the ledger says where it is not what the call cost. */
+/** Sentinels for the bill check: charges that differ from the call's cost. */
 const misbilled: Record<string, (cost: number) => readonly number[]> = {
   call_billed_wrong: (cost) => [cost * 2],
   call_billed_twice: (cost) => [cost, cost],
   call_billed_nothing: () => [],
-  // There is no rate for its tier, but somebody took something.
+  // Charged although its tier has no rate.
   call_billed_ultra: () => [50],
 }
 
 let made: { rows: readonly CallRow[]; debits: readonly Debit[] } | undefined
 
-/** Every call's debit, also of those of today that are still to come, in the order they end. */
+/** The charges of all calls, future ones of today included, in order of their ends. */
 export function callDebits(): readonly Debit[] {
   const rows = calls.all()
   if (made?.rows !== rows) made = { rows, debits: debitsOf(rows) }
@@ -31,7 +31,7 @@ export function callDebits(): readonly Debit[] {
 
 function debitsOf(rows: readonly CallRow[]): Debit[] {
   const seed = seedCalls()
-  // Deleting a call does not give its credits back.
+  // Deleting a call does not refund it.
   const deleted = rows === seed ? [] : seed.filter(({ id }) => !calls.get(id))
   return [...rows, ...deleted]
     .flatMap((call) => {

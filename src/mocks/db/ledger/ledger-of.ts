@@ -13,42 +13,42 @@ interface Kept {
   revision: number
   day: number
   seed: number
-  /** What is known stays true until then. */
+  /** The cached ledger is valid from here to `until`. */
   from: number
   until: number
 }
 
 const kept = new Map<string, Kept>()
 
-/** The books of an account as they stand now. Written anew when something happened, kept until then. */
+/** The current ledger of an account, rebuilt whenever an event, a call or a renewal was added. */
 export function ledgerOf(account: string): Ledger {
   const moment = now()
   const earlier = kept.get(account)
   const same = earlier?.revision === revision() && earlier.day === today() && earlier.seed === seedNumber()
   if (earlier && same && earlier.from <= moment && moment < earlier.until) return earlier.ledger
   const debits = account === 'workspace' ? callDebits() : []
-  const deeds = [...seedAccountEvents(account, debits, moment), ...accountEvents(account)]
-  const { ledger, until } = written(deeds.sort(byTime), debits, moment)
+  const events = [...seedAccountEvents(account, debits, moment), ...accountEvents(account)]
+  const { ledger, until } = written(events.sort(byTime), debits, moment)
   kept.set(account, { ledger, revision: revision(), day: today(), seed: seedNumber(), from: moment, until })
   return ledger
 }
 
 const byTime = (one: AccountEvent, other: AccountEvent) => one.at - other.at
 
-function written(deeds: readonly AccountEvent[], debits: readonly Debit[], moment: number) {
+function written(events: readonly AccountEvent[], debits: readonly Debit[], moment: number) {
   const ledger = new Ledger()
-  const seeds = new Set(deeds.filter((deed) => !('account' in deed)))
-  let [nextDeed, nextDebit] = [0, 0]
+  const seeds = new Set(events.filter((event) => !('account' in event)))
+  let [nextEvent, nextDebit] = [0, 0]
   for (;;) {
-    const deed = deeds[nextDeed]
+    const event = events[nextEvent]
     const debit = debits[nextDebit]
     const period = endOfPeriod(ledger)
-    const at = Math.min(deed?.at ?? never, debit?.at ?? never, period)
+    const at = Math.min(event?.at ?? never, debit?.at ?? never, period)
     if (at > moment) return { ledger, until: at }
     if (at === period) turnPeriod(ledger)
-    else if (deed?.at === at) {
-      nextDeed++
-      applyEvent(ledger, deed, !seeds.has(deed))
+    else if (event?.at === at) {
+      nextEvent++
+      applyEvent(ledger, event, !seeds.has(event))
     } else if (debit) {
       nextDebit++
       debitCall(ledger, debit)
@@ -61,18 +61,18 @@ const never = Number.POSITIVE_INFINITY
 const endOfPeriod = ({ subscription }: Ledger) =>
   subscription && !SUBSCRIPTION_ENDED.includes(subscription.status) ? subscription.periodEnd : never
 
-function applyEvent(ledger: Ledger, { id, at, by, act }: AccountEvent, own: boolean): void {
-  if (act.kind === 'entry') {
-    const { kind: _, creditType, ...line } = act
+function applyEvent(ledger: Ledger, { id, at, by, action }: AccountEvent, own: boolean): void {
+  if (action.kind === 'entry') {
+    const { kind: _, creditType, ...line } = action
     ledger.post(creditType, { ...line, id, at, by }, own)
-  } else if (act.kind === 'recharge') {
-    const { kind: _, creditType, ...recharge } = act
-    const purse = ledger.balances[creditType]
-    purse.recharge = recharge
-    purse.own = own
+  } else if (action.kind === 'recharge') {
+    const { kind: _, creditType, ...recharge } = action
+    const credit = ledger.balances[creditType]
+    credit.recharge = recharge
+    credit.own = own
     ledger.rechargeIfLow(creditType, id, at)
   } else {
-    changeSubscription(ledger, id, at, act)
+    changeSubscription(ledger, id, at, action)
   }
 }
 
@@ -91,7 +91,7 @@ interface LedgerFilter {
   by?: string
 }
 
-/** Lines that were asked for, newest first. */
+/** The lines that match the filter, newest first. */
 export function linesOf(
   { entries }: Ledger,
   { types, start, end, creditType, referenceId, by }: LedgerFilter,

@@ -9,7 +9,7 @@ export interface Entry {
   at: number
   type: TransactionType
   creditType: CreditType
-  /** A call is put into words when the line is read: there are 20,000. */
+  /** The text of a call is made when the line is read: there are 20,000. */
   description: string | CallRow
   amount: number
   balanceAfter: number
@@ -41,9 +41,9 @@ export interface SubscriptionState {
   pending: PlanId | undefined
 }
 
-interface CreditBalance {
+interface CreditState {
   balance: number
-  /** Bought by the visitor: these do not end with the month. */
+  /** Bought by the visitor: these do not expire with the month. */
   bought: number
   recharge: Recharge
   /** Whether the visitor set up the recharge. */
@@ -53,25 +53,25 @@ interface CreditBalance {
 
 type Line = Omit<Entry, 'creditType' | 'balanceAfter'>
 
-/** The books of one account while they are being written, oldest line first. */
+/** The ledger of one account, oldest line first. */
 export class Ledger {
   readonly entries: Entry[] = []
   readonly payments: PaymentRow[] = []
   subscription: SubscriptionState | undefined
-  readonly balances: Record<CreditType, CreditBalance> = {
-    voice: purse({ enabled: false, threshold: 2000, amount: 5000 }),
-    message: purse({ enabled: false, threshold: 100, amount: 500 }),
+  readonly balances: Record<CreditType, CreditState> = {
+    voice: credit({ enabled: false, threshold: 2000, amount: 5000 }),
+    message: credit({ enabled: false, threshold: 100, amount: 500 }),
   }
 
-  /** Writes a line, and recharges where it left too little. */
+  /** Posts a line, and recharges if the balance falls below the threshold. */
   post(creditType: CreditType, line: Line, own = false): void {
-    const purse = this.balances[creditType]
-    purse.balance += line.amount
-    if (own && line.amount > 0) purse.bought += line.amount
+    const credit = this.balances[creditType]
+    credit.balance += line.amount
+    if (own && line.amount > 0) credit.bought += line.amount
     // The month's own credits are spent first.
-    purse.bought = Math.min(purse.bought, Math.max(0, purse.balance))
-    this.entries.push({ ...line, creditType, balanceAfter: purse.balance })
-    if (line.paid) this.pay(line.id, line.at, wordsOf(line), line.paid)
+    credit.bought = Math.min(credit.bought, Math.max(0, credit.balance))
+    this.entries.push({ ...line, creditType, balanceAfter: credit.balance })
+    if (line.paid) this.pay(line.id, line.at, descriptionOf(line), line.paid)
     if (line.amount < 0 && line.type === 'withdrawal') this.rechargeIfLow(creditType, line.id, line.at)
   }
 
@@ -83,22 +83,22 @@ export class Ledger {
   }
 
   rechargeIfLow(creditType: CreditType, cause: string, at: number): void {
-    const purse = this.balances[creditType]
-    const { enabled, threshold, amount, monthlyCap = Number.POSITIVE_INFINITY } = purse.recharge
-    if (!enabled || purse.balance >= threshold || purse.rechargedThisMonth + amount > monthlyCap) return
-    purse.rechargedThisMonth += amount
+    const credit = this.balances[creditType]
+    const { enabled, threshold, amount, monthlyCap = Number.POSITIVE_INFINITY } = credit.recharge
+    if (!enabled || credit.balance >= threshold || credit.rechargedThisMonth + amount > monthlyCap) return
+    credit.rechargedThisMonth += amount
     const paid = costOf(creditType, amount, this.subscription?.currency ?? 'USD')
     const id = `${cause}_auto`
     const order = { referenceType: 'topup_order', referenceId: id.replace(/^txn_/, 'order_') } as const
     this.post(
       creditType,
       { id, at, type: 'auto_recharge', description: 'Auto-recharge', amount, paid, ...order },
-      purse.own,
+      credit.own,
     )
   }
 }
 
-const purse = (recharge: Recharge): CreditBalance => ({
+const credit = (recharge: Recharge): CreditState => ({
   balance: 0,
   bought: 0,
   recharge,
@@ -106,8 +106,8 @@ const purse = (recharge: Recharge): CreditBalance => ({
   rechargedThisMonth: 0,
 })
 
-/** What stands in the description column. */
-export function wordsOf({ description }: Pick<Entry, 'description'>): string {
+/** The text of the description column. */
+export function descriptionOf({ description }: Pick<Entry, 'description'>): string {
   if (typeof description === 'string') return description
   const seconds = Math.round(description.seconds ?? 0)
   const length = `${Math.floor(seconds / 60)}:${(seconds % 60).toString().padStart(2, '0')}`

@@ -7,33 +7,33 @@ type Change = Extract<AccountAction, { kind: 'subscribe' | 'plan' | 'cancel' | '
 
 export const SUBSCRIPTION_ENDED = ['cancelled', 'expired']
 
-/** What an act does to the subscription, and what that writes into the books. */
-export function changeSubscription(ledger: Ledger, id: string, at: number, act: Change): void {
+/** Applies an action to the subscription, and posts the resulting lines. */
+export function changeSubscription(ledger: Ledger, id: string, at: number, action: Change): void {
   const now = ledger.subscription
-  if (act.kind === 'subscribe') {
+  if (action.kind === 'subscribe') {
     if (now && !SUBSCRIPTION_ENDED.includes(now.status)) return
-    const { planId, currency, provider } = act
+    const { planId, currency, provider } = action
     const period = { start: at, months: 0, periodStart: at, periodEnd: monthsAfter(at, 1) }
     const fresh = { planId, currency, provider, ...period, cancel: undefined, pending: undefined }
     ledger.subscription = { ...fresh, status: 'active' }
     giveMonth(ledger, at)
   } else if (!now || SUBSCRIPTION_ENDED.includes(now.status)) {
     return
-  } else if (act.kind === 'cancel') {
-    now.cancel = act.on ? (act.endsAs ?? 'cancelled') : undefined
-    if (act.on) now.pending = undefined
-  } else if (act.kind === 'pause') {
-    now.status = act.on ? 'paused' : 'active'
+  } else if (action.kind === 'cancel') {
+    now.cancel = action.on ? (action.endsAs ?? 'cancelled') : undefined
+    if (action.on) now.pending = undefined
+  } else if (action.kind === 'pause') {
+    now.status = action.on ? 'paused' : 'active'
   } else {
-    now.currency = act.currency ?? now.currency
+    now.currency = action.currency ?? now.currency
     now.cancel = undefined
-    const step = rankOf(act.planId) - rankOf(now.planId)
-    now.pending = step < 0 ? act.planId : undefined
-    if (step > 0) upgrade(ledger, id, at, act.planId)
+    const step = rankOf(action.planId) - rankOf(now.planId)
+    now.pending = step < 0 ? action.planId : undefined
+    if (step > 0) upgrade(ledger, id, at, action.planId)
   }
 }
 
-/** At once: the credits and the price that are more than those of the plan before. */
+/** Takes effect at once: the differences in credits and price are posted. */
 function upgrade(ledger: Ledger, id: string, at: number, planId: PlanId): void {
   const { subscription } = ledger
   if (!subscription) return
@@ -47,7 +47,7 @@ function upgrade(ledger: Ledger, id: string, at: number, planId: PlanId): void {
   }
 }
 
-/** The end of a period: the next begins, or the subscription is over. */
+/** At the end of a period: starts the next one, or ends the subscription. */
 export function turnPeriod(ledger: Ledger): void {
   const { subscription: now } = ledger
   if (!now) return
@@ -63,14 +63,14 @@ export function turnPeriod(ledger: Ledger): void {
   now.months += 1
   now.periodStart = at
   now.periodEnd = monthsAfter(now.start, now.months + 1)
-  for (const purse of Object.values(ledger.balances)) purse.rechargedThisMonth = 0
-  // A pause costs nothing and gives nothing; the months go on.
+  for (const credit of Object.values(ledger.balances)) credit.rechargedThisMonth = 0
+  // A paused month has no price and no credits.
   if (now.status === 'paused') return
   expire(ledger, at)
   giveMonth(ledger, at)
 }
 
-/** What is left of the month's credits goes with the month. */
+/** Unused credits of the plan expire with the month. */
 function expire(ledger: Ledger, at: number): void {
   for (const creditType of ['voice', 'message'] as const) {
     const { balance, bought } = ledger.balances[creditType]
@@ -98,7 +98,7 @@ function credit(ledger: Ledger, of: 'voice' | 'message', id: string, at: number,
   ledger.post(of, { id, at, type: 'plan_credit', amount, description: words, ...reference })
 }
 
-/** Each account has one, and it is always the same. */
+/** Every account has one subscription, always with this id. */
 export const SUBSCRIPTION_ID = 'sub_narae'
 
 const dayOf = (at: number) => Math.floor(at / DAY).toString(36)
@@ -109,7 +109,7 @@ function known(id: PlanId): SeedPlan {
   return plan
 }
 
-/** The same day `count` months on, or the last of a month that is shorter. */
+/** The same day `count` months later, or the last day of a shorter month. */
 export function monthsAfter(start: number, count: number): number {
   const from = new Date(start)
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + count, 1)

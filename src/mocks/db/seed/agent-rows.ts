@@ -6,7 +6,7 @@ import { koreanAgents } from './agents-korean'
 import { hostileTexts } from './hostile'
 import { scripts } from './scripts'
 
-/** What every agent has that does not say otherwise. */
+/** Defaults of an agent. */
 const usual: AgentDetail = {
   greetingType: 'first_message',
   llmModel: 'gpt-4.1',
@@ -22,7 +22,7 @@ const usual: AgentDetail = {
   transferNumbers: [],
 }
 
-/** Days in which the dates stay the same: a draft that was begun yesterday shall not seem to be of an older state. */
+/** Days for which the dates stay the same, so that a draft of yesterday is not based on an older state. */
 const STILL = 28
 
 /**

@@ -8,7 +8,7 @@ export interface SeedAgent {
   /** The number callers dial and see; E.164. */
   line: string
   tier: VoiceTier
-  /** As a call names its agent. */
+  /** The agent as a call record has it. */
   party: { id: string; name: string }
 }
 

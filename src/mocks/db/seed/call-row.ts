@@ -44,6 +44,6 @@ export interface CallRow extends Row {
   own?: Own
   faults?: CallFault[]
   job?: Job
-  /** When it was last written through the API. */
+  /** When it was last changed through the API. */
   touched?: number
 }

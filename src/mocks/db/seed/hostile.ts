@@ -1,6 +1,6 @@
 import type { CallRow } from './call-row'
 
-/* Text that a careless console would run, mirror, break or choke on. */
+/* Text that a careless console would execute, mirror or break its layout on. */
 const script = '"><script>window.__xss=1</script>'
 const image = '<img src=x onerror="window.__xss=1">'
 const right = '\u202e0199 555 312 1+\u202c'

@@ -1,6 +1,6 @@
 import type { Param } from '@/contract/params'
 
-/** A parameter; what is not given it does not have. */
+/** A parameter; omitted fields are undefined. */
 export const param = (
   identifier: string,
   dataType: Param['dataType'],
@@ -18,11 +18,11 @@ export const param = (
   ...more,
 })
 
-/** What the model takes from the conversation. */
+/** Filled by the model from the conversation. */
 export const asked = (identifier: string, description: string, more: Partial<Param> = {}): Param =>
   param(identifier, 'string', 'LLM_PROMPT', { description, required: true, ...more })
 
-/** What the call itself knows: `ofCall('from', 'call.from')`. */
+/** Filled from a variable of the call: `ofCall('from', 'call.from')`. */
 export const ofCall = (identifier: string, variable: string): Param =>
   param(identifier, 'string', 'DYNAMIC', { value: `{{${variable}}}` })
 

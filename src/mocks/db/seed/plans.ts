@@ -52,7 +52,7 @@ export const seedPlans: readonly SeedPlan[] = [
 
 export const planNamed = (id: string): SeedPlan | undefined => seedPlans.find((one) => one.id === id)
 
-/** Where a plan stands among the others: a higher one is an upgrade. */
+/** The order of the plans: a higher rank is an upgrade. */
 export const rankOf = (id: PlanId): number => seedPlans.findIndex((one) => one.id === id)
 
 const featuresOf = ({ limits }: SeedPlan, used: Partial<Record<Limit, number>> = {}): PlanFeature[] =>
@@ -63,7 +63,7 @@ const featuresOf = ({ limits }: SeedPlan, used: Partial<Record<Limit, number>> =
     used: used[type],
   }))
 
-/** The plan as the API tells it; with `used`, also how much of it is in use. */
+/** The plan as the API returns it, with how much of it is used if `used` is given. */
 export const planRecord = (of: SeedPlan, used?: Partial<Record<Limit, number>>): Plan => ({
   id: of.id,
   name: of.name,

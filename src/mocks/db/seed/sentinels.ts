@@ -4,14 +4,14 @@ import type { CallRow, Job } from './call-row'
 import { hostileCall } from './hostile'
 import { scriptOf } from './scripts'
 
-/** Dialled by the sentinels alone: `0199` in the destination filter lists them. */
+/** Only sentinels call it: `0199` in the destination filter lists them. */
 export const SENTINEL_LINE = '+12135550199'
 
 /** The day of the sentinels, older than any other call: they fill the last pages. */
 const bench = Date.UTC(2024, 2, 4, 9)
 const usual = 'en-delivery-tracking'
 
-/** What becomes of the transcription of a sentinel: first attempt, second, and so on; the last one stays. */
+/** Outcomes of a sentinel's transcription by attempt; the last one repeats. */
 export const attempts: Record<string, readonly Job['outcome'][]> = {
   call_transcription_failed: ['failed'],
   call_transcription_flaky: ['failed', 'completed'],
@@ -26,7 +26,7 @@ export function sentinelCalls(day: number): CallRow[] {
   let place = 0
   const next = () => bench - place++ * 600_000
 
-  /** An ordinary recorded call, but for what is given. */
+  /** An ordinary recorded call with some fields replaced. */
   function call(id: string, given: Partial<CallRow> | ((start: number) => Partial<CallRow>) = {}): CallRow {
     const start = next()
     const different = typeof given === 'function' ? given(start) : given
@@ -87,7 +87,7 @@ export function sentinelCalls(day: number): CallRow[] {
     call('call_slow'),
     ...['401', '403', '404', '500', 'offline', 'html', 'malformed'].map((kind) => call(`call_fail_${kind}`)),
     ...billed.map((id) => call(id, id === 'call_billed_ultra' ? { voiceTier: 'ultra' } : {})),
-    // Began yesterday evening: it can be ended, and does not stand on the first page.
+    // Started yesterday evening: it can be ended, and is not on the first page.
     call('call_in_progress', {
       ...silent,
       start: day * DAY - 8 * 3_600_000,

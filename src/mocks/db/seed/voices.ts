@@ -53,7 +53,7 @@ const voice = (provider: 'eleven_labs' | 'aws_polly', prefix: string) => (row: R
   }
 }
 
-/** The greeting in a recording: what is said before the caller says something. */
+/** The greeting in a recording: what is said before the caller speaks. */
 function greetingIn(id: string): string | undefined {
   const script = scriptOf(id)
   const [first, second] = script?.messages ?? []
