@@ -46,14 +46,14 @@ interface StoredEvent extends AccountEvent {
 }
 
 const none: readonly StoredEvent[] = []
-const kept = table<StoredEvent>('events', { seed: () => none })
+const stored = table<StoredEvent>('account-events', { seed: () => none })
 
 /** The account of a user: the workspace's, except for users that demonstrate another state. */
 export const accountOf = (user: DemoUser): string => user.account ?? 'workspace'
 
 /** The stored events of an account, oldest first. */
 export const accountEvents = (account: string): AccountEvent[] =>
-  kept
+  stored
     .all()
     .filter((event) => event.account === account)
     .sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
@@ -70,6 +70,6 @@ export function applyAction(user: DemoUser, action: AccountAction, once?: string
   const at = now()
   // Storage returns events ordered by id.
   const id = once === undefined ? `txn_${at.toString(36)}${(done++).toString(36).padStart(4, '0')}` : `txn_for_${once}`
-  kept.put({ id, at, by: user.id, account: accountOf(user), action })
+  stored.put({ id, at, by: user.id, account: accountOf(user), action })
   return id
 }

@@ -8,7 +8,7 @@ import { callDebits, type Debit } from './debits'
 import { type Entry, Ledger } from './ledger'
 import { changeSubscription, SUBSCRIPTION_ENDED, turnPeriod } from './subscription'
 
-interface Kept {
+interface CachedLedger {
   ledger: Ledger
   revision: number
   day: number
@@ -18,24 +18,24 @@ interface Kept {
   until: number
 }
 
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedLedger>()
 
 /** The current ledger of an account, rebuilt whenever an event, a call or a renewal was added. */
 export function ledgerOf(account: string): Ledger {
   const moment = now()
-  const earlier = kept.get(account)
+  const earlier = cache.get(account)
   const same = earlier?.revision === revision() && earlier.day === today() && earlier.seed === seedNumber()
   if (earlier && same && earlier.from <= moment && moment < earlier.until) return earlier.ledger
   const debits = account === 'workspace' ? callDebits() : []
   const events = [...seedAccountEvents(account, debits, moment), ...accountEvents(account)]
-  const { ledger, until } = written(events.sort(byTime), debits, moment)
-  kept.set(account, { ledger, revision: revision(), day: today(), seed: seedNumber(), from: moment, until })
+  const { ledger, until } = buildLedger(events.sort(byTime), debits, moment)
+  cache.set(account, { ledger, revision: revision(), day: today(), seed: seedNumber(), from: moment, until })
   return ledger
 }
 
 const byTime = (one: AccountEvent, other: AccountEvent) => one.at - other.at
 
-function written(events: readonly AccountEvent[], debits: readonly Debit[], moment: number) {
+function buildLedger(events: readonly AccountEvent[], debits: readonly Debit[], moment: number) {
   const ledger = new Ledger()
   const seeds = new Set(events.filter((event) => !('account' in event)))
   let [nextEvent, nextDebit] = [0, 0]
