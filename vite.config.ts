@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { chunkGroups, codeSplittingGroups } from './plugins/chunk-groups.ts'
 import { csp } from './plugins/csp.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
@@ -41,6 +42,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       featureLocales({ languages: ['en', 'ko'] }),
       cspStyles(),
+      chunkGroups(),
       csp({ env, demo }),
       demoBackend({ demo }),
     ],
@@ -53,49 +55,7 @@ export default defineConfig(({ mode }) => {
       outDir: process.env.OUT_DIR ?? 'dist',
       emptyOutDir: true,
       rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              {
-                name: 'tanstack',
-                // What only a form or a drawer uses comes with it.
-                test: /node_modules\/@tanstack\/(react-router(?!.*\/useBlocker)|router-core|history|store|react-store)\//,
-              },
-              {
-                name: 'query',
-                test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*\/(useMutation|mutationObserver|useQueries|queriesObserver))/,
-              },
-              { name: 'i18n', test: /node_modules\/(i18next|react-i18next|i18next-.*)\// },
-              { name: 'table', test: /node_modules\/@tanstack\/(react-table|table-core)\// },
-              // What every screen starts with travels as one file, what a form and a list share with the sign-in page as
-              // another, and what the signed-in ones begin with as a third: a dozen small files compress worse, cost a
-              // request each and a line in the list of files that every page carries.
-              { name: 'start', tags: ['$initial'] },
-              {
-                name: 'base',
-                test: /\/src\/components\/(states|password-field|ui\/field)\.tsx|lucide-react\/.*\/(languages|eye|eye-off)\.mjs/,
-              },
-              {
-                name: 'console',
-                test: new RegExp(
-                  [
-                    '/src/routes/_authenticated\\.tsx.*component',
-                    '/src/features/[^/]+/meta\\.',
-                    '/src/app/(features|navigation|sign-out|shortcuts|appearance|shell/(shell|use-))',
-                    '/src/lib/(format|media|browser|api/(query-client|url))\\.',
-                    '/src/components/(copy-button|ui/(menu|kbd|badge|meter)\\.)',
-                    '/src/components/list/(use-list|use-selection|list-page|list-body|list-toolbar|columns)\\.',
-                    '/src/components/data-table/(data-table|table-footer|view-menu|(facet|search|date-range)-filter)\\.',
-                    '/src/features/(credits/meter/|call-records/(call-words|call-log-page))',
-                  ].join('|'),
-                ),
-              },
-              // The small pieces that screens share.
-              { name: 'shared', test: /\/src\/(components|lib|contract)\/|lucide-react/, minShareCount: 2 },
-            ],
-          },
-        },
+        output: { codeSplitting: { groups: codeSplittingGroups } },
       },
     },
   }

@@ -1,0 +1,119 @@
+import type { Plugin } from 'vite'
+
+interface Group {
+  name: string
+  /** Files (without extension) and folders; `*` is any part of a name. Each must match a module of the build. */
+  paths?: string[]
+  except?: RegExp
+  tags?: ['$initial']
+  minShareCount?: number
+}
+
+/** The few files that a first visit loads, instead of many small ones. A module is in the first group that fits. */
+const groups: Group[] = [
+  { name: 'react', paths: ['node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'] },
+  {
+    name: 'tanstack',
+    paths: ['react-router', 'router-core', 'history', 'store', 'react-store'].map(
+      (name) => `node_modules/@tanstack/${name}`,
+    ),
+    // Only forms use it.
+    except: /\/useBlocker/,
+  },
+  {
+    name: 'query',
+    paths: ['node_modules/@tanstack/react-query', 'node_modules/@tanstack/query-core'],
+    except: /\/(useMutation|mutationObserver|useQueries|queriesObserver)/,
+  },
+  { name: 'i18n', paths: ['node_modules/i18next', 'node_modules/react-i18next', 'node_modules/i18next-*'] },
+  { name: 'table', paths: ['node_modules/@tanstack/react-table', 'node_modules/@tanstack/table-core'] },
+  // What every page starts with.
+  { name: 'start', tags: ['$initial'] },
+  // What the sign-in form and a list share.
+  {
+    name: 'base',
+    paths: [
+      'src/components/states',
+      'src/components/password-field',
+      'src/components/ui/field',
+      'lucide-react/dist/esm/icons/languages',
+      'lucide-react/dist/esm/icons/eye',
+      'lucide-react/dist/esm/icons/eye-off',
+    ],
+  },
+  // What a signed-in person sees first.
+  {
+    name: 'console',
+    paths: [
+      'src/routes/_authenticated.tsx?tsr-split=component*',
+      'src/features/*/meta',
+      'src/app/features',
+      'src/app/navigation',
+      'src/app/sign-out',
+      'src/app/shortcuts',
+      'src/app/appearance',
+      'src/app/shell/shell',
+      'src/app/shell/use-*',
+      'src/lib/format',
+      'src/lib/media',
+      'src/lib/browser',
+      'src/lib/api/query-client',
+      'src/lib/api/url',
+      'src/components/copy-button',
+      'src/components/ui/menu',
+      'src/components/ui/kbd',
+      'src/components/ui/badge',
+      'src/components/ui/meter',
+      'src/components/list/use-list',
+      'src/components/list/use-selection',
+      'src/components/list/list-page',
+      'src/components/list/list-body',
+      'src/components/list/list-toolbar',
+      'src/components/list/columns',
+      'src/components/data-table/data-table',
+      'src/components/data-table/table-footer',
+      'src/components/data-table/view-menu',
+      'src/components/data-table/facet-filter',
+      'src/components/data-table/search-filter',
+      'src/components/data-table/date-range-filter',
+      'src/features/credits/meter',
+      'src/features/call-records/call-words',
+      'src/features/call-records/call-log-page',
+    ],
+  },
+  // The small pieces that screens share.
+  {
+    name: 'shared',
+    paths: ['src/components', 'src/lib', 'src/contract', 'node_modules/lucide-react'],
+    minShareCount: 2,
+  },
+]
+
+const patternOf = (path: string) => `/${path.replace(/[.?+]/g, '\\$&').replaceAll('*', '[^/]*')}(?:[./?]|$)`
+
+/** For rolldown's `output.codeSplitting.groups`. */
+export const codeSplittingGroups = groups.map(({ paths, except, ...rest }) => ({
+  ...rest,
+  ...(paths && {
+    test: new RegExp(`^${except ? `(?!.*(?:${except.source}))` : ''}.*(?:${paths.map(patternOf).join('|')})`),
+  }),
+}))
+
+/** The paths that match none of a build's modules, such as that of a file that has been renamed. */
+export function deadPaths(modules: string[]) {
+  return groups.flatMap(({ name, paths = [] }) => {
+    const dead = paths.filter((path) => !modules.some((id) => new RegExp(patternOf(path)).test(id)))
+    return dead.map((path) => `${name}: ${path}`)
+  })
+}
+
+/** Fails the build where a group would lose modules without a word, because its path names none. */
+export function chunkGroups(): Plugin {
+  return {
+    name: 'parley:chunk-groups',
+    generateBundle() {
+      const dead = deadPaths([...this.getModuleIds()])
+      if (dead.length > 0) this.error(`No module matches these paths of plugins/chunk-groups.ts: ${dead.join(', ')}`)
+    },
+  }
+}
