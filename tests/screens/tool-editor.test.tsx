@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
 import { beginSession, expireSession } from '@/lib/session'
 import { said } from '../support/call-server'
+import { held } from '../support/held'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { refusal, sent, server } from '../support/tool-server'
@@ -265,7 +266,10 @@ describe('a test run', () => {
     await user.type(minutes, '30')
     await user.clear(screen.getByRole('textbox', { name: 'customer › name' }))
     await user.type(screen.getByRole('textbox', { name: 'customer › name' }), 'Daniel')
+    const answer = held()
+    server.use(http.post('*/api/v1/tools/:id/test', () => answer.released))
     await user.dblClick(await run())
+    answer.release()
     expect(await screen.findByText('Answered · 201')).toBeVisible()
     expect(screen.getByText('1,234 ms')).toBeVisible()
     expect(screen.getByRole('region', { name: 'What came back' })).toHaveTextContent('"booked": true')

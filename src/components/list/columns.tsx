@@ -97,8 +97,10 @@ export const actionsColumn = <Row extends Identified>(cell: (row: Row) => ReactN
     cell: ({ row }) => <span className="flex justify-end">{cell(row.original)}</span>,
   })
 
+type EntityLinkProps = LinkProps & { name: string; className?: string; translate?: 'no' }
+
 /** A record's name as the link to it; a middle click opens a tab. */
-export function EntityLink({ name, className, ...link }: LinkProps & { name: string; className?: string }) {
+export function EntityLink({ name, className, ...link }: EntityLinkProps) {
   return (
     <Link
       {...link}

@@ -2,33 +2,29 @@ import { agents } from '@/contract/agents'
 import { toolGroups, tools } from '@/contract/tools'
 import type { Usage } from '@/contract/usages'
 import { call } from '@/lib/api/call'
-import { queryOptions, read } from '@/lib/api/read'
+import { listOf, oneOf, optionalRead, queryOptions, read } from '@/lib/api/read'
 import type { ToolsSearch } from './search'
 
 /** As many as one request brings. */
 const all = { query: { page: 1, limit: 100 } }
-/** A read without which a screen is still of use. */
-const aside = { meta: { inPlace: true }, retryOnMount: false } as const
 
-/** One page of the tools. The page before stays while the next one loads. */
-export const toolListQuery = ({ page, limit, q, type }: Pick<ToolsSearch, 'page' | 'limit' | 'q' | 'type'>) =>
-  queryOptions({
-    ...read(tools.list, { query: { page, limit, search: q, type } }),
-    placeholderData: (previous) => previous,
-    retryOnMount: false,
-  })
+export const toolListQuery = ({ page, limit, q, type }: ToolsSearch) =>
+  listOf(tools.list, { query: { page, limit, search: q, type } })
 
-export const toolQuery = (id: string) =>
-  queryOptions({ ...read(tools.get, { params: { id } }), meta: { inPlace: true } })
+export const toolQuery = (id: string) => oneOf(tools.get, { params: { id } })
 
 /** Every tool: whose names are taken, and who can be in a group. */
-export const everyToolQuery = queryOptions({ ...read(tools.list, all), ...aside })
+export const everyToolQuery = optionalRead(tools.list, all)
 
-/** An API without groups (404) is not asked twice. */
-export const toolGroupsQuery = queryOptions({ ...read(toolGroups.list, all), ...aside, retry: false })
+/** One page of the groups. An API may have none. */
+export const groupListQuery = ({ page, limit, q }: ToolsSearch) =>
+  queryOptions({ ...listOf(toolGroups.list, { query: { page, limit, search: q } }), meta: { inPlace: true } })
+
+/** The groups that the tools are in. */
+export const toolGroupsQuery = optionalRead(toolGroups.list, all)
 
 /** Which agents have which tools; for counting only. */
-export const toolAgentsQuery = queryOptions({ ...read(agents.list, all), ...aside, retry: false })
+export const toolAgentsQuery = optionalRead(agents.list, all)
 
 export const toolUsagesQuery = (id: string) => read(tools.usages, { params: { id } })
 

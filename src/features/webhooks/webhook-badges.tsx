@@ -67,13 +67,3 @@ export function LastDelivery({ webhook }: { webhook: Webhook }) {
     </span>
   )
 }
-
-/** Method and URL, as a request begins. */
-export function Target({ request }: { request: Pick<Webhook, 'method' | 'url'> }) {
-  return (
-    <span translate="no" className="flex min-w-0 items-baseline gap-1.5 font-mono text-xs" title={request.url}>
-      <span className="shrink-0 font-semibold text-muted">{request.method}</span>
-      <span className="isolated truncate">{request.url || DASH}</span>
-    </span>
-  )
-}

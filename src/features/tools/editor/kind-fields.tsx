@@ -4,15 +4,15 @@ import { Checkbox } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { systemEvents } from '@/contract/system-events'
 import {
-  callerText,
-  callerWord,
-  eventWord,
+  callerDescription,
+  callerLabel,
+  eventLabel,
   isKnownEvent,
   offeredCallers,
   offeredTypes,
-  typeText,
-  typeWord,
-} from '../tool-words'
+  typeDescription,
+  typeLabel,
+} from '../tool-labels'
 import { Section } from './section'
 import type { ToolFormState } from './use-tool-form'
 
@@ -32,7 +32,7 @@ export function TypeCards({ form }: Pick<ToolFormState, 'form'>) {
       className="sm:grid-cols-2 2xl:grid-cols-3"
       options={withCurrent(offeredTypes, type).map((value) => {
         const known = offeredTypes.find((each) => each === value)
-        return { value, label: typeWord(t, value), text: known && typeText(t, known) }
+        return { value, label: typeLabel(t, value), text: known && typeDescription(t, known) }
       })}
     />
   )
@@ -52,7 +52,7 @@ export function CallerFields({ state: { form }, stored }: { state: ToolFormState
         onChange={(next) => form.setValue('callerType', next, { shouldDirty: true })}
         options={withCurrent(offeredCallers, caller).map((value) => {
           const known = offeredCallers.find((each) => each === value)
-          return { value, label: callerWord(t, value), text: known && callerText(t, known) }
+          return { value, label: callerLabel(t, value), text: known && callerDescription(t, known) }
         })}
       />
       {caller !== 'agent' && (
@@ -66,7 +66,7 @@ export function CallerFields({ state: { form }, stored }: { state: ToolFormState
                   className="flex min-h-8 cursor-pointer items-center gap-2.5 max-md:min-h-11"
                 >
                   <Checkbox id={`tool-${event}`} {...form.register('systemEvents')} value={event} />
-                  <span className="isolated">{eventWord(t, event)}</span>
+                  <span className="isolated">{eventLabel(t, event)}</span>
                 </label>
               </li>
             ))}

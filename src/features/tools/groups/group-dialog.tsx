@@ -1,78 +1,65 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Checkbox, Field, Input } from '@/components/ui/field'
-import { type Tool, type ToolGroup, toolGroups } from '@/contract/tools'
-import { call } from '@/lib/api/call'
+import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { errorMessage } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
 import { refusedFields } from '@/lib/api/refused-fields'
+import { useWrite } from '@/lib/api/use-write'
 import { notify } from '@/lib/notify'
+import { everyToolQuery, toolGroupsQuery } from '../queries'
 
-/** §ToolGroup: as long as the API takes it. */
-const NAME = 80
+/** The longest name the API takes. */
+const NAME_LENGTH = 80
 
 interface GroupDialogProps {
   /** Absent for a new one. */
   group: ToolGroup | undefined
-  groups: readonly ToolGroup[]
-  /** Undefined while they are not known: then only the name can be changed. */
-  tools: readonly Tool[] | undefined
   onClose: () => void
 }
 
 /** Names a group and says which tools are in it. */
-export function GroupDialog({ group, groups, tools, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  // While the tools are not known, only the name can be changed.
+  const everyTool = useQuery(everyToolQuery).data?.records
+  const others = (useQuery(toolGroupsQuery).data?.records ?? []).filter(({ id }) => id !== group?.id)
   const [name, setName] = useState(group?.name ?? '')
   const [members, setMembers] = useState<readonly string[]>(group?.toolIds ?? [])
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const sent = useRef(false)
-  const once = useRef({ intent: '', key: '' })
   const form = useRef<HTMLFormElement>(null)
 
   const refuse = (text: string) => {
     setError(text)
     form.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus()
   }
-  const save = async () => {
-    const body = { name: name.trim(), toolIds: [...members] }
-    if (group) return call(toolGroups.update, { params: { id: group.id }, body })
-    // A repeated press after a lost answer makes no second one.
-    const intent = JSON.stringify(body)
-    if (once.current.intent !== intent) once.current = { intent, key: crypto.randomUUID() }
-    return call(toolGroups.create, { body, idempotencyKey: once.current.key })
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (sent.current) return
-    if (name.trim() === '') return refuse(t('tools.groups.nameNone'))
-    if (groups.some((other) => other.id !== group?.id && other.name === name.trim()))
-      return refuse(t('tools.groups.nameTaken'))
-    sent.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await save()
+  const options = {
+    stale: [toolGroups, tools],
+    onSuccess: () => {
       notify({ tone: 'success', title: t('tools.groups.saved') })
-      void client.invalidateQueries({ queryKey: ['tool-groups'] })
-      void client.invalidateQueries({ queryKey: ['tools'] })
       onClose()
-    } catch (problem) {
+    },
+    onError: (problem: unknown) => {
       const { fields, taken } = refusedFields(problem, ['name'])
       if (taken) refuse(t('tools.groups.nameTaken'))
       else if (fields[0]) refuse(fields[0].text)
-      // The end of the session is told already.
-      else if (!isStatus(problem, 401)) setFailure(problem)
-    } finally {
-      sent.current = false
-      setBusy(false)
-    }
+      else setFailure(problem)
+    },
+  }
+  const create = useWrite(toolGroups.create, options)
+  const update = useWrite(toolGroups.update, options)
+  const busy = create.pending || update.pending
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return refuse(t('tools.groups.nameNone'))
+    if (others.some((other) => other.name === name.trim())) return refuse(t('tools.groups.nameTaken'))
+    setFailure(undefined)
+    const body = { name: name.trim(), toolIds: [...members] }
+    if (group) void update.send({ params: { id: group.id }, body })
+    else void create.send({ body })
   }
   const title = group ? t('tools.groups.editTitle') : t('tools.groups.newTitle')
   return (
@@ -88,7 +75,7 @@ export function GroupDialog({ group, groups, tools, onClose }: GroupDialogProps)
                 {...control}
                 name="name"
                 value={name}
-                maxLength={NAME}
+                maxLength={NAME_LENGTH}
                 required
                 autoComplete="off"
                 onChange={({ target }) => {
@@ -98,16 +85,16 @@ export function GroupDialog({ group, groups, tools, onClose }: GroupDialogProps)
               />
             )}
           </Field>
-          {tools && (
+          {everyTool && (
             <fieldset>
               <legend className="mb-1 font-medium text-sm">{t('tools.groups.members')}</legend>
-              {tools.length === 0 && <p className="text-muted text-sm">{t('tools.empty')}</p>}
+              {everyTool.length === 0 && <p className="text-muted text-sm">{t('tools.empty')}</p>}
               <ul className="max-h-72 divide-y divide-line/70 overflow-y-auto rounded border border-line empty:hidden">
-                {tools.map(({ id, name: toolName }) => (
+                {everyTool.map(({ id, name: toolName }) => (
                   <li key={id}>
                     <Member
                       name={toolName}
-                      other={groups.find((each) => each.id !== group?.id && each.toolIds.includes(id))?.name}
+                      other={others.find(({ toolIds }) => toolIds.includes(id))?.name}
                       checked={members.includes(id)}
                       onChange={(isIn) =>
                         setMembers((now) => (isIn ? [...now, id] : now.filter((each) => each !== id)))

@@ -40,7 +40,7 @@ export function OperationList({ operations, chosen, onChoose }: OperationListPro
       )}
       {found.length === 0 ? (
         <p role="status" className="text-muted text-sm">
-          {t('tools.noMatch')}
+          {t('table.noResults')}
         </p>
       ) : (
         <div className="max-h-56 divide-y divide-line/70 overflow-y-auto rounded border border-line">

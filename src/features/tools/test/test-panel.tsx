@@ -27,7 +27,7 @@ export function TestPanel({ tool, unsaved }: TestPanelProps) {
   const [typed, setTyped] = useState(() => getDraft<Record<string, string>>(draftKey) ?? {})
   const [checked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { result, failure, running, cancelled, run, cancel } = useTestRun(tool.id)
+  const { result, failure, running, isCancelled, run, cancel } = useTestRun(tool.id)
   const texts = { ...sampleTexts(asked), ...typed }
   const wrong = asked.filter(({ path, param }) => {
     const text = texts[keyOf(path)] ?? ''
@@ -94,7 +94,7 @@ export function TestPanel({ tool, unsaved }: TestPanelProps) {
         {result && <RunResult run={result} />}
         {!result && failure === undefined && (
           <p className="rounded-lg border border-line border-dashed p-6 text-center text-muted text-sm">
-            {cancelled ? t('tools.test.cancelled') : t('tools.test.nothing')}
+            {isCancelled ? t('tools.test.cancelled') : t('tools.test.nothing')}
           </p>
         )}
       </section>

@@ -1,7 +1,8 @@
+import { RequestTarget } from '@/components/request/request-target'
 import type { Webhook } from '@/contract/webhooks'
-import { DeleteButton } from '../delete-button'
+import { DeleteWebhookButton } from '../delete-button'
 import { EnabledSwitch } from '../enabled-switch'
-import { EventBadges, LastDelivery, Target } from '../webhook-badges'
+import { EventBadges, LastDelivery } from '../webhook-badges'
 import { WebhookLink } from './webhook-columns'
 
 /** A webhook on a screen too narrow for columns. */
@@ -14,12 +15,12 @@ export const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
       <EnabledSwitch webhook={webhook} />
     </div>
     <div className="pr-1.5">
-      <Target request={webhook} />
+      <RequestTarget request={webhook} />
     </div>
     <EventBadges events={webhook.events} most={6} />
     <div className="flex items-center justify-between gap-2">
       <LastDelivery webhook={webhook} />
-      <DeleteButton webhook={webhook} />
+      <DeleteWebhookButton webhook={webhook} />
     </div>
   </div>
 )

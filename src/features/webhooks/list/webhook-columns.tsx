@@ -1,13 +1,14 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import type { Features } from '@/components/data-table/features'
 import { actionsColumn, EntityLink } from '@/components/list/columns'
+import { RequestTarget } from '@/components/request/request-target'
 import type { Webhook } from '@/contract/webhooks'
 import { parseInstant } from '@/lib/format'
 import type { SortValue } from '@/lib/sort'
-import { DeleteButton } from '../delete-button'
+import { DeleteWebhookButton } from '../delete-button'
 import { EnabledSwitch } from '../enabled-switch'
 import { type WebhookSort, webhookSettings } from '../search'
-import { EventBadges, LastDelivery, Target } from '../webhook-badges'
+import { EventBadges, LastDelivery } from '../webhook-badges'
 
 const helper = createColumnHelper<Features, Webhook>()
 
@@ -30,7 +31,7 @@ export const webhookColumns = helper.columns([
   helper.accessor('url', {
     size: 250,
     meta: { title: 'webhooks.columns.url' },
-    cell: ({ row }) => <Target request={row.original} />,
+    cell: ({ row }) => <RequestTarget request={row.original} />,
   }),
   helper.accessor('events', {
     size: 240,
@@ -48,7 +49,7 @@ export const webhookColumns = helper.columns([
     meta: { title: 'webhooks.columns.last' },
     cell: ({ row }) => <LastDelivery webhook={row.original} />,
   }),
-  actionsColumn((webhook: Webhook) => <DeleteButton webhook={webhook} />),
+  actionsColumn((webhook: Webhook) => <DeleteWebhookButton webhook={webhook} />),
 ])
 
 export const webhookSortValues: Record<WebhookSort, SortValue<Webhook>> = {

@@ -33,9 +33,9 @@ const isType = (type: string): type is ToolType => Object.hasOwn(types, type)
 const isCaller = (caller: string): caller is CallerType => Object.hasOwn(callers, caller)
 export const isKnownEvent = (event: string): event is SystemEvent => Object.hasOwn(events, event)
 
-/** What each is called; a word this release does not know keeps the API's. */
-export const typeWord = (t: TFunction, type: string) => (isType(type) ? t(types[type][0]) : type)
-export const typeText = (t: TFunction, type: ToolType) => t(types[type][1])
-export const callerWord = (t: TFunction, caller: string) => (isCaller(caller) ? t(callers[caller][0]) : caller)
-export const callerText = (t: TFunction, caller: CallerType) => t(callers[caller][1])
-export const eventWord = (t: TFunction, event: string) => (isKnownEvent(event) ? t(events[event]) : event)
+/** What each is called; a value this release does not know keeps the API's name. */
+export const typeLabel = (t: TFunction, type: string) => (isType(type) ? t(types[type][0]) : type)
+export const typeDescription = (t: TFunction, type: ToolType) => t(types[type][1])
+export const callerLabel = (t: TFunction, caller: string) => (isCaller(caller) ? t(callers[caller][0]) : caller)
+export const callerDescription = (t: TFunction, caller: CallerType) => t(callers[caller][1])
+export const eventLabel = (t: TFunction, event: string) => (isKnownEvent(event) ? t(events[event]) : event)

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteButton } from '@/components/list/delete-button'
+import { IconButton } from '@/components/ui/button'
+import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
+import { everyToolQuery, groupUsagesQuery } from '../queries'
+import { GroupDialog } from './group-dialog'
+
+function MemberLink({ id }: { id: string }) {
+  const { data } = useQuery(everyToolQuery)
+  return (
+    <Link
+      to="/tools/$toolId"
+      params={{ toolId: id }}
+      translate="no"
+      className="isolated truncate rounded-sm font-mono underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
+    >
+      {data?.records.find((tool) => tool.id === id)?.name ?? id}
+    </Link>
+  )
+}
+
+/** The tools of a group, each a link. */
+export function Members({ group }: { group: ToolGroup }) {
+  const { t } = useTranslation()
+  if (group.toolIds.length === 0) return <span className="text-muted text-sm">{t('tools.groups.noTools')}</span>
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm">
+      {group.toolIds.map((id) => (
+        <li key={id} className="flex min-h-6 min-w-0 items-center max-md:min-h-11">
+          <MemberLink id={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Buttons to edit and to delete a group. */
+export function GroupActions({ group }: { group: ToolGroup }) {
+  const { t } = useTranslation()
+  const [isEditing, setIsEditing] = useState(false)
+  const { id, name } = group
+  return (
+    <span className="flex gap-1">
+      <IconButton
+        size="icon-small"
+        label={t('tools.groups.edit', { name })}
+        onClick={() => setIsEditing(true)}
+        className="text-muted"
+      >
+        <Pencil aria-hidden className="size-4" />
+      </IconButton>
+      {isEditing && <GroupDialog group={group} onClose={() => setIsEditing(false)} />}
+      <DeleteButton
+        label={t('tools.groups.deleteOf', { name })}
+        dialog={(onClose) => (
+          <DeleteEntity
+            id={id}
+            resource={toolGroups}
+            stale={[tools]}
+            labels={{
+              title: t('tools.groups.deleteTitle', { name }),
+              text: t('tools.groups.deleteText'),
+              action: t('tools.groups.deleteAction'),
+              done: t('tools.groups.deleted', { name }),
+            }}
+            usages={groupUsagesQuery(id)}
+            onClose={onClose}
+          />
+        )}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Tool } from '@/contract/tools'
+import { cx } from '@/lib/cx'
+import { DASH } from '@/lib/format'
+import { toolAgentsQuery, toolGroupsQuery } from '../queries'
+
+function useGroupOf(tool: Tool) {
+  const { data } = useQuery(toolGroupsQuery)
+  return data?.records.find(({ id, toolIds }) => toolIds.includes(tool.id) || id === tool.groupId)
+}
+
+/** The group a tool is in. */
+export function GroupName({ tool }: { tool: Tool }) {
+  const name = useGroupOf(tool)?.name
+  return (
+    <span title={name} className={cx('isolated block truncate', name === undefined && 'text-muted')}>
+      {name ?? DASH}
+    </span>
+  )
+}
+
+/** How many agents have a tool, by itself or by its group. */
+export function UsedByCount({ tool }: { tool: Tool }) {
+  const { t } = useTranslation()
+  const group = useGroupOf(tool)?.id
+  const { data } = useQuery(toolAgentsQuery)
+  if (!data) return <span className="text-muted">{DASH}</span>
+  const users = data.records.filter(
+    ({ toolIds, toolGroupIds }) => toolIds.includes(tool.id) || (group !== undefined && toolGroupIds.includes(group)),
+  )
+  if (users.length === 0) return <span className="text-muted">{t('tools.unused')}</span>
+  return (
+    <span className="figures isolated" title={users.map(({ name }) => name).join('\n')}>
+      {t('tools.agents', { count: users.length })}
+    </span>
+  )
+}
