@@ -1,3 +1,4 @@
+import type { Endpoint } from '@/contract/endpoint'
 import type { ErrorBody } from '@/contract/error-body'
 import { z } from '@/contract/zod'
 import { Refusal } from './refusal'
@@ -6,22 +7,43 @@ type Schema = z.core.$ZodType
 
 /** The query, with texts converted where the schema expects numbers or booleans. */
 export function readQuery(schema: Schema | undefined, search: URLSearchParams): unknown {
-  if (!schema) return undefined
-  const raw: Record<string, unknown> = Object.fromEntries(search)
-  if (schema instanceof z.core.$ZodObject) {
-    for (const [key, field] of Object.entries(schema._zod.def.shape)) {
-      const text = raw[key]
-      if (typeof text === 'string') raw[key] = fromText(text, kindOf(field))
-    }
-  }
-  return accepted(schema, raw)
+  return schema && accepted(schema, fieldsOf(schema, search))
 }
 
-/** @throws Refusal 400 with the list of constraints the body breaks. */
-export function readBody(schema: Schema | undefined, text: string): unknown {
-  if (!schema) return undefined
-  return accepted(schema, text === '' ? {} : parsed(text))
+interface Body {
+  /** What a repeated request is compared by. */
+  text: string
+  /** @throws Refusal 400 with the list of constraints the body breaks. */
+  parse: () => unknown
 }
+
+export async function readBody({ body: schema, multipart }: Endpoint, request: Request): Promise<Body> {
+  if (schema && multipart) {
+    const form = await request.formData().catch(() => {
+      throw new Refusal(400, 'The body is not a form')
+    })
+    const fields = fieldsOf(schema, form)
+    return { text: JSON.stringify(fields, withFileSizes), parse: () => accepted(schema, fields) }
+  }
+  const text = await request.text()
+  return { text, parse: () => schema && accepted(schema, text === '' ? {} : parsed(text)) }
+}
+
+function fieldsOf(schema: Schema, source: URLSearchParams | FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.fromEntries(source)
+  if (!(schema instanceof z.core.$ZodObject)) return fields
+  for (const [name, field] of Object.entries(schema._zod.def.shape)) {
+    const value = fields[name]
+    const kind = kindOf(field)
+    if (kind === 'array' && source instanceof FormData) fields[name] = source.getAll(name)
+    else if (typeof value === 'string') fields[name] = fromText(value, kind)
+  }
+  return fields
+}
+
+/** JSON has no files: name and size stand for one. */
+const withFileSizes = (_: string, value: unknown) =>
+  value instanceof File ? `${value.name}, ${value.size} bytes` : value
 
 function parsed(text: string): unknown {
   try {

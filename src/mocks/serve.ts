@@ -37,22 +37,22 @@ export function serve<E extends Endpoint>(
     await wait(latencyOf(request, settings))
     const user = userOfBearer(request.headers.get('Authorization'))
     if (!endpoint.open && !user) return errorResponse(401)
-    const text = await request.text()
-    const fault = await faultOf(params, Object.fromEntries(url.searchParams), parsedIfFaulty(text))
+    const sent = await readBody(endpoint, request)
+    const fault = await faultOf(params, Object.fromEntries(url.searchParams), parsedIfFaulty(sent.text))
     if (fault === 'slow') await wait(settings.slow)
     else if (fault && fault !== 'lost') return fault
     // The casts: the types cannot follow a schema's output through `readQuery` and `readBody`.
     const context = {
       params: params as RequestContext<E>['params'],
       query: readQuery(endpoint.query, withoutSlow(url.searchParams)) as Query<E>,
-      body: readBody(endpoint.body, text) as Body<E>,
+      body: sent.parse() as Body<E>,
       settings,
       get user() {
         if (!user) throw new Refusal(401)
         return user
       },
     }
-    const { response, repeated } = await withIdempotency(request, user?.id, text, async () => {
+    const { response, repeated } = await withIdempotency(request, user?.id, sent.text, async () => {
       const answer = await resolve(context)
       return answer instanceof Response ? answer : Response.json(checkedAnswer(endpoint, answer) ?? {}, { status })
     })

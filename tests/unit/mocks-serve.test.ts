@@ -44,6 +44,31 @@ describe('serve', () => {
     ])
   })
 
+  it('reads a form with its files, and refuses one that breaks the contract', async () => {
+    const upload = endpoint('POST', '/uploads', {
+      body: z.object({ pages: z.number(), files: z.array(z.instanceof(File)) }),
+      multipart: true,
+      response: z.object({ names: z.array(z.string()), pages: z.number() }),
+      open: true,
+    })
+    const mock = serve(upload, ({ body }) => ({ names: body.files.map(({ name }) => name), pages: body.pages }))
+    const post = (fields: [string, string | File][]) => {
+      const body = new FormData()
+      for (const [name, value] of fields) body.append(name, value)
+      const request = new Request('http://demo.test/api/v1/uploads', { method: 'POST', body })
+      return mock.answer(request, {}, { latency: 0, slow: 0 })
+    }
+    const file = new File(['text'], 'terms.txt')
+    const answer = await post([
+      ['pages', '3'],
+      ['files', file],
+    ])
+    expect(await answer.json()).toEqual({ names: ['terms.txt'], pages: 3 })
+    const refused = await post([['files', file]])
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(await refused.json())).toContain('pages must be a number')
+  })
+
   it('throws where its own answer breaks the contract or would be cut', async () => {
     await expect(get('/things/1', () => ({}))).rejects.toThrow(ContractBreach)
     await expect(get('/things/1', () => ({ id: '1', secret: 1 }))).rejects.toThrow('secret')
