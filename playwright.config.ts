@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import type { Where } from './e2e/support/fixtures.ts'
+import type { TestTarget } from './e2e/support/fixtures.ts'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
 import { say } from './scripts/lib/say.mjs'
 import { apiSettings, demoSettings, origins, ports, sameOriginBuilds } from './scripts/lib/targets.mjs'
@@ -22,13 +22,13 @@ const sameOrigin = (name: 'root' | 'console') => {
     use: {
       baseURL: origins[name] + BASE_PATH,
       apiBase: origins[name] + VITE_API_BASE_URL.replace(/\/$/, ''),
-      guests: [],
+      allowedOrigins: [],
     },
   }
 }
 
 /** The builds are served as they ship, under the policy's headers. `npm run build:all` makes them. */
-export default defineConfig<Where>({
+export default defineConfig<TestTarget>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -52,7 +52,7 @@ export default defineConfig<Where>({
     {
       name: 'demo',
       testMatch: 'demo/**/*.spec.ts',
-      use: { baseURL: origins.demo, apiBase: origins.demo, guests: [] },
+      use: { baseURL: origins.demo, apiBase: origins.demo, allowedOrigins: [] },
     },
     {
       name: 'bare',
@@ -60,7 +60,7 @@ export default defineConfig<Where>({
       use: {
         baseURL: origins.api,
         apiBase: origins.bare,
-        guests: ['https://www.googletagmanager.com'],
+        allowedOrigins: ['https://www.googletagmanager.com'],
         // A worker would take requests out of the hands of page.route.
         serviceWorkers: 'block',
       },

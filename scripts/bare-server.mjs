@@ -1,27 +1,27 @@
-// A plain HTTP server that answers as the API's specification says and knows nothing of the demo: what the console
-// does here it does with any backend. `node scripts/bare-server.mjs [port]`
+// A plain HTTP server that implements the API's specification and shares no code with the demo: what works here works
+// with any backend. `node scripts/bare-server.mjs [port]`
 //
-//   POST /api/v1/auth/login   any name and password, but the password "wrong" is refused; the name chooses the data:
+//   POST /api/v1/auth/login   any name and password except the password "wrong"; the name chooses the scenario:
 //                             mallory (hostile texts), odd (odd shapes), long (5,000 messages), crowd (100,000 calls),
-//                             empty, huge (a name that no cookie holds), anyone else: 57 ordinary calls of their own;
-//                             more names for credits and subscription: lib/bare-books.mjs, as are the amounts to
-//                             add that go wrong; for agents and what they are made of: lib/bare-things.mjs
-//   fail-<kind>               as a call's id, as `to=` or as a summary's title: that request fails so
+//                             empty, huge (a name too long for a cookie), any other: 57 ordinary calls of their own;
+//                             more names for credits and subscription, and amounts to add that fail:
+//                             lib/bare-ledger.mjs; for agents and their parts: lib/bare-entities.mjs
+//   fail-<kind>               as a call's id, as `to=` or as a summary's title: the request fails in this way
 //   total-<number>            as `to=`: an ordinary page with this total
 //   /recordings/<kind>/<n>    a WAV of n seconds; ranged, plain (no ranges), missing, forbidden, text, empty, nocors, hang
-//   GET /__seen?token=        what was asked with a token: method, path and selected headers
+//   GET /__seen?token=        the requests of a session: method, path, body and idempotency key
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { billingRoutes } from './lib/bare-billing.mjs'
+import { callsOf, crowd, userOf } from './lib/bare-data.mjs'
+import { entityRoutes } from './lib/bare-entities.mjs'
 import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
-import { answerSound } from './lib/bare-sound.mjs'
-import { thingRoutes } from './lib/bare-things.mjs'
-import { callsOf, crowd, userOf } from './lib/bare-worlds.mjs'
+import { answerRecording } from './lib/bare-recordings.mjs'
 import { complain, say } from './lib/say.mjs'
 import { ports } from './lib/targets.mjs'
 
 const API = '/api/v1'
-/** By token: what was changed, created and asked in this session, so that tests side by side do not meet. */
+/** Data and requests by token, so that parallel tests do not see each other's. */
 const sessions = new Map()
 
 function sessionOf(token) {
@@ -29,9 +29,9 @@ function sessionOf(token) {
   if (known) return known
   const username = token.split('.')[1] ?? 'someone'
   const calls = username === 'crowd' ? undefined : callsOf(username)
-  const fresh = { token, username, calls, jobs: new Map(), seen: [] }
-  sessions.set(token, fresh)
-  return fresh
+  const session = { token, username, calls, jobs: new Map(), requests: [] }
+  sessions.set(token, session)
+  return session
 }
 
 const find = ({ calls }, id) =>
@@ -72,34 +72,35 @@ function listCalls({ session, query, response }) {
   raw(response, 200, text.replace(/^\{/, '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},'))
 }
 
-function changed(call, fields) {
+function update(call, fields) {
   Object.assign(call, fields, { updatedAt: new Date().toISOString() })
   return call
 }
 
 function status({ session, call, response }) {
   const job = session.jobs.get(call.id)
-  const age = job === undefined ? 0 : ++job.asked
-  const done =
-    job === undefined ? (call.transcription?.length ? 'completed' : 'skipped') : age >= 2 ? job.end : 'processing'
-  if (done === 'completed' && job) {
+  const polls = job === undefined ? 0 : ++job.polls
+  const state =
+    job === undefined ? (call.transcription?.length ? 'completed' : 'skipped') : polls >= 2 ? job.end : 'processing'
+  if (state === 'completed' && job) {
     const spoken = [{ role: 'assistant', content: 'Freshly transcribed.', timestamp: call.startTime, offsetSeconds: 0 }]
     call.transcription = call.transcription?.length ? call.transcription : spoken
   }
-  json(response, 200, { status: done })
+  json(response, 200, { status: state })
 }
 
 function generate({ session, call, response }) {
   if (!call.recordingFileKey || call.transcription?.length)
     return refuse(response, 400, 'No recording file available or transcription already exists')
-  session.jobs.set(call.id, { asked: 0, end: call.id.endsWith('8') ? 'failed' : 'completed' })
+  session.jobs.set(call.id, { polls: 0, end: call.id.endsWith('8') ? 'failed' : 'completed' })
   json(response, 201, {})
 }
 
 const ok = ({ response }) => json(response, 200, {})
-const withCall = (act) => (asked) => (asked.call ? act(asked) : refuse(asked.response, 404, 'Call record not found'))
+const withCall = (handler) => (context) =>
+  context.call ? handler(context) : refuse(context.response, 404, 'Call record not found')
 
-const one = `${API}/call-records/:id`
+const itemPath = `${API}/call-records/:id`
 const routes = [
   ['POST', `${API}/auth/register`, ({ body, response }) => json(response, 201, { id: 'user-new', ...body }), 'open'],
   ['POST', `${API}/auth/login`, login, 'open'],
@@ -110,27 +111,31 @@ const routes = [
   ['POST', `${API}/call-records/transcriptions/clean-duplicates`, ok],
   ['GET', `${API}/call-records`, listCalls],
   ['POST', `${API}/call-records`, create],
-  ['GET', one, withCall(({ call, response }) => json(response, 200, call))],
-  ['PATCH', one, withCall(({ call, body, response }) => json(response, 200, changed(call, body)))],
-  ['DELETE', one, withCall(remove)],
-  ['POST', `${one}/end`, withCall(({ call, response }) => json(response, 200, changed(call, { endType: 'normal' })))],
-  ['POST', `${one}/error`, withCall(ok)],
-  ['GET', `${one}/errors`, withCall(({ response }) => json(response, 200, []))],
-  ['GET', `${one}/with-errors`, withCall(({ call, response }) => json(response, 200, { ...call, errors: [] }))],
-  ['PATCH', `${one}/recording-url`, withCall(({ call, response }) => json(response, 200, call))],
+  ['GET', itemPath, withCall(({ call, response }) => json(response, 200, call))],
+  ['PATCH', itemPath, withCall(({ call, body, response }) => json(response, 200, update(call, body)))],
+  ['DELETE', itemPath, withCall(remove)],
+  [
+    'POST',
+    `${itemPath}/end`,
+    withCall(({ call, response }) => json(response, 200, update(call, { endType: 'normal' }))),
+  ],
+  ['POST', `${itemPath}/error`, withCall(ok)],
+  ['GET', `${itemPath}/errors`, withCall(({ response }) => json(response, 200, []))],
+  ['GET', `${itemPath}/with-errors`, withCall(({ call, response }) => json(response, 200, { ...call, errors: [] }))],
+  ['PATCH', `${itemPath}/recording-url`, withCall(({ call, response }) => json(response, 200, call))],
   [
     'PATCH',
-    `${one}/summary`,
-    withCall(({ call, body, response }) => json(response, 200, changed(call, { summary: body.summary }))),
+    `${itemPath}/summary`,
+    withCall(({ call, body, response }) => json(response, 200, update(call, { summary: body.summary }))),
   ],
-  ['POST', `${one}/transcription`, withCall(generate)],
-  ['GET', `${one}/transcription/status`, withCall(status)],
-  ['POST', `${one}/transcription/retry`, withCall(generate)],
+  ['POST', `${itemPath}/transcription`, withCall(generate)],
+  ['GET', `${itemPath}/transcription/status`, withCall(status)],
+  ['POST', `${itemPath}/transcription/retry`, withCall(generate)],
   ...billingRoutes,
-  ...thingRoutes,
-].map(([method, path, act, open]) => ({
+  ...entityRoutes,
+].map(([method, path, handler, open]) => ({
   method,
-  act,
+  handler,
   open: open === 'open',
   pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`),
 }))
@@ -178,23 +183,24 @@ async function answer(request, response) {
   if (!pathname.startsWith('/recordings/nocors/')) cors(request, response)
   if (request.method === 'OPTIONS') return response.writeHead(204).end()
   const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
-  if (pathname === '/__seen') return json(response, 200, sessionOf(query.get('token') ?? '').seen)
+  if (pathname === '/__seen') return json(response, 200, sessionOf(query.get('token') ?? '').requests)
   if (pathname.startsWith('/__fail/')) return void failAs(response, pathname.slice('/__fail/'.length))
-  if (pathname.startsWith('/recordings/')) return answerSound(request, response, pathname.slice('/recordings/'.length))
+  if (pathname.startsWith('/recordings/'))
+    return answerRecording(request, response, pathname.slice('/recordings/'.length))
 
   const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
   if (!route) return refuse(response, 404, `Cannot ${request.method} ${pathname}`)
   const session = token ? sessionOf(token) : undefined
   const body = await bodyOf(request)
-  const known = /^(bare|service)\./.test(token) && session?.username !== 'expired'
-  if (!route.open && !known) return refuse(response, 401)
+  const isKnown = /^(bare|service)\./.test(token) && session?.username !== 'expired'
+  if (!route.open && !isKnown) return refuse(response, 401)
   if (body === undefined) return refuse(response, 400, 'The body is not JSON')
-  session?.seen.push({ method: request.method, path: request.url, body, key: request.headers['idempotency-key'] })
+  session?.requests.push({ method: request.method, path: request.url, body, key: request.headers['idempotency-key'] })
   const id = decodeURIComponent(route.pattern.exec(pathname)?.[1] ?? '')
   const kind = route.open ? undefined : kindIn(id, query.get('to'), query.get('transactionType'), body.summary?.title)
   if (kind !== undefined && failAs(response, kind)) return
   const call = id && session && pathname.startsWith(`${API}/call-records/`) ? find(session, id) : undefined
-  route.act({ session, query, body, response, id, call, key: request.headers['idempotency-key'] })
+  route.handler({ session, query, body, response, id, call, key: request.headers['idempotency-key'] })
 }
 
 /** Starts the server; resolves when it listens. */

@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test'
 import { watch } from '../support/ambient'
 import { expect, test } from '../support/fixtures'
 
-/* The checks at the end of every other test see what they are there to see. */
+/* The checks at the end of every other test find what they are made for. */
 
 interface Planted {
   name: string
   plant: (page: Page) => Promise<unknown>
-  seen: RegExp
+  finding: RegExp
 }
 
 const faults: Planted[] = [
   {
-    name: 'a complaint on the console',
+    name: 'an error on the console',
     plant: (page) =>
       page.evaluate(() => {
-        // biome-ignore lint/suspicious/noConsole: the complaint is planted
+        // biome-ignore lint/suspicious/noConsole: the error is planted
         console.error('oh no')
       }),
-    seen: /^console: oh no/,
+    finding: /^console: oh no/,
   },
   {
-    name: 'an error nobody caught',
+    name: 'an uncaught error',
     plant: (page) =>
       page.evaluate(() => {
         setTimeout(() => {
@@ -29,19 +29,19 @@ const faults: Planted[] = [
         })
         return new Promise((resolve) => setTimeout(resolve))
       }),
-    seen: /^uncaught: escaped/,
+    finding: /^uncaught: escaped/,
   },
   {
-    name: 'a promise nobody waited for',
+    name: 'an unhandled rejection',
     plant: (page) =>
       page.evaluate(() => {
         void Promise.reject(new Error('dropped'))
         return new Promise((resolve) => setTimeout(resolve))
       }),
-    seen: /unhandled rejection: Error: dropped/,
+    finding: /unhandled rejection: Error: dropped/,
   },
   {
-    name: 'a breach of the policy',
+    name: 'a violation of the Content Security Policy',
     plant: (page) =>
       page.evaluate(() => {
         document.head.append(document.createElement('style'))
@@ -49,7 +49,7 @@ const faults: Planted[] = [
         if (style) style.textContent = 'body { color: red }'
         return new Promise((resolve) => setTimeout(resolve))
       }),
-    seen: /^policy: style-src/,
+    finding: /^policy: style-src/,
   },
   {
     name: 'a white screen, however short',
@@ -65,40 +65,40 @@ const faults: Planted[] = [
           }),
         )
       }),
-    seen: /^white screen/,
+    finding: /^white screen/,
   },
   {
-    name: 'a request to a stranger',
+    name: 'a request to an unknown origin',
     plant: async (page) => {
       await page.route('https://evil.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
       await page.goto('https://evil.example/')
       await page.goto('/sign-in')
     },
-    seen: /^asked a stranger: https:\/\/evil\.example/,
+    finding: /^request to an unknown origin: https:\/\/evil\.example/,
   },
   {
-    name: 'the token on its way elsewhere',
+    name: 'the token sent to another URL',
     plant: (page) => page.evaluate(() => fetch('/favicon.svg', { headers: { Authorization: 'Bearer secret-token' } })),
-    seen: /^the token went to .*favicon/,
+    finding: /^the token went to .*favicon/,
   },
   {
-    name: 'the token in an address',
+    name: 'the token in a URL',
     plant: async (page) => {
       await page.evaluate(() => fetch('/favicon.svg', { headers: { Authorization: 'Bearer secret-token' } }))
       await page.evaluate(() => fetch('/favicon.svg?t=secret-token'))
     },
-    seen: /^the token stands in .*secret-token/,
+    finding: /^the token is in .*secret-token/,
   },
   {
-    name: 'a phone number told to the tag',
+    name: 'a phone number sent to the tag',
     plant: (page) =>
       page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.push({ label: '+12135551000' })),
-    seen: /^the tag was told \+12135551000/,
+    finding: /^the tag received \+12135551000/,
   },
   ...['undefined', 'NaN', 'Invalid Date', '[object Object]', 'callRecords.columns.id'].map((text) => ({
     name: `"${text}" on the screen`,
     plant: (page: Page) => page.evaluate((shown) => document.querySelector('h1')?.append(` ${shown}`), text),
-    seen: /^text reads "/,
+    finding: /^text reads "/,
   })),
   {
     name: 'a body that takes no clicks',
@@ -106,30 +106,30 @@ const faults: Planted[] = [
       page.evaluate(() => {
         document.body.style.pointerEvents = 'none'
       }),
-    seen: /takes no pointer events/,
+    finding: /takes no pointer events/,
   },
   {
     name: 'a page that is hidden from assistive technology',
     plant: (page) => page.evaluate(() => document.getElementById('root')?.setAttribute('aria-hidden', 'true')),
-    seen: /#root is hidden/,
+    finding: /#root is hidden/,
   },
   {
-    name: 'a text that ran',
+    name: 'a text that was executed',
     plant: (page) => page.evaluate(() => Object.assign(window, { __xss: 1 })),
-    seen: /a hostile text was executed/,
+    finding: /a hostile text was executed/,
   },
 ]
 
-for (const { name, plant, seen } of faults)
-  test(`${name} is seen at the end`, async ({ browser, home, apiBase, guests }) => {
+for (const { name, plant, finding } of faults)
+  test(`${name} is found at the end`, async ({ browser, home, apiBase, allowedOrigins }) => {
     const context = await browser.newContext({ baseURL: home, serviceWorkers: 'block' })
-    const ambient = await watch(context, home, { apiBase, guests })
+    const ambient = await watch(context, home, { apiBase, allowedOrigins })
     const page = await context.newPage()
     await page.goto('/sign-in')
     await expect(page.locator('h1')).toBeVisible()
     expect(await ambient.problems()).toEqual([])
     await plant(page)
     await expect(page.locator('h1')).toBeVisible()
-    expect((await ambient.problems()).filter((problem) => seen.test(problem))).not.toEqual([])
+    expect((await ambient.problems()).filter((problem) => finding.test(problem))).not.toEqual([])
     await context.close()
   })

@@ -3,21 +3,21 @@ import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 type Entry = [kind: string, name: string, fields?: Record<string, unknown>]
 
-/** What the console has handed to the tag. */
+/** What the console has passed to the tag. */
 const readDataLayer = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)),
   ) as Promise<Entry[]>
 
-test('S07 the tag is set up without signals for advertising, and told pages by their path alone', async ({
+test('S07 the tag is set up without advertising signals, and receives the path of a page alone', async ({
   page,
-  begin,
+  startSession,
 }) => {
-  await begin()
+  await startSession()
   await callLog(page).open('/call-records?to=%2B82255512005&page=1')
   await expect(async () => {
     const entries = await readDataLayer(page)
@@ -34,7 +34,7 @@ test('S07 the tag is set up without signals for advertising, and told pages by t
     const views = entries.filter(([, name]) => name === 'page_view').map(([, , view]) => view)
     expect(views.at(-1)).toMatchObject({
       page_path: '/call-records',
-      page_title: `${word('callRecords.title')} · Parley`,
+      page_title: `${t('callRecords.title')} · Parley`,
       user_id: 'user-ada',
     })
     for (const view of views) expect(JSON.stringify(view)).not.toContain('?')
@@ -43,13 +43,13 @@ test('S07 the tag is set up without signals for advertising, and told pages by t
 
 test('S07 an event carries the product’s prefix, a category and no more than the fields agreed on', async ({
   page,
-  begin,
+  startSession,
 }) => {
-  await begin()
+  await startSession()
   await callLog(page).open()
-  await page.getByRole('checkbox', { name: word('callRecords.selectPage') }).check()
+  await page.getByRole('checkbox', { name: t('callRecords.selectPage') }).check()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: word('callRecords.exportCsv') }).click()
+  await page.getByRole('button', { name: t('callRecords.exportCsv') }).click()
   await download
   await shell(page).signOut()
   const fields = ['event_category', 'label', 'value', 'agent_id', 'user_id', 'page_path', 'timestamp']
@@ -68,28 +68,32 @@ for (const [what, plant] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const)
-  test(`S07 with ${what} on, nothing is loaded and nothing told`, async ({ page, begin }) => {
+  test(`S07 with ${what} on, nothing is loaded and nothing sent`, async ({ page, startSession }) => {
     const requests = recordRequests(page, (request) => request.url().includes('googletagmanager'))
     await page.addInitScript(plant)
-    await begin()
+    await startSession()
     await callLog(page).open()
     await requests.expectCount(0)
     await expect.poll(() => readDataLayer(page)).toEqual([])
   })
 
-for (const answer of ['abort', 'html', 'hang'] as const)
-  test(`N14 the console is the same where the tag’s host answers with ${answer}`, async ({ page, begin, ambient }) => {
+for (const response of ['abort', 'html', 'hang'] as const)
+  test(`N14 the console is the same where the tag’s host answers with ${response}`, async ({
+    page,
+    startSession,
+    ambient,
+  }) => {
     ambient.plant(/googletagmanager/)
-    // A page for a script is a syntax error in somebody else's file.
-    if (answer === 'html') ambient.allow(/Unexpected token|MIME type/)
+    // An HTML page in place of the script is a syntax error outside the console.
+    if (response === 'html') ambient.allow(/Unexpected token|MIME type/)
     await page.route('https://www.googletagmanager.com/**', (route) =>
-      answer === 'abort'
+      response === 'abort'
         ? route.abort()
-        : answer === 'html'
+        : response === 'html'
           ? route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' })
           : undefined,
     )
-    await begin()
+    await startSession()
     await callLog(page).open()
     await callLog(page).next.click()
     await expect(callLog(page).pageOf(2, 6)).toBeVisible()

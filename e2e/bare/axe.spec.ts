@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { cross, sample } from '../support/sample'
 import { shell } from '../support/shell'
-import { type Language, word } from '../support/words'
+import { type Language, t } from '../support/translations'
 
 interface Setting {
   page: Page
@@ -38,7 +38,7 @@ const openCall = async ({ page, language }: Setting, id = 'c-001') => {
   await page.goto(`/call-records?call=${id}`)
   await expect(drawer(page, language).messages.first()).toBeVisible()
 }
-const say = ({ language }: Setting, key: string) => word(key, {}, language)
+const label = ({ language }: Setting, key: string) => t(key, {}, language)
 
 const states: State[] = [
   ...[
@@ -60,8 +60,8 @@ const states: State[] = [
     name: 'the sign-in form with its errors',
     reach: async (setting) => {
       await visit('/sign-in')(setting)
-      await setting.page.getByRole('button', { name: say(setting, 'auth.signIn.submit'), exact: true }).click()
-      await expect(setting.page.getByText(say(setting, 'auth.passwordRequired'))).toBeVisible()
+      await setting.page.getByRole('button', { name: label(setting, 'auth.signIn.submit'), exact: true }).click()
+      await expect(setting.page.getByText(label(setting, 'auth.passwordRequired'))).toBeVisible()
     },
   },
   ...[
@@ -83,7 +83,7 @@ const states: State[] = [
       name: path,
       signedIn: true,
       reach: async (setting) => {
-        // What this API does not have is a 404 in the browser's own log.
+        // The browser logs a 404 for each endpoint this API lacks.
         setting.ambient.plant(/404.*\/api\/v1\//)
         await visit(path)(setting)
         await setting.ambient.settled(setting.page)
@@ -110,7 +110,7 @@ const states: State[] = [
     reach: async (setting) => {
       await fault(setting.page, setting.ambient, 'GET /call-records', '403')
       await setting.page.goto('/call-records')
-      await expect(setting.page.getByText(say(setting, 'errors.forbiddenTitle')).first()).toBeVisible()
+      await expect(setting.page.getByText(label(setting, 'errors.forbiddenTitle')).first()).toBeVisible()
       await expect(shell(setting.page).toasts).toHaveCount(1)
     },
   },
@@ -159,12 +159,12 @@ const states: State[] = [
     },
   },
   {
-    name: 'a call that is not there',
+    name: 'a call that does not exist',
     signedIn: true,
     reach: async (setting) => {
       setting.ambient.plant(/404/)
       await setting.page.goto('/call-records?call=gone')
-      await expect(setting.page.getByText(say(setting, 'callRecords.notFound'), { exact: true })).toBeVisible()
+      await expect(setting.page.getByText(label(setting, 'callRecords.notFound'), { exact: true })).toBeVisible()
     },
   },
   {
@@ -183,7 +183,7 @@ const states: State[] = [
       await log(setting)
       await setting.page.keyboard.press('ControlOrMeta+k')
       await setting.page.getByRole('dialog').getByRole('combobox').fill('xyzzy nothing')
-      await expect(setting.page.getByText(say(setting, 'noResultsFound')).first()).toBeVisible()
+      await expect(setting.page.getByText(label(setting, 'noResultsFound')).first()).toBeVisible()
     },
   },
   {
@@ -201,7 +201,7 @@ const states: State[] = [
       signedIn: true,
       reach: async (setting) => {
         await log(setting)
-        await setting.page.getByRole('button', { name: say(setting, key) }).click()
+        await setting.page.getByRole('button', { name: label(setting, key) }).click()
         await expect(setting.page.getByRole('menu')).toBeVisible()
       },
     }),
@@ -214,7 +214,7 @@ const states: State[] = [
       await setting.page.keyboard.press('ControlOrMeta+b')
       if (setting.phone) await expect(setting.page.getByRole('dialog')).toBeVisible()
       else
-        await expect(setting.page.getByRole('button', { name: say(setting, 'shell.toggleSidebar') })).toHaveAttribute(
+        await expect(setting.page.getByRole('button', { name: label(setting, 'shell.toggleSidebar') })).toHaveAttribute(
           'aria-expanded',
           'false',
         )
@@ -236,18 +236,24 @@ const states: State[] = [
       await log(setting)
       setting.ambient.plant(/INTERNET_DISCONNECTED/)
       await setting.page.context().setOffline(true)
-      await expect(setting.page.getByText(say(setting, 'errors.offline')).first()).toBeVisible()
+      await expect(setting.page.getByText(label(setting, 'errors.offline')).first()).toBeVisible()
     },
   },
 ]
 
-const looks = cross(['light', 'dark'] as const, cross(['en', 'ko'] as const, [1440, 820, 390] as const))
-const cells = cross(states, looks)
+const appearances = cross(['light', 'dark'] as const, cross(['en', 'ko'] as const, [1440, 820, 390] as const))
+const cells = cross(states, appearances)
 
-async function dress(context: BrowserContext, page: Page, theme: 'light' | 'dark', language: Language, width: number) {
+async function setAppearance(
+  context: BrowserContext,
+  page: Page,
+  theme: 'light' | 'dark',
+  language: Language,
+  width: number,
+) {
   await context.addInitScript(
     ([wantedTheme, wantedLanguage]) => {
-      // axe opens a blank page of its own, which has no storage.
+      // axe opens a blank page of its own without storage.
       if (!location.protocol.startsWith('http')) return
       localStorage.setItem('parley_theme', wantedTheme)
       localStorage.setItem('i18nextLng', wantedLanguage)
@@ -261,11 +267,11 @@ for (const [state, [theme, [language, width]]] of sample('axe', cells, 30))
   test(`Y01 ${state.name}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({
     page,
     context,
-    begin,
+    startSession,
     ambient,
   }) => {
-    await dress(context, page, theme, language, width)
-    if (state.signedIn) await begin(state.user)
+    await setAppearance(context, page, theme, language, width)
+    if (state.signedIn) await startSession(state.user)
     await state.reach({ page, ambient, language, phone: width < 768 })
     await expectAxeClean(page)
     await expectNoSideScroll(page)
@@ -273,7 +279,7 @@ for (const [state, [theme, [language, width]]] of sample('axe', cells, 30))
 
 for (const theme of ['light', 'dark'] as const)
   test(`Y01 axe sees a planted fault, ${theme}`, async ({ page, context }) => {
-    await dress(context, page, theme, 'en', 1440)
+    await setAppearance(context, page, theme, 'en', 1440)
     await page.goto('/sign-in')
     await heading(page)
     await page.evaluate(() => {

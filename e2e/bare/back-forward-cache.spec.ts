@@ -3,28 +3,31 @@ import { browserArgs, findBrowser } from '../../scripts/find-browser.mjs'
 import { watch } from '../support/ambient'
 import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
-import { beginSession } from '../support/session'
+import { createSession } from '../support/session'
 import { shell } from '../support/shell'
 
 test('A14 a page out of the back/forward cache shows nothing of a session that ended meanwhile', async ({
   home,
   apiBase,
-  guests,
+  allowedOrigins,
 }) => {
-  // Playwright switches that cache off.
+  // Playwright disables that cache by default.
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: browserArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const context = await browser.newContext({ baseURL: home, serviceWorkers: 'block' })
-  const ambient = await watch(context, home, { apiBase, guests: [...guests, 'https://elsewhere.example'] })
-  await beginSession(context, home)
+  const ambient = await watch(context, home, {
+    apiBase,
+    allowedOrigins: [...allowedOrigins, 'https://elsewhere.example'],
+  })
+  await createSession(context, home)
   const page = await context.newPage()
   await callLog(page).open()
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
-      // At the moment the page is shown again, before anything is drawn.
+      // When the page is restored, before the first paint.
       queueMicrotask(() => {
         Object.assign(window, { persisted, textThen: document.body.innerText })
       })

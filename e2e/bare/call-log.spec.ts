@@ -1,15 +1,15 @@
 import { callLog, expectSearch } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-test('the log shows ten calls and the way through the rest', async ({ page, begin }) => {
-  await begin()
+test('the log shows ten calls and the way through the rest', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open('/')
   await expect(log.rows).toHaveCount(10)
   await expect(log.pageOf(1, 6)).toBeVisible()
-  await expect(page).toHaveTitle(`${word('callRecords.title')} · Parley`)
+  await expect(page).toHaveTitle(`${t('callRecords.title')} · Parley`)
   await log.next.click()
   await expect(log.pageOf(2, 6)).toBeVisible()
   await expect(log.row('c-011')).toBeVisible()
@@ -18,8 +18,8 @@ test('the log shows ten calls and the way through the rest', async ({ page, begi
   await expect(log.pageOf(1, 6)).toBeVisible()
 })
 
-test('another page size starts over at the first page', async ({ page, begin }) => {
-  await begin()
+test('another page size starts over at the first page', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=3')
   await log.perPage.selectOption('50')
@@ -29,8 +29,8 @@ test('another page size starts over at the first page', async ({ page, begin }) 
   await expect(log.perPage.getByRole('option')).toHaveText(['10', '20', '30', '40', '50'])
 })
 
-test('a filter narrows the log, is in the address, and is taken back by Reset', async ({ page, begin }) => {
-  await begin()
+test('a filter narrows the log, is in the address, and is taken back by Reset', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=3')
   await expect(log.reset).toBeHidden()
@@ -47,19 +47,19 @@ test('a filter narrows the log, is in the address, and is taken back by Reset', 
   await expectSearch(page, {})
 })
 
-test('types are chosen from a list and joined in the address', async ({ page, begin }) => {
-  await begin()
+test('types are chosen from a list and joined in the address', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open()
   await page
     .getByRole('search')
-    .getByRole('button', { name: word('callRecords.columns.type') })
+    .getByRole('button', { name: t('callRecords.columns.type') })
     .click()
   await page
-    .getByRole('menuitemcheckbox', { name: word('callRecords.types.web') })
+    .getByRole('menuitemcheckbox', { name: t('callRecords.types.web') })
     .first()
     .click()
-  await page.getByRole('menuitemcheckbox', { name: word('callRecords.types.telephony') }).click()
+  await page.getByRole('menuitemcheckbox', { name: t('callRecords.types.telephony') }).click()
   await expect(page).toHaveURL(({ searchParams }) =>
     ['telephony,web', 'web,telephony'].includes(searchParams.get('type') ?? ''),
   )
@@ -67,27 +67,27 @@ test('types are chosen from a list and joined in the address', async ({ page, be
   await expect(log.pageOf(1, 4)).toBeVisible()
 })
 
-test('a filter that matches nothing says so and offers the way back', async ({ page, begin }) => {
-  await begin()
+test('a filter that matches nothing says so and offers the way back', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await page.goto('/call-records?to=000000')
-  await expect(page.getByText(word('callRecords.noResults'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('callRecords.noResults'), { exact: true })).toBeVisible()
   await page
     .getByRole('main')
-    .getByRole('button', { name: word('callRecords.resetFilters') })
+    .getByRole('button', { name: t('callRecords.resetFilters') })
     .last()
     .click()
   await expect(log.rows).toHaveCount(10)
 })
 
-test('an account without calls says that there are none yet', async ({ page, begin }) => {
-  await begin('empty')
+test('an account without calls says that there are none yet', async ({ page, startSession }) => {
+  await startSession('empty')
   await page.goto('/call-records')
-  await expect(page.getByText(word('callRecords.emptyTitle'))).toBeVisible()
+  await expect(page.getByText(t('callRecords.emptyTitle'))).toBeVisible()
 })
 
-test('D10 a number in the address keeps its plus, its zeros and all of its digits', async ({ page, begin }) => {
-  await begin()
+test('D10 a number in the address keeps its plus, its zeros and all of its digits', async ({ page, startSession }) => {
+  await startSession()
   for (const to of ['+8225552000', '0101', '723421968459640832', '662E41']) {
     await page.goto(`/call-records?to=${encodeURIComponent(to)}`)
     await expect(callLog(page).filter).toHaveValue(to)
@@ -119,8 +119,8 @@ const nonsense = [
 ]
 
 for (const query of nonsense)
-  test(`D06 ?${query} falls back and breaks nothing`, async ({ page, begin }) => {
-    await begin()
+  test(`D06 ?${query} falls back and breaks nothing`, async ({ page, startSession }) => {
+    await startSession()
     await page.goto(`/call-records?${query}`)
     await expect(callLog(page).rows).toHaveCount(10)
     await expect(callLog(page).pageOf(1, 6)).toBeVisible()
@@ -135,47 +135,47 @@ for (const [total, pages] of [
   ['null', 1],
   ['"many"', 1],
 ] as const)
-  test(`D06 a total of ${total} gives ${pages} pages`, async ({ page, begin }) => {
-    await begin()
+  test(`D06 a total of ${total} gives ${pages} pages`, async ({ page, startSession }) => {
+    await startSession()
     await page.goto(`/call-records?to=${encodeURIComponent(`total-${total}`)}`)
     await expect(callLog(page).pageOf(1, pages)).toBeVisible()
     await expect(callLog(page).rows).toHaveCount(10)
   })
 
-test('D06 a page beyond the end leads to the last one', async ({ page, begin }) => {
-  await begin()
+test('D06 a page beyond the end leads to the last one', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?page=40')
   await expect(callLog(page).pageOf(6, 6)).toBeVisible()
   await expect(callLog(page).rows).toHaveCount(7)
   await expectSearch(page, { page: '6' })
 })
 
-test('D06 deleting all of the last page leads to the one before', async ({ page, begin, ambient }) => {
-  // The pointer may come to rest on a row that is on its way out, whose call is then looked for in vain.
+test('D06 deleting all of the last page leads to the one before', async ({ page, startSession, ambient }) => {
+  // The pointer may hover a deleted row, whose prefetch then is a 404.
   ambient.plant(/404.*call-records\/c-05\d/)
-  await begin()
+  await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=6')
-  await page.getByRole('checkbox', { name: word('callRecords.selectPage') }).check()
-  await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).click()
+  await page.getByRole('checkbox', { name: t('callRecords.selectPage') }).check()
+  await page.getByRole('button', { name: t('callRecords.delete'), exact: true }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: word('callRecords.deleteAction_other', { count: 7 }) })
+    .getByRole('button', { name: t('callRecords.deleteAction_other', { count: 7 }) })
     .click()
   await expect(log.pageOf(5, 5)).toBeVisible()
   await expect(log.rows).toHaveCount(10)
 })
 
-test('R01 answers that come out of order never show under another filter', async ({ page, begin }) => {
-  await begin()
+test('R01 responses that arrive out of order never show under another filter', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open()
-  // The longer one waits to type, the sooner the answer comes.
+  // The responses arrive in reverse order.
   const release: (() => void)[] = []
   await page.route(/call-records\?.*to=/, async (route) => {
-    const held = new Promise<void>((resolve) => release.push(resolve))
-    await held
-    // A question taken back has nobody to answer to.
+    const deferred = new Promise<void>((resolve) => release.push(resolve))
+    await deferred
+    // The request may have been aborted.
     await route.continue().catch(() => {})
   })
   for (const [index, text] of ['2001', '2002', '2003'].entries()) {
@@ -183,15 +183,15 @@ test('R01 answers that come out of order never show under another filter', async
     await page.keyboard.press('Enter')
     await expect.poll(() => release.length).toBe(index + 1)
   }
-  for (const answer of release.toReversed()) answer()
+  for (const respond of release.toReversed()) respond()
   await expect(log.row('c-004')).toBeVisible()
   await expect(log.rows).toHaveCount(1)
   await expect(log.filter).toHaveValue('2003')
   await expectSearch(page, { to: '2003' })
 })
 
-test('typing asks once it pauses, not at every key', async ({ page, begin }) => {
-  await begin()
+test('typing sends one request after a pause, not one for every key', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open()
   const requests = recordRequests(page, 'GET /call-records')
@@ -200,18 +200,18 @@ test('typing asks once it pauses, not at every key', async ({ page, begin }) => 
   await requests.expectCount(1)
 })
 
-test('sorting orders the page, says so, and is a link', async ({ page, begin }) => {
-  await begin()
+test('sorting orders the page, says so, and is a link', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open()
   const requests = recordRequests(page, 'GET /call-records')
-  await log.table.getByRole('button', { name: word('callRecords.columns.duration') }).click()
-  await page.getByRole('menuitem', { name: word('callRecords.sort.descending') }).click()
-  await expect(log.table.getByRole('columnheader', { name: word('callRecords.columns.duration') })).toHaveAttribute(
+  await log.table.getByRole('button', { name: t('callRecords.columns.duration') }).click()
+  await page.getByRole('menuitem', { name: t('callRecords.sort.descending') }).click()
+  await expect(log.table.getByRole('columnheader', { name: t('callRecords.columns.duration') })).toHaveAttribute(
     'aria-sort',
     'descending',
   )
-  await expect(page.getByText(word('callRecords.sortedPage'))).toBeVisible()
+  await expect(page.getByText(t('callRecords.sortedPage'))).toBeVisible()
   await expect(log.rows.first()).toContainText('0:30')
   await expectSearch(page, { sort: 'duration', desc: 'true' })
   await requests.expectCount(0)
@@ -219,15 +219,15 @@ test('sorting orders the page, says so, and is a link', async ({ page, begin }) 
   await expect(log.rows.first()).toContainText('0:30')
 })
 
-test('a column is hidden and shown again from the View menu', async ({ page, begin }) => {
-  await begin()
+test('a column is hidden and shown again from the View menu', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open()
-  const header = log.table.getByRole('columnheader', { name: word('callRecords.columns.agent') })
+  const header = log.table.getByRole('columnheader', { name: t('callRecords.columns.agent') })
   await expect(header).toBeVisible()
   const toggle = async () => {
-    await page.getByRole('button', { name: word('table.view') }).click()
-    await page.getByRole('menuitemcheckbox', { name: word('callRecords.columns.agent') }).click()
+    await page.getByRole('button', { name: t('table.view') }).click()
+    await page.getByRole('menuitemcheckbox', { name: t('callRecords.columns.agent') }).click()
     await page.keyboard.press('Escape')
   }
   await toggle()
@@ -241,24 +241,24 @@ test('a column is hidden and shown again from the View menu', async ({ page, beg
 test('copying an id shows a check mark for two seconds, and only if it was copied', async ({
   page,
   context,
-  begin,
+  startSession,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await begin()
+  await startSession()
   await callLog(page).open()
-  await page.getByRole('button', { name: word('callRecords.copyId', { id: 'c-002' }) }).click()
-  await expect(page.getByRole('status').filter({ hasText: word('common.copied') })).toHaveCount(1)
+  await page.getByRole('button', { name: t('callRecords.copyId', { id: 'c-002' }) }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('common.copied') })).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('c-002')
-  await expect(page.getByRole('status').filter({ hasText: word('common.copied') })).toHaveCount(0, { timeout: 4000 })
+  await expect(page.getByRole('status').filter({ hasText: t('common.copied') })).toHaveCount(0, { timeout: 4000 })
 })
 
-test('S11 where the clipboard is denied the text is shown instead', async ({ page, begin }) => {
+test('S11 where the clipboard is denied the text is shown instead', async ({ page, startSession }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
-  await begin()
+  await startSession()
   await callLog(page).open()
-  await page.getByRole('button', { name: word('callRecords.copyId', { id: 'c-002' }) }).click()
-  await expect(page.getByText(word('common.copyByHand'))).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: word('common.copied') })).toHaveCount(0)
+  await page.getByRole('button', { name: t('callRecords.copyId', { id: 'c-002' }) }).click()
+  await expect(page.getByText(t('common.copyByHand'))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: t('common.copied') })).toHaveCount(0)
 })

@@ -3,10 +3,13 @@ import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-test('opening a row keeps the list and its filters; closing returns the focus to the row', async ({ page, begin }) => {
-  await begin()
+test('opening a row keeps the list and its filters; closing returns the focus to the row', async ({
+  page,
+  startSession,
+}) => {
+  await startSession()
   const log = callLog(page)
   await log.open('/call-records?to=%2B8225&limit=20')
   const requests = recordRequests(page, 'GET /call-records')
@@ -21,21 +24,21 @@ test('opening a row keeps the list and its filters; closing returns the focus to
   await requests.expectCount(0)
 })
 
-test('a link to a call that is not on the page opens it', async ({ page, begin }) => {
-  await begin()
+test('a link to a call that is not on the page opens it', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-055')
   await expect(drawer(page).dialog.getByText('Caller 55 of ada').first()).toBeVisible()
 })
 
-test('a call that is not there says so', async ({ page, begin, ambient }) => {
+test('a call that does not exist says so', async ({ page, startSession, ambient }) => {
   ambient.plant(/404.*call-records\/gone/)
-  await begin()
+  await startSession()
   await page.goto('/call-records?call=gone')
-  await expect(drawer(page).dialog.getByRole('alert')).toContainText(word('callRecords.notFoundText', { id: 'gone' }))
+  await expect(drawer(page).dialog.getByRole('alert')).toContainText(t('callRecords.notFoundText', { id: 'gone' }))
 })
 
-test('the keys go through the calls of the filter, across pages', async ({ page, begin }) => {
-  await begin()
+test('the keys go through the calls of the filter, across pages', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-009')
   await expect(drawer(page).dialog.getByText('Caller 9 of ada').first()).toBeVisible()
   await page.keyboard.press('j')
@@ -47,8 +50,8 @@ test('the keys go through the calls of the filter, across pages', async ({ page,
   await expect(drawer(page).dialog.getByText('Caller 10 of ada').first()).toBeVisible()
 })
 
-test('a summary is edited, saved and shown in the list as well', async ({ page, begin }) => {
-  await begin()
+test('a summary is edited, saved and shown in the list as well', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open()
   await log.openCall('c-002')
@@ -57,18 +60,18 @@ test('a summary is edited, saved and shown in the list as well', async ({ page, 
   await drawer(page).summaryTitle.fill('New title')
   await drawer(page).summaryText.fill('New text')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText(word('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
+  await expect(page.getByText(t('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
   await expect(drawer(page).editSummary).toBeFocused()
   await drawer(page).close.click()
-  await page.getByRole('button', { name: word('callRecords.expand', { id: 'c-002' }) }).click()
+  await page.getByRole('button', { name: t('callRecords.expand', { id: 'c-002' }) }).click()
   await expect(page.getByText('New text')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: word('callRecords.expand', { id: 'c-002' }) }).click()
+  await page.getByRole('button', { name: t('callRecords.expand', { id: 'c-002' }) }).click()
   await expect(page.getByText('New text')).toBeVisible()
 })
 
-test('Cancel restores what is stored', async ({ page, begin }) => {
-  await begin()
+test('Cancel restores what is stored', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
   await drawer(page).summaryText.fill('Never mind')
@@ -78,14 +81,18 @@ test('Cancel restores what is stored', async ({ page, begin }) => {
   await expect(drawer(page).summaryText).toHaveValue('Moved to Thursday.')
 })
 
-test('R02 the answer of a call one has left never shows under the next', async ({ page, begin, ambient }) => {
-  await begin()
+test('R02 a late response for the previous call never shows under the next', async ({
+  page,
+  startSession,
+  ambient,
+}) => {
+  await startSession()
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const deferred = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(/call-records\/c-041$/, async (route) => {
-    await held
+    await deferred
     await route.continue().catch(() => {})
   })
   await page.goto('/call-records?page=5&call=c-041')
@@ -99,14 +106,14 @@ test('R02 the answer of a call one has left never shows under the next', async (
   await expect(drawer(page).dialog.getByText('Caller 41 of ada')).toHaveCount(0)
 })
 
-test('R02 a summary that is saved late changes its own call only', async ({ page, begin }) => {
-  await begin()
+test('R02 a summary that is saved late changes its own call only', async ({ page, startSession }) => {
+  await startSession()
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const deferred = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(/call-records\/c-001\/summary$/, async (route) => {
-    if (route.request().method() === 'PATCH') await held
+    if (route.request().method() === 'PATCH') await deferred
     await route.continue()
   })
   await page.goto('/call-records?call=c-001')
@@ -116,14 +123,14 @@ test('R02 a summary that is saved late changes its own call only', async ({ page
   await drawer(page).next.click()
   await expect(drawer(page).dialog.getByText('Appointment of ada 2')).toBeVisible()
   release()
-  await expect(page.getByText(word('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
+  await expect(page.getByText(t('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
   await expect(drawer(page).dialog.getByText('Late title')).toHaveCount(0)
   await drawer(page).previous.click()
   await expect(drawer(page).dialog.getByText('Late title')).toBeVisible()
 })
 
-test('closing while it loads leaves nothing behind', async ({ page, begin }) => {
-  await begin()
+test('closing while it loads leaves nothing behind', async ({ page, startSession }) => {
+  await startSession()
   await page.route(/call-records\/c-050$/, () => new Promise(() => {}))
   await page.goto('/call-records?call=c-050')
   await expect(drawer(page).dialog).toBeVisible()
@@ -132,42 +139,42 @@ test('closing while it loads leaves nothing behind', async ({ page, begin }) => 
   await expect(callLog(page).rows).toHaveCount(10)
 })
 
-test('what was said is found, counted and stepped through', async ({ page, begin }) => {
-  await begin()
+test('a text in the transcript is found, counted and stepped through', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await expect(drawer(page).messages.first()).toBeVisible()
   await page.keyboard.press('/')
   await expect(drawer(page).find).toBeFocused()
   await drawer(page).find.fill('thursday')
-  await expect(drawer(page).dialog.getByText(word('callRecords.matchOf', { n: 1, m: 2 }))).toBeVisible()
+  await expect(drawer(page).dialog.getByText(t('callRecords.matchOf', { n: 1, m: 2 }))).toBeVisible()
   await drawer(page)
-    .dialog.getByRole('button', { name: word('callRecords.nextMatch') })
+    .dialog.getByRole('button', { name: t('callRecords.nextMatch') })
     .click()
-  await expect(drawer(page).dialog.getByText(word('callRecords.matchOf', { n: 2, m: 2 }))).toBeVisible()
+  await expect(drawer(page).dialog.getByText(t('callRecords.matchOf', { n: 2, m: 2 }))).toBeVisible()
   await drawer(page).find.fill('nothing like it')
-  await expect(drawer(page).dialog.getByText(word('callRecords.noMatch'))).toBeVisible()
+  await expect(drawer(page).dialog.getByText(t('callRecords.noMatch'))).toBeVisible()
 })
 
-test('the transcript is saved as a text file named after the call', async ({ page, begin }) => {
-  await begin()
+test('the transcript is saved as a text file named after the call', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await expect(drawer(page).messages.first()).toBeVisible()
   const download = page.waitForEvent('download')
   await drawer(page)
-    .dialog.getByRole('button', { name: word('callRecords.export'), exact: true })
+    .dialog.getByRole('button', { name: t('callRecords.export'), exact: true })
     .click()
   const file = await download
   expect(file.suggestedFilename()).toBe('c-001.txt')
   let text = ''
   for await (const part of await file.createReadStream()) text += part
-  const header = text.slice(0, text.indexOf(word('callRecords.transcript')))
+  const header = text.slice(0, text.indexOf(t('callRecords.transcript')))
   for (const piece of ['c-001', '+1 213 555 1000', '+82 2 5551 2000', '0:24']) expect(header).toContain(piece)
   expect(text).toMatch(/How can I help\?\s*\n\s*\n/)
-  await expect(page.getByText(word('callRecords.transcriptionSaved'))).toBeVisible()
+  await expect(page.getByText(t('callRecords.transcriptionSaved'))).toBeVisible()
 })
 
-test('Y07 a toast can be reached by F8 and used while the drawer is open', async ({ page, begin }) => {
-  await begin()
+test('Y07 a toast can be reached by F8 and used while the drawer is open', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-005')
   await drawer(page).play.click()
   await expect(shell(page).toasts).toHaveCount(1)
@@ -176,7 +183,7 @@ test('Y07 a toast can be reached by F8 and used while the drawer is open', async
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null))
     .toBe(true)
   await shell(page)
-    .toasts.getByRole('button', { name: word('common.close') })
+    .toasts.getByRole('button', { name: t('common.close') })
     .click()
   await expect(shell(page).toasts).toHaveCount(0)
   await expect(drawer(page).dialog).toBeVisible()

@@ -7,20 +7,20 @@ import { recordRequests } from '../support/requests'
 import { cross, sample } from '../support/sample'
 import { submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 interface Write {
   name: string
   endpoint: string
   start: (page: Page) => Promise<void>
   send: (page: Page) => Promise<void>
-  /** What must still stand after a refusal. */
-  kept: (page: Page) => Promise<void>
-  done: (page: Page) => Promise<void>
+  /** What must remain after a refusal. */
+  expectKept: (page: Page) => Promise<void>
+  expectDone: (page: Page) => Promise<void>
 }
 
 const deletion = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: word('callRecords.deleteAction_one', { count: 1 }) })
+  page.getByRole('alertdialog').getByRole('button', { name: t('callRecords.deleteAction_one', { count: 1 }) })
 
 const writes: Write[] = [
   {
@@ -33,12 +33,12 @@ const writes: Write[] = [
       await drawer(page).summaryText.fill('Typed text')
     },
     send: (page) => drawer(page).save.click(),
-    kept: async (page) => {
+    expectKept: async (page) => {
       await expect(drawer(page).summaryTitle).toHaveValue('Typed title')
       await expect(drawer(page).summaryText).toHaveValue('Typed text')
     },
-    done: async (page) => {
-      await expect(page.getByText(word('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
+    expectDone: async (page) => {
+      await expect(page.getByText(t('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
       await expect(drawer(page).dialog.getByText('Typed title')).toBeVisible()
       await expect(drawer(page).summaryTitle).toBeHidden()
     },
@@ -51,10 +51,10 @@ const writes: Write[] = [
       await expect(drawer(page).generate).toBeVisible()
     },
     send: (page) => drawer(page).generate.click(),
-    kept: async (page) => {
+    expectKept: async (page) => {
       await expect(drawer(page).generate).toBeVisible()
     },
-    done: async (page) => {
+    expectDone: async (page) => {
       await expect(drawer(page).processing.or(drawer(page).message('Freshly transcribed.'))).toBeVisible()
     },
   },
@@ -63,15 +63,15 @@ const writes: Write[] = [
     endpoint: 'DELETE /call-records/:id',
     start: async (page) => {
       await callLog(page).open()
-      await page.getByRole('checkbox', { name: word('callRecords.selectRow', { id: 'c-002' }) }).check()
-      await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).click()
+      await page.getByRole('checkbox', { name: t('callRecords.selectRow', { id: 'c-002' }) }).check()
+      await page.getByRole('button', { name: t('callRecords.delete'), exact: true }).click()
     },
     send: (page) => deletion(page).click(),
-    kept: async (page) => {
+    expectKept: async (page) => {
       await expect(page.getByText('c-002', { exact: true }).first()).toBeAttached()
     },
-    done: async (page) => {
-      // While the question stands, the log behind it is hidden from everybody.
+    expectDone: async (page) => {
+      // While the dialog is open, the log behind it is aria-hidden.
       await expect(page.getByRole('alertdialog')).toBeHidden()
       await expect(callLog(page).rows.first()).toBeVisible()
       await expect(callLog(page).row('c-002')).toHaveCount(0)
@@ -79,47 +79,47 @@ const writes: Write[] = [
   },
 ]
 
-/** Answers that mean yes to a command that wants no answer. */
-const silentYes: Record<string, Kind[]> = {
+/** Responses that mean success to a command without a result. */
+const accepted: Record<string, Kind[]> = {
   'deleting a call': ['204', 'empty', 'null', 'wrong-types', 'huge'],
   'starting a transcription': ['204', 'empty', 'null', 'wrong-types', 'huge'],
 }
 
-const cells = cross(writes, kinds).filter(([write, kind]) => kind !== 'hang' && !silentYes[write.name]?.includes(kind))
+const cells = cross(writes, kinds).filter(([write, kind]) => kind !== 'hang' && !accepted[write.name]?.includes(kind))
 
 for (const [write, kind] of sample('writes', cells, 12))
   test(`N02 ${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({
     page,
-    begin,
+    startSession,
     ambient,
   }) => {
-    await begin()
+    await startSession()
     const requests = recordRequests(page, write.endpoint)
     await write.start(page)
     await fault(page, ambient, write.endpoint, kind, { times: 1 })
     await write.send(page)
-    if (kind === 'slow') return write.done(page)
+    if (kind === 'slow') return write.expectDone(page)
     if (kind === '401') {
       await expect(shell(page).signInButton).toBeVisible()
-      await expect(page.getByText(word('errors.sessionExpired'))).toHaveCount(1)
+      await expect(page.getByText(t('errors.sessionExpired'))).toHaveCount(1)
       return
     }
-    // A call that is gone already is as good as deleted.
+    // A call that no longer exists counts as deleted.
     if (kind === '404' && write.name === 'deleting a call') return
     await expect(shell(page).toasts).toHaveCount(1)
-    await write.kept(page)
+    await write.expectKept(page)
     await requests.expectCount(1)
     await write.send(page)
-    await write.done(page)
+    await write.expectDone(page)
     await requests.expectCount(2)
   })
 
-test('A08 what was being written is there again for the same user, and not for another', async ({
+test('A08 an unsaved summary is restored for the same user, and not for another', async ({
   page,
-  begin,
+  startSession,
   ambient,
 }) => {
-  await begin()
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
   await drawer(page).summaryText.fill('Half a thought')
@@ -137,26 +137,26 @@ test('A08 what was being written is there again for the same user, and not for a
   await expect(page.getByText('Half a thought')).toHaveCount(0)
 })
 
-test('R07 ten clicks on Save send one request', async ({ page, begin, ambient }) => {
-  await begin()
+test('R07 ten clicks on Save send one request', async ({ page, startSession, ambient }) => {
+  await startSession()
   const requests = recordRequests(page, 'PATCH /call-records/:id/summary')
   await writes[0]?.start(page)
   await fault(page, ambient, 'PATCH /call-records/:id/summary', 'slow')
   await drawer(page).save.evaluate((button: HTMLButtonElement) => {
     for (let count = 0; count < 10; count++) button.click()
   })
-  await writes[0]?.done(page)
+  await writes[0]?.expectDone(page)
   await requests.expectCount(1)
 })
 
-test('a summary of nothing is sent as null', async ({ page, begin }) => {
-  await begin()
+test('a summary of nothing is sent as null', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
   await drawer(page).summaryTitle.fill('')
   await drawer(page).summaryText.fill('  ')
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  const request = page.waitForRequest((each) => each.method() === 'PATCH')
   await drawer(page).save.click()
-  expect((await sent).postDataJSON()).toEqual({ summary: null })
-  await expect(drawer(page).dialog.getByText(word('callRecords.noSummary'))).toBeVisible()
+  expect((await request).postDataJSON()).toEqual({ summary: null })
+  await expect(drawer(page).dialog.getByText(t('callRecords.noSummary'))).toBeVisible()
 })

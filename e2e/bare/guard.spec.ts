@@ -2,34 +2,34 @@ import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
 import { expectNoSession, setCookies, TOKEN, USER } from '../support/session'
+import { t } from '../support/translations'
 import { watchForText } from '../support/watch-text'
-import { word } from '../support/words'
 
 const guarded = ['/', '/call-records', '/call-records?page=3&to=%2B8210&call=c-004&t=12.5', '/?type=web,telephony']
 
 for (const path of guarded)
   test(`A01 ${path} without a session shows the sign-in form and nothing before it`, async ({ page, home }) => {
     const requests = recordRequests(page, (request) => request.url().includes('/api/'))
-    const guardedText = await watchForText(page, word('callRecords.title'))
+    const guardedText = await watchForText(page, t('callRecords.title'))
     await page.goto(path)
-    await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeVisible()
     await requests.expectCount(0)
     await guardedText.expectNever()
     const redirect = path === '/' ? '/' : new URL(path, home).href.slice(new URL(home).origin.length)
     await expect.poll(() => new URL(page.url()).searchParams.get('redirect') ?? '/').toBe(redirect)
   })
 
-test('A01 an address nobody has is not found, session or not', async ({ page, begin }) => {
+test('A01 an unknown URL is not found, signed in or not', async ({ page, startSession }) => {
   await page.goto('/agents-and-more')
-  await expect(page.getByRole('heading', { name: word('pages.notFoundTitle') })).toBeVisible()
-  await begin()
+  await expect(page.getByRole('heading', { name: t('pages.notFoundTitle') })).toBeVisible()
+  await startSession()
   await page.goto('/sign-inx')
-  await expect(page.getByRole('heading', { name: word('pages.notFoundTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('pages.notFoundTitle') })).toBeVisible()
 })
 
 const token = encodeURIComponent(JSON.stringify('bare.ada.half'))
 const user = encodeURIComponent(JSON.stringify({ id: 'user-ada', username: 'ada' }))
-const halves: Record<string, { [TOKEN]?: string; [USER]?: string }> = {
+const brokenSessions: Record<string, { [TOKEN]?: string; [USER]?: string }> = {
   'a token without a user': { [TOKEN]: token },
   'a user without a token': { [USER]: user },
   'two empty cookies': { [TOKEN]: '', [USER]: '' },
@@ -43,7 +43,7 @@ const halves: Record<string, { [TOKEN]?: string; [USER]?: string }> = {
   'prototype keys': { [TOKEN]: token, [USER]: encodeURIComponent('{"__proto__":{"id":"x","username":"y"}}') },
 }
 
-for (const [what, cookies] of Object.entries(halves))
+for (const [what, cookies] of Object.entries(brokenSessions))
   test(`A02 A03 ${what} is no session, and what is left of it is removed`, async ({ page, context, home }) => {
     await setCookies(
       context,
@@ -51,26 +51,26 @@ for (const [what, cookies] of Object.entries(halves))
       Object.entries(cookies).map(([name, value]) => ({ name, value })),
     )
     await page.goto('/call-records')
-    await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeVisible()
     await expectNoSession(context)
   })
 
 test('A03 a second cookie of the name on another path does not break the first', async ({
   page,
   context,
-  begin,
+  startSession,
   home,
 }) => {
-  await begin()
+  await startSession()
   const { host } = new URL(home)
   const domain = host.split(':')[0] ?? ''
   await context.addCookies([{ name: USER, value: '%7Bbroken', domain, path: '/call-records', secure: true }])
   await page.goto('/call-records')
-  await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeVisible()
 })
 
-test('A16 who is signed in is sent on from the sign-in page', async ({ page, begin, home }) => {
-  await begin()
+test('A16 a signed-in user is redirected from the sign-in page', async ({ page, startSession, home }) => {
+  await startSession()
   await page.goto('/sign-in')
   await expect(callLog(page).heading).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')

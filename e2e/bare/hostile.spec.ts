@@ -1,4 +1,4 @@
-import { hostile, oddities } from '../../scripts/lib/bare-worlds.mjs'
+import { hostile, oddities } from '../../scripts/lib/bare-data.mjs'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
@@ -6,38 +6,38 @@ import { recordRequests } from '../support/requests'
 import { sample } from '../support/sample'
 import { setCookies, TOKEN, USER } from '../support/session'
 import { shell } from '../support/shell'
-import { word, wordPattern } from '../support/words'
+import { t, textPattern } from '../support/translations'
 
-/* The fixture checks at the end of each test that no text was executed and nobody strange was asked. */
+/* The fixture checks at the end of each test that no text was executed and no unknown origin was requested. */
 
 test.beforeEach(({ ambient }) => {
-  // One of the texts looks like a key of the dictionary, and recordings have keys that no bucket has.
+  // One of the texts looks like a translation key, and the bucket has none of the recordings.
   ambient.allow(/common\.close/)
   ambient.plant(/\/recordings\//)
 })
 
 const pages = Array.from({ length: Math.ceil(hostile.length / 50) }, (_, index) => index + 1)
 for (const number of pages)
-  test(`D01 page ${number} of hostile texts shows them as text`, async ({ page, begin }) => {
-    await begin('mallory')
+  test(`D01 page ${number} of hostile texts shows them as text`, async ({ page, startSession }) => {
+    await startSession('mallory')
     const log = callLog(page)
     await log.open(`/call-records?limit=50&page=${number}`)
     const expected = hostile.slice((number - 1) * 50, number * 50)
     await expect(log.rows).toHaveCount(expected.length)
     const first = expected[0]?.replace(/\s+/g, ' ') ?? ''
     await expect.poll(async () => (await log.table.innerText()).replace(/\s+/g, ' ')).toContain(first)
-    const details = page.getByRole('button', { name: wordPattern('callRecords.expand') })
+    const details = page.getByRole('button', { name: textPattern('callRecords.expand') })
     for (let left = expected.length; left > 0; left--) {
       await details.first().click()
       await expect(details).toHaveCount(left - 1)
     }
-    await expect(page.getByRole('button', { name: wordPattern('callRecords.collapse') })).toHaveCount(expected.length)
+    await expect(page.getByRole('button', { name: textPattern('callRecords.collapse') })).toHaveCount(expected.length)
   })
 
 const cells = hostile.map((text, index) => ({ text, id: `x-${index + 1}` }))
 for (const { text, id } of sample('hostile', cells, 10))
-  test(`D01 the drawer shows ${JSON.stringify(text).slice(0, 50)} as text`, async ({ page, begin }) => {
-    await begin('mallory')
+  test(`D01 the drawer shows ${JSON.stringify(text).slice(0, 50)} as text`, async ({ page, startSession }) => {
+    await startSession('mallory')
     await page.goto(`/call-records?call=${id}`)
     const open = drawer(page)
     await expect(open.messages.first()).toBeVisible()
@@ -50,7 +50,7 @@ for (const { text, id } of sample('hostile', cells, 10))
     await expect(open.summaryText).toHaveValue(text.replaceAll('\r', '\n'))
     await open.save.click()
     await expect(open.summaryText).toBeHidden()
-    // Whatever it is, it can be looked for.
+    // The palette searches the page without failing.
     await page.keyboard.press('ControlOrMeta+k')
   })
 
@@ -66,12 +66,12 @@ test('D01 a hostile name in the session is shown as text', async ({ page, contex
   await expect(page.getByText(user.username ?? '').first()).toBeVisible()
 })
 
-test('F05 hostile texts are exported as text', async ({ page, begin }) => {
-  await begin('mallory')
+test('F05 hostile texts are exported as text', async ({ page, startSession }) => {
+  await startSession('mallory')
   await callLog(page).open('/call-records?limit=50&page=3')
-  await page.getByRole('checkbox', { name: word('callRecords.selectPage') }).check()
+  await page.getByRole('checkbox', { name: t('callRecords.selectPage') }).check()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: word('callRecords.exportCsv') }).click()
+  await page.getByRole('button', { name: t('callRecords.exportCsv') }).click()
   const file = await (await download).createReadStream()
   let text = ''
   for await (const part of file) text += part
@@ -80,8 +80,8 @@ test('F05 hostile texts are exported as text', async ({ page, begin }) => {
   expect(text).toContain(`'=HYPERLINK`)
 })
 
-test('D04 no oddity costs a row, and each is shown as what it is', async ({ page, begin }) => {
-  await begin('odd')
+test('D04 odd data loses no row, and each row shows its value', async ({ page, startSession }) => {
+  await startSession('odd')
   const log = callLog(page)
   await log.open('/call-records?limit=50')
   await expect(log.rows).toHaveCount(Object.keys(oddities).length + 7)
@@ -100,19 +100,23 @@ test('D04 no oddity costs a row, and each is shown as what it is', async ({ page
 })
 
 for (const name of Object.keys(oddities))
-  test(`D04 a call with ${name} opens`, async ({ page, begin }) => {
-    await begin('odd')
+  test(`D04 a call with ${name} opens`, async ({ page, startSession }) => {
+    await startSession('odd')
     const id = name === 'id-number' ? '723421968459640' : `odd-${name}`
     await page.goto(`/call-records?limit=50&call=${id}`)
     await expect(drawer(page).dialog.getByText(id, { exact: true }).first()).toBeVisible()
-    await expect(drawer(page).dialog.getByText(word('callRecords.information'))).toBeVisible()
+    await expect(drawer(page).dialog.getByText(t('callRecords.information'))).toBeVisible()
     await expect(drawer(page).dialog.getByRole('alert')).toHaveCount(0)
   })
 
 for (const id of ['..', '.', '../credits/add', '%2e%2e', 'a/b?c#d', '/', ' ', '가나다', 'c-001/summary'])
-  test(`D03 the id ${JSON.stringify(id)} in the address asks for nothing else`, async ({ page, begin, ambient }) => {
+  test(`D03 the id ${JSON.stringify(id)} in the URL sends no other request`, async ({
+    page,
+    startSession,
+    ambient,
+  }) => {
     ambient.plant(/404/)
-    await begin()
+    await startSession()
     const strange = recordRequests(page, (request) => {
       const { pathname, search } = new URL(request.url())
       // The page of the log and the credit meter are loaded whatever the URL says.
@@ -121,10 +125,10 @@ for (const id of ['..', '.', '../credits/add', '%2e%2e', 'a/b?c#d', '/', ' ', '�
       return !/^\/api\/v1\/call-records\/[^/]+$/.test(pathname)
     })
     await page.goto(`/call-records?call=${encodeURIComponent(id)}`)
-    await expect(drawer(page).dialog.getByText(word('callRecords.notFound'), { exact: true })).toBeVisible()
+    await expect(drawer(page).dialog.getByText(t('callRecords.notFound'), { exact: true })).toBeVisible()
     await strange.expectCount(0)
     await drawer(page)
-      .dialog.getByRole('button', { name: word('callRecords.backToLog') })
+      .dialog.getByRole('button', { name: t('callRecords.backToLog') })
       .click()
     await expect(callLog(page).rows).toHaveCount(10)
   })

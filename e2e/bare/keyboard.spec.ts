@@ -4,9 +4,9 @@ import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectFocusKept, expectTabStop, readFocus } from '../support/focus'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-/** Y02: no pointer from here on. */
+/** Y02: any use of the pointer fails from here on. */
 async function withoutMouse(page: Page) {
   page.mouse.click = () => Promise.reject(new Error('the mouse is not to be used'))
   await page.addInitScript(() => {
@@ -14,7 +14,7 @@ async function withoutMouse(page: Page) {
       addEventListener(
         type,
         (event) => {
-          // A click that a key made has no place.
+          // A click made by a key has no detail.
           if (event instanceof MouseEvent && event.isTrusted && (event.detail > 0 || type !== 'click'))
             throw new Error(`the mouse was used: ${type}`)
         },
@@ -23,19 +23,19 @@ async function withoutMouse(page: Page) {
   })
 }
 
-async function tabTo(page: Page, wanted: RegExp, most = 60) {
-  for (let count = 0; count < most; count++) {
+async function tabTo(page: Page, target: RegExp, limit = 60) {
+  for (let count = 0; count < limit; count++) {
     await page.keyboard.press('Tab')
     const { name } = await readFocus(page)
-    if (wanted.test(name)) return
+    if (target.test(name)) return
   }
-  throw new Error(`Tab never came to ${wanted}`)
+  throw new Error(`Tab did not reach ${target}`)
 }
 
 test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign out', async ({ page }) => {
   await withoutMouse(page)
   await page.goto('/sign-in')
-  await page.getByLabel(word('auth.username')).focus()
+  await page.getByLabel(t('auth.username')).focus()
   await page.keyboard.type('ada')
   await tabTo(page, /INPUT/)
   await page.keyboard.type('secret')
@@ -43,10 +43,10 @@ test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign ou
   const log = callLog(page)
   await expect(log.rows.first()).toBeVisible()
 
-  await tabTo(page, new RegExp(word('callRecords.filterDestination')))
+  await tabTo(page, new RegExp(t('callRecords.filterDestination')))
   await page.keyboard.type('2005')
   await expect(log.rows).toHaveCount(1)
-  await tabTo(page, new RegExp(word('callRecords.open', { id: 'c-006' })))
+  await tabTo(page, new RegExp(t('callRecords.open', { id: 'c-006' })))
   await page.keyboard.press('Enter')
   await expect(drawer(page).message('Good morning')).toBeVisible()
 
@@ -55,7 +55,7 @@ test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign ou
   await page.keyboard.press('Space')
   await expect(drawer(page).play).toBeVisible()
 
-  await tabTo(page, new RegExp(word('callRecords.editSummary')))
+  await tabTo(page, new RegExp(t('callRecords.editSummary')))
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('By keys')
@@ -67,7 +67,7 @@ test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign ou
 
   await page.keyboard.press('ControlOrMeta+k')
   await expect(shell(page).palette.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type(word('shell.dark'))
+  await page.keyboard.type(t('shell.dark'))
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.keyboard.press('ControlOrMeta+Shift+q')
@@ -79,10 +79,10 @@ for (const [name, path, signedIn] of [
   ['the call log', '/call-records', true],
   ['an open call', '/call-records?call=c-001', true],
 ] as const)
-  test(`Y02 on ${name} the focus is always seen and never lost`, async ({ page, begin, ambient }) => {
-    // A link in focus is loaded beforehand, and this API has no keys.
+  test(`Y02 on ${name} the focus is always seen and never lost`, async ({ page, startSession, ambient }) => {
+    // A focused link preloads its page, and this API has no keys.
     ambient.plant(/404.*api-keys/)
-    if (signedIn) await begin()
+    if (signedIn) await startSession()
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeAttached()
     if (signedIn) await expect(page.locator('[data-call]').first()).toBeAttached()
@@ -96,11 +96,11 @@ for (const [name, path, signedIn] of [
     expect(outside).toBeLessThanOrEqual(8)
   })
 
-test('Y02 the first stop skips to the content', async ({ page, begin }) => {
-  await begin()
+test('Y02 the first stop skips to the content', async ({ page, startSession }) => {
+  await startSession()
   await callLog(page).open()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: word('shell.skipToMain') })).toBeFocused()
+  await expect(page.getByRole('link', { name: t('shell.skipToMain') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
@@ -126,8 +126,8 @@ const overlays: Overlay[] = [
     name: 'the question before deleting',
     role: 'alertdialog',
     open: async (page) => {
-      await page.getByRole('checkbox', { name: word('callRecords.selectRow', { id: 'c-001' }) }).check()
-      await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).focus()
+      await page.getByRole('checkbox', { name: t('callRecords.selectRow', { id: 'c-001' }) }).check()
+      await page.getByRole('button', { name: t('callRecords.delete'), exact: true }).focus()
       await page.keyboard.press('Enter')
     },
   },
@@ -137,7 +137,7 @@ const overlays: Overlay[] = [
     open: async (page) => {
       await page
         .getByRole('search')
-        .getByRole('button', { name: word('callRecords.dateRange') })
+        .getByRole('button', { name: t('callRecords.dateRange') })
         .focus()
       await page.keyboard.press('Enter')
     },
@@ -145,11 +145,11 @@ const overlays: Overlay[] = [
 ]
 
 for (const { name, open, role } of overlays)
-  test(`Y03 ${name} keeps the focus, closes on Escape and gives the focus back`, async ({ page, begin }) => {
-    await begin()
+  test(`Y03 ${name} keeps the focus, closes on Escape and gives the focus back`, async ({ page, startSession }) => {
+    await startSession()
     await callLog(page).open()
     await callLog(page).filter.focus()
-    if (name === 'the shortcut sheet') await page.getByRole('button', { name: word('shell.toggleSidebar') }).focus()
+    if (name === 'the shortcut sheet') await page.getByRole('button', { name: t('shell.toggleSidebar') }).focus()
     await open(page)
     const overlay = page.getByRole(role)
     await expect(overlay).toBeVisible()
@@ -170,12 +170,12 @@ for (const { name, open, role } of overlays)
     await expectFocusKept(page)
   })
 
-test('R09 a menu, then a dialog, then Escape, twenty times: the page is as it was', async ({ page, begin }) => {
-  await begin()
+test('R09 a menu, then a dialog, then Escape, twenty times: the page is as it was', async ({ page, startSession }) => {
+  await startSession()
   await callLog(page).open()
   for (let count = 0; count < 20; count++) {
     await shell(page).openUserMenu()
-    await page.getByRole('menuitem', { name: word('shell.shortcuts') }).click()
+    await page.getByRole('menuitem', { name: t('shell.shortcuts') }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -4,25 +4,25 @@ import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectExactly, recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const FILES = /\/locales\/\w+\/translation\.json/
 
-const spoils: Record<string, (page: Page) => Promise<unknown>> = {
-  'are not there': (page) => page.route(FILES, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
+  'are missing': (page) => page.route(FILES, (route) => route.fulfill({ status: 404, body: 'Not found' })),
   'fail on the server': (page) => page.route(FILES, (route) => route.fulfill({ status: 500, body: '' })),
-  'N08 are somebody’s HTML page': (page) =>
+  'N08 are an HTML page': (page) =>
     page.route(FILES, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Wi-Fi</h1>' })),
-  'never come': (page) => page.route(FILES, () => new Promise(() => {})),
+  'never load': (page) => page.route(FILES, () => new Promise(() => {})),
   'are refused': (page) => page.route(FILES, (route) => route.abort('connectionrefused')),
 }
 
-for (const [what, spoil] of Object.entries(spoils))
+for (const [what, fail] of Object.entries(failures))
   test(`T03 English shows at once where the dictionaries ${what}`, async ({ page, ambient }) => {
     ambient.plant(/\/locales\//)
-    await spoil(page)
+    await fail(page)
     await page.goto('/sign-in')
-    await expect(page.getByRole('heading', { name: word('auth.signIn.title') })).toBeVisible({ timeout: 4000 })
+    await expect(page.getByRole('heading', { name: t('auth.signIn.title') })).toBeVisible({ timeout: 4000 })
     await expect(shell(page).signInButton).toBeVisible()
   })
 
@@ -31,10 +31,10 @@ test('T03 what a dictionary of another version lacks is shown in English', async
   await page.route(/\/locales\/ko\//, (route) => route.fulfill({ json: { auth: { username: '사용자 이름' } } }))
   await page.goto('/sign-in')
   await expect(page.getByLabel('사용자 이름')).toBeVisible()
-  await expect(page.getByRole('heading', { name: word('auth.signIn.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('auth.signIn.title') })).toBeVisible()
 })
 
-test('T03 a dictionary that comes at the sixth try is shown then', async ({ page, context, home, ambient }) => {
+test('T03 a dictionary that loads at the sixth attempt is shown then', async ({ page, context, home, ambient }) => {
   ambient.plant(/\/locales\//)
   await context.addInitScript(() => localStorage.setItem('i18nextLng', 'ko'))
   let tries = 0
@@ -43,7 +43,7 @@ test('T03 a dictionary that comes at the sixth try is shown then', async ({ page
   )
   await page.goto(`${home}/sign-in`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: word('auth.signIn.title', {}, 'ko') })).toBeVisible({
+  await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible({
     timeout: 20_000,
   })
   await expectExactly(page, () => tries, 6)
@@ -52,34 +52,40 @@ test('T03 a dictionary that comes at the sixth try is shown then', async ({ page
 
 test('T04 the language changes in the middle of signing in, and what was typed stays', async ({ page }) => {
   await page.goto('/sign-in')
-  await page.getByLabel(word('auth.username')).fill('ada')
-  await page.getByLabel(word('auth.password'), { exact: true }).fill('secret')
-  await page.getByLabel(word('auth.language')).selectOption('ko')
-  await expect(page.getByRole('heading', { name: word('auth.signIn.title', {}, 'ko') })).toBeVisible()
-  await expect(page.getByLabel(word('auth.username', {}, 'ko'))).toHaveValue('ada')
-  await expect(page.getByLabel(word('auth.password', {}, 'ko'), { exact: true })).toHaveValue('secret')
+  await page.getByLabel(t('auth.username')).fill('ada')
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('secret')
+  await page.getByLabel(t('auth.language')).selectOption('ko')
+  await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
+  await expect(page.getByLabel(t('auth.username', {}, 'ko'))).toHaveValue('ada')
+  await expect(page.getByLabel(t('auth.password', {}, 'ko'), { exact: true })).toHaveValue('secret')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  await expect(page).toHaveTitle(`${word('auth.signIn.submit', {}, 'ko')} · Parley`)
+  await expect(page).toHaveTitle(`${t('auth.signIn.submit', {}, 'ko')} · Parley`)
   await page.reload()
-  await expect(page.getByRole('heading', { name: word('auth.signIn.title', {}, 'ko') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
 })
 
-test('T04 the language changes in the middle of the log: rows, filters and address stay', async ({ page, begin }) => {
-  await begin()
+test('T04 the language changes in the middle of the log: rows, filters and address stay', async ({
+  page,
+  startSession,
+}) => {
+  await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=2&to=%2B8225')
   const date = await log.rows.first().getByRole('time').first().textContent()
   await shell(page).choose('shell.language', '한국어')
-  await expect(page.getByRole('heading', { level: 1, name: word('callRecords.title', {}, 'ko') })).toBeVisible()
-  await expect(page.getByText(word('table.pageOf', { page: 2, pages: 6 }, 'ko'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('callRecords.title', {}, 'ko') })).toBeVisible()
+  await expect(page.getByText(t('table.pageOf', { page: 2, pages: 6 }, 'ko'), { exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('+8225')
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('time').first()).not.toHaveText(date ?? '')
-  await expect(page).toHaveTitle(new RegExp(word('callRecords.title', {}, 'ko')))
+  await expect(page).toHaveTitle(new RegExp(t('callRecords.title', {}, 'ko')))
 })
 
-test('T04 the language changes in another tab’s choice, and a summary being written stays', async ({ page, begin }) => {
-  await begin()
+test('T04 the language changes in another tab’s choice, and a summary being written stays', async ({
+  page,
+  startSession,
+}) => {
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
   await drawer(page).summaryText.fill('Half a thought')
@@ -89,9 +95,9 @@ test('T04 the language changes in another tab’s choice, and a summary being wr
   await expect(drawer(page, 'ko').summaryText).toHaveValue('Half a thought')
 })
 
-const rubbish = ['"><script>window.__xss=1</script>', '../../x', 'xx', '__proto__', 'ko/../../secret', '%00']
-for (const value of rubbish)
-  test(`D14 a stored language of ${JSON.stringify(value)} is English, and no file of that name is asked for`, async ({
+const invalid = ['"><script>window.__xss=1</script>', '../../x', 'xx', '__proto__', 'ko/../../secret', '%00']
+for (const value of invalid)
+  test(`D14 a stored language of ${JSON.stringify(value)} falls back to English, and no file of that name is requested`, async ({
     page,
     context,
   }) => {
@@ -101,23 +107,23 @@ for (const value of rubbish)
     })
     await context.addInitScript((stored) => localStorage.setItem('i18nextLng', stored), value)
     await page.goto('/sign-in')
-    await expect(page.getByRole('heading', { name: word('auth.signIn.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('auth.signIn.title') })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await strange.expectCount(0)
   })
 
 test('D14 a language in the address wins, and only a known one', async ({ page }) => {
   await page.goto('/sign-in?lng=ko')
-  await expect(page.getByRole('heading', { name: word('auth.signIn.title', {}, 'ko') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
   await page.goto('/sign-in?lng=<script>')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test.describe('a Korean browser', () => {
   test.use({ locale: 'ko-KR' })
-  test('T01 gets Korean without asking', async ({ page }) => {
+  test('T01 gets Korean by default', async ({ page }) => {
     await page.goto('/sign-in')
-    await expect(page.getByRole('heading', { name: word('auth.signIn.title', {}, 'ko') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   })
 })

@@ -3,8 +3,8 @@ import { drawer, readAudio } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { measure } from '../support/measure'
 
-test('D07 a hundred thousand calls are paged as ten are', async ({ page, begin }) => {
-  await begin('crowd')
+test('D07 a hundred thousand calls are paged as ten are', async ({ page, startSession }) => {
+  await startSession('crowd')
   const log = callLog(page)
   await log.open()
   await expect(log.pageOf(1, '10,000')).toBeVisible()
@@ -16,9 +16,9 @@ test('D07 a hundred thousand calls are paged as ten are', async ({ page, begin }
 
 test('D07 a call of 5,000 messages and 2,000 events: quick to open, quick to seek, small in the page', async ({
   page,
-  begin,
+  startSession,
 }) => {
-  await begin('long')
+  await startSession('long')
   const log = callLog(page)
   await log.open()
   await log.link('long').hover()
@@ -34,8 +34,8 @@ test('D07 a call of 5,000 messages and 2,000 events: quick to open, quick to see
     })
     return performance.now() - start
   })
-  // The aim, 500 ms, is for `npm run bench` to show; here other tests, servers and browsers share two cores, and
-  // what must not happen is that 5,000 messages are drawn.
+  // `npm run bench` measures the target of 500 ms; on a loaded machine this only proves that not all 5,000 messages
+  // are rendered.
   expect(opened).toBeLessThan(6000)
   await expect(drawer(page).messages.first()).toBeVisible()
   await expect.poll(() => page.locator('*').count()).toBeLessThan(3000)
@@ -57,8 +57,11 @@ test('D07 a call of 5,000 messages and 2,000 events: quick to open, quick to see
   await expect.poll(() => page.locator('*').count()).toBeLessThan(3000)
 })
 
-test('U08 a hundred seeks while it plays leave one message current, where the sound is', async ({ page, begin }) => {
-  await begin('long')
+test('U08 a hundred seeks while it plays leave one message current, where the sound is', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('long')
   await page.goto('/call-records?call=long')
   await expect(drawer(page).messages.first()).toBeVisible()
   await drawer(page).play.click()

@@ -4,7 +4,7 @@ import { credits, expectBalance, readBalance } from '../support/credits'
 import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const ADD = 'POST /credits/add'
 const TOP_UP = '/settings/credits?dialog=top-up'
@@ -20,38 +20,38 @@ async function orderKeys(token: string): Promise<string[]> {
 
 test('M01 the answer to a top-up is lost after the server did it: one charge, found in the ledger', async ({
   page,
-  begin,
+  startSession,
   ambient,
 }) => {
   ambient.plant(/\/credits\/add/)
-  const token = await begin()
+  const token = await startSession()
   await page.goto(TOP_UP)
-  const its = credits(page)
-  await expect(its.amount).toBeVisible()
+  const screen = credits(page)
+  await expect(screen.amount).toBeVisible()
   const before = await balance(page)
-  await its.order(2001)
-  await expect(its.added(2001)).toBeVisible()
+  await screen.order(2001)
+  await expect(screen.added(2001)).toBeVisible()
   await expectBalance(page, before + 2001, origins.bare)
-  await its.close.click()
-  await expect(its.meter(before + 2001)).toBeVisible()
+  await screen.close.click()
+  await expect(screen.meter(before + 2001)).toBeVisible()
   await expect.poll(() => orderKeys(token)).toHaveLength(1)
 })
 
 test('M01 a top-up that never arrived is tried again with the same key, and charged once', async ({
   page,
-  begin,
+  startSession,
   ambient,
 }) => {
   ambient.plant(/\/credits\/add/)
-  const token = await begin()
+  const token = await startSession()
   await page.goto(TOP_UP)
-  const its = credits(page)
-  await expect(its.amount).toBeVisible()
+  const screen = credits(page)
+  await expect(screen.amount).toBeVisible()
   const before = await balance(page)
-  await its.order(2002)
-  await expect(its.open(2002)).toBeVisible()
-  await its.again.click()
-  await expect(its.added(2002)).toBeVisible()
+  await screen.order(2002)
+  await expect(screen.open(2002)).toBeVisible()
+  await screen.again.click()
+  await expect(screen.added(2002)).toBeVisible()
   await expect.poll(() => orderKeys(token)).toHaveLength(2)
   await expect.poll(async () => new Set(await orderKeys(token)).size).toBe(1)
   await expectBalance(page, before + 2002, origins.bare)
@@ -60,43 +60,43 @@ test('M01 a top-up that never arrived is tried again with the same key, and char
 test('M02 after a reload, in a second tab and after Back, a second top-up warns of the pending one', async ({
   page,
   context,
-  begin,
+  startSession,
   ambient,
 }) => {
-  await begin()
+  await startSession()
   await page.goto('/settings/credits')
-  const its = credits(page)
-  await its.openTopUp.click()
-  await expect(its.amount).toBeVisible()
+  const screen = credits(page)
+  await screen.openTopUp.click()
+  await expect(screen.amount).toBeVisible()
   const before = await balance(page)
-  // The request is on its way, and nobody will hear of it.
+  // The request never gets a response.
   await fault(page, ambient, ADD, 'hang')
-  await its.order(1500)
-  await expect(its.submit).toHaveAttribute('aria-disabled', 'true')
+  await screen.order(1500)
+  await expect(screen.submit).toHaveAttribute('aria-disabled', 'true')
 
   const other = await context.newPage()
   await other.goto(TOP_UP)
-  const there = credits(other)
-  await expect(there.open(1500)).toBeVisible()
-  await expect(there.amount).toHaveCount(0)
+  const otherScreen = credits(other)
+  await expect(otherScreen.open(1500)).toBeVisible()
+  await expect(otherScreen.amount).toHaveCount(0)
 
   await page.reload()
-  await expect(its.open(1500)).toBeVisible()
+  await expect(screen.open(1500)).toBeVisible()
   await page.goBack()
-  await expect(its.dialog).toBeHidden()
+  await expect(screen.dialog).toBeHidden()
   await page.goForward()
-  await expect(its.open(1500)).toBeVisible()
+  await expect(screen.open(1500)).toBeVisible()
 
-  await there.check.click()
-  await expect(other.getByText(word('credits.topUp.noTrace'))).toBeVisible()
-  await there.again.click()
-  await expect(there.added(1500)).toBeVisible()
-  // The other tab hears of it: the order is no longer pending there.
-  await expect(its.open(1500)).toBeHidden()
-  await expect(its.amount).toBeVisible()
+  await otherScreen.check.click()
+  await expect(other.getByText(t('credits.topUp.noTrace'))).toBeVisible()
+  await otherScreen.again.click()
+  await expect(otherScreen.added(1500)).toBeVisible()
+  // The first tab is notified: the order is no longer pending there.
+  await expect(screen.open(1500)).toBeHidden()
+  await expect(screen.amount).toBeVisible()
   await expectBalance(page, before + 1500, origins.bare)
   await page.keyboard.press('Escape')
-  await expect(its.meter(before + 1500)).toBeVisible()
+  await expect(screen.meter(before + 1500)).toBeVisible()
 })
 
 for (const [amount, reason] of [
@@ -107,22 +107,22 @@ for (const [amount, reason] of [
 ] as const)
   test(`M03 ${amount - 2000} on a top-up: the reason, the amount kept, never a success`, async ({
     page,
-    begin,
+    startSession,
     ambient,
   }) => {
     ambient.plant(/\/credits\/add/)
-    await begin()
+    await startSession()
     await page.goto(TOP_UP)
-    const its = credits(page)
+    const screen = credits(page)
     const requests = recordRequests(page, ADD)
-    await expect(its.amount).toBeVisible()
+    await expect(screen.amount).toBeVisible()
     const before = await balance(page)
-    await its.order(amount)
-    const alert = its.dialog.getByRole('alert')
-    await expect(alert).toContainText(word('credits.topUp.refused'))
+    await screen.order(amount)
+    const alert = screen.dialog.getByRole('alert')
+    await expect(alert).toContainText(t('credits.topUp.refused'))
     await expect(alert).toContainText(reason)
-    await expect(its.amount).toHaveValue(String(amount))
-    await expect(its.added(amount)).toHaveCount(0)
+    await expect(screen.amount).toHaveValue(String(amount))
+    await expect(screen.added(amount)).toHaveCount(0)
     await requests.expectCount(1)
     await expectBalance(page, before, origins.bare)
   })
@@ -130,43 +130,43 @@ for (const [amount, reason] of [
 for (const amount of [2408, 2409, 2500, 2503, 2004])
   test(`M03 ${amount === 2004 ? 'a web page' : amount - 2000} on a top-up: not sent again by itself, and what the ledger says counts`, async ({
     page,
-    begin,
+    startSession,
     ambient,
   }) => {
     ambient.plant(/\/credits\/add/)
-    await begin()
+    await startSession()
     await page.goto(TOP_UP)
-    const its = credits(page)
+    const screen = credits(page)
     const requests = recordRequests(page, ADD)
-    await expect(its.amount).toBeVisible()
+    await expect(screen.amount).toBeVisible()
     const before = await balance(page)
-    await its.order(amount)
-    // The web page came after the server had done it.
-    await expect(amount === 2004 ? its.added(amount) : its.open(amount)).toBeVisible()
+    await screen.order(amount)
+    // The web page is the response to an executed order.
+    await expect(amount === 2004 ? screen.added(amount) : screen.open(amount)).toBeVisible()
     await requests.expectCount(1)
     await expectBalance(page, amount === 2004 ? before + amount : before, origins.bare)
   })
 
-test('a double click on a slow server charges once', async ({ page, begin }) => {
-  const token = await begin()
+test('a double click on a slow server charges once', async ({ page, startSession }) => {
+  const token = await startSession()
   await page.goto(TOP_UP)
-  const its = credits(page)
-  await expect(its.amount).toBeVisible()
+  const screen = credits(page)
+  await expect(screen.amount).toBeVisible()
   const before = await balance(page)
-  await its.amount.fill('2006')
-  await its.submit.evaluate((button: HTMLButtonElement) => {
+  await screen.amount.fill('2006')
+  await screen.submit.evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 5; press++) button.click()
   })
-  await expect(its.added(2006)).toBeVisible()
+  await expect(screen.added(2006)).toBeVisible()
   await expect.poll(() => orderKeys(token)).toHaveLength(1)
   await expectBalance(page, before + 2006, origins.bare)
 })
 
-test('credits that are refused or cannot be had leave the console standing', async ({ page, begin, ambient }) => {
+test('refused or failed credits do not break the console', async ({ page, startSession, ambient }) => {
   ambient.plant(/\/(credits|subscriptions)\//)
-  await begin('booksdown')
+  await startSession('ledgerdown')
   await page.goto('/call-records')
-  await expect(page.getByRole('button', { name: word('credits.unavailable') })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: word('callRecords.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('credits.unavailable') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('callRecords.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/call-records$/)
 })

@@ -2,36 +2,40 @@ import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 test.beforeEach(({ ambient }) => {
   ambient.plant(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('N03 losing the network is said within a second, and its return as well', async ({ page, context, begin }) => {
-  await begin()
+test('N03 losing the network shows a banner within a second, and its return hides it', async ({
+  page,
+  context,
+  startSession,
+}) => {
+  await startSession()
   const log = callLog(page)
   await log.open()
   await context.setOffline(true)
-  const banner = page.getByRole('status').filter({ hasText: word('errors.offline') })
+  const banner = page.getByRole('status').filter({ hasText: t('errors.offline') })
   await expect(banner).toBeVisible({ timeout: 1000 })
   await expect(log.rows).toHaveCount(10)
   await context.setOffline(false)
   await expect(banner).toBeHidden({ timeout: 1000 })
 })
 
-test('N03 a page asked for without a network says why, and comes by itself when the network does', async ({
+test('N03 a page requested offline says why, and loads when the network is back', async ({
   page,
   context,
-  begin,
+  startSession,
 }) => {
-  await begin()
+  await startSession()
   const log = callLog(page)
   await log.open()
   await context.setOffline(true)
   await log.next.click()
-  // No skeleton for ever: either an error in place or the rows before, and the reason beside them.
-  await expect(page.getByText(word('errors.offline')).first()).toBeVisible()
+  // Not an endless skeleton: an error in place or the previous rows, and the reason.
+  await expect(page.getByText(t('errors.offline')).first()).toBeVisible()
   await expect(page.getByRole('alert').or(log.rows.first()).first()).toBeVisible()
   await context.setOffline(false)
   await expect(log.row('c-011')).toBeVisible()
@@ -41,10 +45,10 @@ test('N03 a page asked for without a network says why, and comes by itself when 
 test('N03 a summary saved without a network is refused with the reason, and kept', async ({
   page,
   context,
-  begin,
+  startSession,
   ambient,
 }) => {
-  await begin()
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
   await drawer(page).summaryText.fill('Written on the train')
@@ -52,42 +56,42 @@ test('N03 a summary saved without a network is refused with the reason, and kept
   await ambient.settled(page)
   await context.setOffline(true)
   await drawer(page).save.click()
-  await expect(shell(page).toasts).toContainText(word('errors.offline'))
+  await expect(shell(page).toasts).toContainText(t('errors.offline'))
   await expect(drawer(page).summaryText).toHaveValue('Written on the train')
   await context.setOffline(false)
   await drawer(page).save.click()
-  await expect(page.getByText(word('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
+  await expect(page.getByText(t('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
 })
 
 test('N10 twenty short interruptions leave one banner or none, and the right rows', async ({
   page,
   context,
-  begin,
+  startSession,
 }) => {
-  await begin()
+  await startSession()
   const log = callLog(page)
   await log.open()
   for (let count = 0; count < 20; count++) await context.setOffline(count % 2 === 0)
-  await expect(page.getByText(word('errors.offline'))).toHaveCount(0)
+  await expect(page.getByText(t('errors.offline'))).toHaveCount(0)
   await expect(log.rows).toHaveCount(10)
   await log.next.click()
   await expect(log.row('c-011')).toBeVisible()
 })
 
-test('V01 a part that can no longer be fetched says so, and the page lives on', async ({
+test('V01 a chunk that can no longer be loaded says so, and the page keeps working', async ({
   page,
   context,
-  begin,
+  startSession,
   ambient,
 }) => {
   ambient.plant(/\/assets\//)
-  await begin()
+  await startSession()
   await page.route(/\/assets\/(palette|call-drawer|shortcut-sheet)-/, (route) =>
     route.fulfill({ status: 404, body: '' }),
   )
   await callLog(page).open()
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByText(word('shell.notLoaded')).first()).toBeVisible()
+  await expect(page.getByText(t('shell.notLoaded')).first()).toBeVisible()
   await expect(callLog(page).rows).toHaveCount(10)
   await context.setOffline(false)
 })

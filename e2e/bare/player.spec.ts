@@ -2,10 +2,10 @@ import { drawer, expectPaused, expectPlayedPast, readAudio } from '../support/dr
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-test('playing moves the sound, the slider and the message that is said', async ({ page, begin }) => {
-  await begin()
+test('playing moves the audio, the slider and the current message', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await expect(drawer(page).message('Good morning')).toBeVisible()
   await drawer(page).play.click()
@@ -17,8 +17,11 @@ test('playing moves the sound, the slider and the message that is said', async (
   await expectPaused(page)
 })
 
-test('a click on a message goes there and plays; the address says so at the next pause', async ({ page, begin }) => {
-  await begin()
+test('a click on a message goes there and plays; the URL has the second after the next pause', async ({
+  page,
+  startSession,
+}) => {
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).message('Thursday at three').click()
   await expectPlayedPast(page, 15.9)
@@ -32,8 +35,8 @@ test('a click on a message goes there and plays; the address says so at the next
   await expectPaused(page)
 })
 
-test('Y06 the slider is worked by keys and says minutes and seconds', async ({ page, begin }) => {
-  await begin()
+test('Y06 the slider is worked by keys and says minutes and seconds', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-001')
   const { slider } = drawer(page)
   await expect(slider).toHaveAttribute('aria-valuemin', '0')
@@ -56,32 +59,36 @@ test('Y06 the slider is worked by keys and says minutes and seconds', async ({ p
   await expect.poll(at).toBe(0)
 })
 
-for (const [kind, words] of [
+for (const [kind, message] of [
   ['missing', 'playbackUnavailable'],
   ['forbidden', 'playbackUnavailable'],
   ['text', 'playbackUnavailable'],
   ['empty', 'playbackUnavailable'],
   ['nocors', undefined],
 ] as const)
-  test(`U01 a recording that is ${kind} is told once and the button is back`, async ({ page, begin, ambient }) => {
+  test(`U01 a recording that is ${kind} shows one error and the play button is back`, async ({
+    page,
+    startSession,
+    ambient,
+  }) => {
     ambient.plant(/\/recordings\//)
-    await begin('odd')
+    await startSession('odd')
     await page.goto(`/call-records?call=sound-${kind}`)
     await expect(drawer(page).message('Good morning')).toBeVisible()
     await drawer(page).play.click()
-    if (words === undefined) {
-      // A bucket that lets nobody read its bytes may still be listened to, or it is told like the others.
+    if (message === undefined) {
+      // Without CORS the recording may still play, or fails like the others.
       await expect(drawer(page).pause.or(shell(page).toasts).first()).toBeVisible()
       return
     }
     await expect(shell(page).toasts).toHaveCount(1)
-    await expect(shell(page).toasts).toContainText(word(`callRecords.${words}`))
+    await expect(shell(page).toasts).toContainText(t(`callRecords.${message}`))
     await expect(drawer(page).play).toBeVisible()
   })
 
-test('U01 a recording that never comes can be given up', async ({ page, begin, ambient }) => {
+test('U01 a recording that never loads can be cancelled', async ({ page, startSession, ambient }) => {
   ambient.plant(/\/recordings\//)
-  await begin('odd')
+  await startSession('odd')
   await page.goto('/call-records?call=sound-hang')
   await drawer(page).play.click()
   await drawer(page).close.click()
@@ -89,50 +96,50 @@ test('U01 a recording that never comes can be given up', async ({ page, begin, a
   await expect(shell(page).toasts).toHaveCount(0)
 })
 
-test('U01 a call without a recording says so when play is pressed', async ({ page, begin }) => {
-  await begin()
+test('U01 a call without a recording says so when play is pressed', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-005')
   await drawer(page).play.click()
-  await expect(shell(page).toasts).toContainText(word('callRecords.noRecordingFile'))
+  await expect(shell(page).toasts).toContainText(t('callRecords.noRecordingFile'))
   await expect(drawer(page).play).toBeVisible()
 })
 
-test('U03 where the server knows no ranges a click on a message still lands there', async ({ page, begin }) => {
-  await begin('odd')
+test('U03 without range requests a click on a message still seeks to it', async ({ page, startSession }) => {
+  await startSession('odd')
   await page.goto('/call-records?call=sound-plain')
   await drawer(page).message('Thursday at three').click()
-  const unavailable = shell(page).toasts.filter({ hasText: word('callRecords.seekingUnavailable') })
+  const unavailable = shell(page).toasts.filter({ hasText: t('callRecords.seekingUnavailable') })
   await expect(async () => {
     const { time } = await readAudio(page)
     expect((time >= 15.8 && time < 20) || (await unavailable.isVisible())).toBe(true)
   }).toPass()
 })
 
-test('U04 a recording of two hours shows 120 minutes and never NaN', async ({ page, begin }) => {
-  await begin('long')
+test('U04 a recording of two hours shows 120 minutes and never NaN', async ({ page, startSession }) => {
+  await startSession('long')
   await page.goto('/call-records?call=long')
   await expect(drawer(page).dialog.getByText('/ 120:00')).toBeVisible()
   await expect(drawer(page).slider).toHaveAttribute('aria-valuemax', /^7200(\.\d+)?$/)
 })
 
-test('U05 play and pause twenty times fast, then close: nothing sounds and nothing complains', async ({
+test('U05 play and pause twenty times fast, then close: nothing plays and nothing fails', async ({
   page,
-  begin,
+  startSession,
 }) => {
-  await begin()
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await expect(drawer(page).play).toBeVisible()
   await page.evaluate(() => {
-    const made: HTMLMediaElement[] = []
+    const played: HTMLMediaElement[] = []
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = function () {
-      made.push(this)
+      played.push(this)
       return play.call(this)
     }
-    Object.assign(window, { made })
+    Object.assign(window, { played })
   })
   const button = drawer(page).dialog.getByRole('button', {
-    name: new RegExp(`^(${word('callRecords.play')}|${word('callRecords.pause')})$`),
+    name: new RegExp(`^(${t('callRecords.play')}|${t('callRecords.pause')})$`),
   })
   await button.evaluate((element: HTMLButtonElement) => {
     for (let count = 0; count < 21; count++) element.click()
@@ -140,23 +147,23 @@ test('U05 play and pause twenty times fast, then close: nothing sounds and nothi
   await drawer(page).close.click()
   await expect(drawer(page).dialog).toBeHidden()
   const isPlaying = () =>
-    page.evaluate(() => (window as unknown as { made: HTMLMediaElement[] }).made.some((audio) => !audio.paused))
+    page.evaluate(() => (window as unknown as { played: HTMLMediaElement[] }).played.some((audio) => !audio.paused))
   await expect.poll(isPlaying).toBe(false)
 })
 
-test('U05 where the browser refuses to play, the button is back and nothing complains', async ({ page, begin }) => {
+test('U05 where the browser refuses to play, the button is back and nothing fails', async ({ page, startSession }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'))
   })
-  await begin()
+  await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).play.click()
   await expect(drawer(page).play).toBeVisible()
   await expect(drawer(page).play).not.toHaveAttribute('aria-busy')
 })
 
-test('U06 at its end the recording is back at the start', async ({ page, begin }) => {
-  await begin()
+test('U06 at its end the recording is back at the start', async ({ page, startSession }) => {
+  await startSession()
   await page.goto('/call-records?call=c-001&t=29')
   await drawer(page).play.click()
   await expect(drawer(page).pause).toBeVisible()
@@ -168,14 +175,14 @@ for (const [id, path] of [
   ['odd-key-odd', `/recordings/${encodeURIComponent('odd keys')}/${encodeURIComponent('한글 #1?.wav')}`],
   ['odd-key-elsewhere', '/recordings/evil.example/a.wav'],
 ] as const)
-  test(`U07 ${id}: the bucket is asked at its own place, without token or cookie`, async ({
+  test(`U07 ${id}: requests to the bucket carry no token or cookie`, async ({
     page,
-    begin,
+    startSession,
     ambient,
     apiBase,
   }) => {
     ambient.plant(/\/recordings\//)
-    await begin('odd')
+    await startSession('odd')
     const requests = recordRequests(page, (request) => request.url().includes('/recordings/'))
     await page.goto(`/call-records?call=${id}`)
     await drawer(page).play.click()
@@ -188,11 +195,11 @@ for (const [id, path] of [
     }
   })
 
-test('U07 a key that climbs out of the bucket is no recording', async ({ page, begin }) => {
-  await begin('odd')
+test('U07 a key that climbs out of the bucket is no recording', async ({ page, startSession }) => {
+  await startSession('odd')
   const requests = recordRequests(page, (request) => /recordings|secrets/.test(request.url()))
   await page.goto('/call-records?call=odd-key-climbing')
   await drawer(page).play.click()
-  await expect(shell(page).toasts).toContainText(word('callRecords.noRecordingFile'))
+  await expect(shell(page).toasts).toContainText(t('callRecords.noRecordingFile'))
   await requests.expectCount(0)
 })

@@ -1,7 +1,7 @@
 import { callLog, expectSearch } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { submitSignIn } from '../support/session'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const hostile = [
   '//evil.example',
@@ -21,10 +21,10 @@ const hostile = [
 ]
 
 for (const redirect of hostile)
-  test(`A10 a redirect to ${JSON.stringify(redirect).slice(0, 60)} stays at home`, async ({ page, home }) => {
+  test(`A10 a redirect to ${JSON.stringify(redirect).slice(0, 60)} stays on the origin`, async ({ page, home }) => {
     await page.goto(`/sign-in?redirect=${encodeURIComponent(redirect)}`)
     await submitSignIn(page, 'ada', 'secret')
-    await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(({ origin }) => origin === new URL(home).origin)
     await expect(page).not.toHaveURL(({ pathname }) => /^\/(sign-in|otp|sign-up)/.test(pathname))
@@ -39,9 +39,9 @@ const kept = [
 ]
 
 for (const redirect of kept)
-  test(`A11 ${redirect} is come back to exactly`, async ({ page, home }) => {
+  test(`A11 ${redirect} is restored exactly after signing in`, async ({ page, home }) => {
     await page.goto(redirect)
-    await page.getByRole('button', { name: word('auth.signIn.submit'), exact: true }).waitFor()
+    await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).waitFor()
     await submitSignIn(page, 'ada', 'secret')
     await expect(callLog(page).heading).toBeVisible()
     const expected = new URL(redirect, home)

@@ -3,10 +3,10 @@ import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectFocusKept } from '../support/focus'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-test('Y04 the palette is a combobox that names its choice', async ({ page, begin }) => {
-  await begin()
+test('Y04 the palette is a combobox that names its choice', async ({ page, startSession }) => {
+  await startSession()
   await callLog(page).open()
   await page.keyboard.press('ControlOrMeta+k')
   const box = shell(page).palette.getByRole('combobox')
@@ -22,14 +22,14 @@ test('Y04 the palette is a combobox that names its choice', async ({ page, begin
   await expect(shell(page).palette.getByRole('status')).toContainText(/\d/)
 })
 
-test('Y05 the table has a name, its columns say how they are sorted, its controls whose they are', async ({
+test('Y05 the table has a name, its columns say how they are sorted, its controls which row they belong to', async ({
   page,
-  begin,
+  startSession,
 }) => {
-  await begin()
+  await startSession()
   const log = callLog(page)
   await log.open('/call-records?sort=duration')
-  await expect(log.table.getByRole('columnheader', { name: word('callRecords.columns.duration') })).toHaveAttribute(
+  await expect(log.table.getByRole('columnheader', { name: t('callRecords.columns.duration') })).toHaveAttribute(
     'aria-sort',
     'ascending',
   )
@@ -40,47 +40,45 @@ test('Y05 the table has a name, its columns say how they are sorted, its control
       return names.filter((name, index) => names.indexOf(name) !== index)
     })
   await expect.poll(sharedNames).toEqual([])
-  await expect(log.table.getByRole('button', { name: word('callRecords.copyId', { id: 'c-001' }) })).toBeVisible()
+  await expect(log.table.getByRole('button', { name: t('callRecords.copyId', { id: 'c-001' }) })).toBeVisible()
   const row = log.row('c-001')
-  await page.getByRole('checkbox', { name: word('callRecords.selectRow', { id: 'c-001' }) }).check()
+  await page.getByRole('checkbox', { name: t('callRecords.selectRow', { id: 'c-001' }) }).check()
   await expect(row).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Y05 a column is made wider without dragging', async ({ page, begin }) => {
-  await begin()
+test('Y05 a column is made wider without dragging', async ({ page, startSession }) => {
+  await startSession()
   const log = callLog(page)
   await log.open()
-  const header = log.table.getByRole('columnheader', { name: word('callRecords.columns.agent') })
+  const header = log.table.getByRole('columnheader', { name: t('callRecords.columns.agent') })
   const before = (await header.boundingBox())?.width ?? 0
   await header.getByRole('button').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: word('table.wider') }).press('Enter')
+  await page.getByRole('menuitem', { name: t('table.wider') }).press('Enter')
   await expect.poll(async () => (await header.boundingBox())?.width ?? 0).toBeGreaterThan(before)
 })
 
-test('Y07 an error is said once to those who listen, and the focus goes to the first field in question', async ({
-  page,
-}) => {
+test('Y07 an error is announced once, and the focus goes to the first invalid field', async ({ page }) => {
   await page.goto('/sign-in')
-  await page.getByRole('button', { name: word('auth.signIn.submit'), exact: true }).focus()
+  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).focus()
   await page.keyboard.press('Enter')
-  const username = page.getByLabel(word('auth.username'))
+  const username = page.getByLabel(t('auth.username'))
   await expect(username).toBeFocused()
   await expect(username).toHaveAttribute('aria-invalid', 'true')
-  await expect(username).toHaveAccessibleDescription(word('auth.usernameRequired'))
+  await expect(username).toHaveAccessibleDescription(t('auth.usernameRequired'))
 })
 
-test('Y12 another route names the document and takes the focus along', async ({ page, begin }) => {
-  await begin()
+test('Y12 another route names the document and takes the focus along', async ({ page, startSession }) => {
+  await startSession()
   await callLog(page).open()
   await shell(page).signOut()
-  await expect(page).toHaveTitle(`${word('auth.signIn.submit')} · Parley`)
+  await expect(page).toHaveTitle(`${t('auth.signIn.submit')} · Parley`)
   await expectFocusKept(page)
 })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('Y10 nothing moves', async ({ page, begin }) => {
+  test('Y10 nothing moves', async ({ page, startSession }) => {
     await page.addInitScript(() => {
       const moved = new Set<string>()
       const record = () => {
@@ -91,7 +89,7 @@ test.describe('with reduced motion', () => {
       for (const type of ['animationstart', 'transitionrun']) addEventListener(type, record, { capture: true })
       Object.assign(window, { moved: () => [record(), ...moved].filter(Boolean) })
     })
-    await begin()
+    await startSession()
     await page.goto('/call-records?call=c-001')
     await expect(drawer(page).messages.first()).toBeVisible()
     const moved = () => page.evaluate(() => (window as unknown as { moved: () => string[] }).moved())

@@ -3,26 +3,26 @@ import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { measure } from '../support/measure'
 import { recordRequests } from '../support/requests'
-import { beginSession, expectNoSession, submitSignIn } from '../support/session'
+import { createSession, expectNoSession, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
+import { t } from '../support/translations'
 import { watchForText } from '../support/watch-text'
 import { watchToasts } from '../support/watch-toasts'
-import { word } from '../support/words'
 
-const ways = {
+const signOutBy = {
   'the menu': async (console: ReturnType<typeof shell>) => console.signOut(),
   'the palette': async (console: ReturnType<typeof shell>) => {
     await console.openPalette()
-    await console.palette.getByRole('option', { name: word('shell.signOut') }).click()
+    await console.palette.getByRole('option', { name: t('shell.signOut') }).click()
   },
 }
 
-/** Whatever the browser keeps for this origin, but cookies. */
+/** The web storage of this origin. */
 const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
 
-for (const [name, signOut] of Object.entries(ways))
-  test(`A12 signing out by ${name} leaves nothing behind`, async ({ page, context, begin }) => {
-    await begin()
+for (const [name, signOut] of Object.entries(signOutBy))
+  test(`A12 signing out by ${name} leaves nothing behind`, async ({ page, context, startSession }) => {
+    await startSession()
     await callLog(page).open()
     await signOut(shell(page))
     await expect(shell(page).signInButton).toBeVisible()
@@ -32,8 +32,8 @@ for (const [name, signOut] of Object.entries(ways))
     await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   })
 
-test('A12 signing out by keys shows the sign-in form within 300 ms', async ({ page, context, begin }) => {
-  await begin()
+test('A12 signing out by keys shows the sign-in form within 300 ms', async ({ page, context, startSession }) => {
+  await startSession()
   await callLog(page).open()
   await page.evaluate(() => {
     addEventListener('keydown', () => performance.mark('pressed'), { capture: true })
@@ -52,11 +52,11 @@ test('A12 signing out by keys shows the sign-in form within 300 ms', async ({ pa
   await expectNoSession(context)
 })
 
-test('A12 signing out works without a network', async ({ page, context, begin, ambient }) => {
+test('A12 signing out works without a network', async ({ page, context, startSession, ambient }) => {
   ambient.plant(/ERR_INTERNET_DISCONNECTED/)
-  await begin()
+  await startSession()
   await callLog(page).open()
-  // Whoever signs out has done something before; what that needs has had the time to come.
+  // The scripts of the screen are loaded by then, as they are for a user who has worked in it.
   await callLog(page).next.click()
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
   await ambient.settled(page)
@@ -67,8 +67,12 @@ test('A12 signing out works without a network', async ({ page, context, begin, a
   await expect(page.getByText('of ada')).toHaveCount(0)
 })
 
-test('A13 signing out in one of three tabs ends the others within a second', async ({ page, context, begin }) => {
-  await begin()
+test('A13 signing out in one of three tabs ends the others within a second', async ({
+  page,
+  context,
+  startSession,
+}) => {
+  await startSession()
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs) await callLog(tab).open()
   await shell(page).signOut()
@@ -78,8 +82,8 @@ test('A13 signing out in one of three tabs ends the others within a second', asy
   }
 })
 
-test('A13 another user in one tab is the user of every tab', async ({ page, context, begin }) => {
-  await begin('ada')
+test('A13 another user in one tab is the user of every tab', async ({ page, context, startSession }) => {
+  await startSession('ada')
   await callLog(page).open()
   const other = await context.newPage()
   await callLog(other).open()
@@ -91,8 +95,8 @@ test('A13 another user in one tab is the user of every tab', async ({ page, cont
   await expect(page.getByText('Desk of bob').first()).toBeVisible()
 })
 
-test('A14 going back after signing out shows nothing of the account', async ({ page, begin }) => {
-  await begin()
+test('A14 going back after signing out shows nothing of the account', async ({ page, startSession }) => {
+  await startSession()
   await callLog(page).open('/call-records?page=2')
   await callLog(page).next.click()
   await expect(callLog(page).pageOf(3, 6)).toBeVisible()
@@ -104,8 +108,8 @@ test('A14 going back after signing out shows nothing of the account', async ({ p
   await accountText.expectNever()
 })
 
-test('A15 the next user in the same tab never sees the one before', async ({ page, begin }) => {
-  await begin('ada')
+test('A15 the next user in the same tab never sees the one before', async ({ page, startSession }) => {
+  await startSession('ada')
   await callLog(page).open()
   await expect(page.getByText('of ada').first()).toBeVisible()
   await shell(page).signOut()
@@ -118,27 +122,31 @@ test('A15 the next user in the same tab never sees the one before', async ({ pag
   await accountText.expectNever()
 })
 
-test('A07 many 401s at once are told once and lead to the sign-in page once', async ({
+test('A07 many 401s at once show one toast and lead to the sign-in page once', async ({
   page,
   context,
   home,
   ambient,
 }) => {
   ambient.plant(/\/api\/v1\//)
-  await beginSession(context, home, 'expired')
+  await createSession(context, home, 'expired')
   const toasts = await watchToasts(page)
   const requests = recordRequests(page, 'GET /call-records')
   await page.goto('/call-records?page=2&call=c-001')
   await expect(shell(page).signInButton).toBeVisible()
-  await expect(page.getByText(word('errors.sessionExpired'))).toHaveCount(1)
-  await toasts.expectExactly([word('errors.sessionExpired')])
+  await expect(page.getByText(t('errors.sessionExpired'))).toHaveCount(1)
+  await toasts.expectExactly([t('errors.sessionExpired')])
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?page=2&call=c-001')
   await requests.expectCount(1)
   await expectNoSession(context)
 })
 
-test('A08 a session that ends while one reads leads back to where one was', async ({ page, begin, ambient }) => {
-  await begin()
+test('A08 after a session that ended, signing in leads back to the same page', async ({
+  page,
+  startSession,
+  ambient,
+}) => {
+  await startSession()
   await callLog(page).open('/call-records?page=2&limit=20')
   await fault(page, ambient, 'GET /call-records', '401', { times: 1 })
   await callLog(page).next.click()
@@ -148,8 +156,12 @@ test('A08 a session that ends while one reads leads back to where one was', asyn
   await expect(page).toHaveURL(/limit=20/)
 })
 
-test('A17 a session whose cookies are gone ends when the tab is looked at again', async ({ page, context, begin }) => {
-  await begin()
+test('A17 a session whose cookies are gone ends when the tab gets the focus', async ({
+  page,
+  context,
+  startSession,
+}) => {
+  await startSession()
   await callLog(page).open()
   const requests = recordRequests(page, 'GET /call-records')
   await context.clearCookies()
@@ -158,8 +170,8 @@ test('A17 a session whose cookies are gone ends when the tab is looked at again'
   await requests.expectCount(0)
 })
 
-test('A17 or at the next step', async ({ page, context, begin }) => {
-  await begin()
+test('A17 a session whose cookies are gone ends at the next request', async ({ page, context, startSession }) => {
+  await startSession()
   await callLog(page).open()
   const requests = recordRequests(page, 'GET /call-records')
   await context.clearCookies()

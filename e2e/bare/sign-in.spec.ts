@@ -3,7 +3,7 @@ import { fault, type Kind } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
 import { expectNoSession, sessionCookies, submitSignIn, TOKEN, USER } from '../support/session'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const LOGIN = 'POST /auth/login'
 
@@ -39,14 +39,14 @@ test('A04 the session’s cookies are secure, strict, seven days long and hold n
   }).toPass()
 })
 
-test('A05 a session too big for a cookie is explained, not gone round in circles with', async ({ page, context }) => {
+test('A05 a session too big for a cookie is explained and causes no redirect loop', async ({ page, context }) => {
   await page.goto('/sign-in')
   const navigations: string[] = []
   page.on('framenavigated', (frame) => navigations.push(frame.url()))
   await submitSignIn(page, 'huge', 'secret')
-  await expect(page.getByText(word('auth.signIn.storageTitle'))).toBeVisible()
+  await expect(page.getByText(t('auth.signIn.storageTitle'))).toBeVisible()
   await expectNoSession(context)
-  await expect(page.getByLabel(word('auth.username'))).toHaveValue('huge')
+  await expect(page.getByLabel(t('auth.username'))).toHaveValue('huge')
   await expect.poll(() => navigations).toEqual([])
 })
 
@@ -56,17 +56,17 @@ test('A05 where cookies are blocked the sign-in page says so', async ({ page }) 
   })
   await page.goto('/sign-in')
   await submitSignIn(page, 'ada', 'secret')
-  await expect(page.getByText(word('auth.signIn.storageTitle'))).toBeVisible()
+  await expect(page.getByText(t('auth.signIn.storageTitle'))).toBeVisible()
 })
 
-test('A09 a wrong password is told by one message, and what was typed stays', async ({ page, ambient }) => {
+test('A09 a wrong password shows one message, and what was typed stays', async ({ page, ambient }) => {
   ambient.plant(/auth\/login/)
   await page.goto('/sign-in?redirect=/call-records?page=2')
   await submitSignIn(page, 'ada', 'wrong')
-  await expect(page.getByText(word('auth.signIn.failed'))).toHaveCount(1)
-  await expect(page.getByText(word('auth.signIn.failedText'))).toHaveCount(1)
-  await expect(page.getByText(word('errors.sessionExpired'))).toHaveCount(0)
-  await expect(page.getByLabel(word('auth.username'))).toHaveValue('ada')
+  await expect(page.getByText(t('auth.signIn.failed'))).toHaveCount(1)
+  await expect(page.getByText(t('auth.signIn.failedText'))).toHaveCount(1)
+  await expect(page.getByText(t('errors.sessionExpired'))).toHaveCount(0)
+  await expect(page.getByLabel(t('auth.username'))).toHaveValue('ada')
   await expect(page).toHaveURL(/\/sign-in\?redirect=\/call-records/)
   await submitSignIn(page, 'ada', 'right')
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
@@ -75,11 +75,11 @@ test('A09 a wrong password is told by one message, and what was typed stays', as
 test('required fields are named beside themselves and nothing is sent', async ({ page }) => {
   const logins = recordRequests(page, LOGIN)
   await page.goto('/sign-in')
-  await page.getByRole('button', { name: word('auth.signIn.submit'), exact: true }).click()
-  await expect(page.getByText(word('auth.usernameRequired'))).toBeVisible()
-  await expect(page.getByText(word('auth.passwordRequired'))).toBeVisible()
-  await expect(page.getByLabel(word('auth.username'))).toBeFocused()
-  await expect(page.getByLabel(word('auth.username'))).toHaveAccessibleDescription(word('auth.usernameRequired'))
+  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click()
+  await expect(page.getByText(t('auth.usernameRequired'))).toBeVisible()
+  await expect(page.getByText(t('auth.passwordRequired'))).toBeVisible()
+  await expect(page.getByLabel(t('auth.username'))).toBeFocused()
+  await expect(page.getByLabel(t('auth.username'))).toHaveAccessibleDescription(t('auth.usernameRequired'))
   await logins.expectCount(0)
 })
 
@@ -87,10 +87,10 @@ test('R07 Enter and ten clicks send one login', async ({ page, ambient }) => {
   const logins = recordRequests(page, LOGIN)
   await fault(page, ambient, LOGIN, 'slow')
   await page.goto('/sign-in')
-  await page.getByLabel(word('auth.username')).fill('ada')
-  await page.getByLabel(word('auth.password'), { exact: true }).fill('secret')
+  await page.getByLabel(t('auth.username')).fill('ada')
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('secret')
   await page.keyboard.press('Enter')
-  const button = page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })
+  const button = page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })
   await button.evaluate((element: HTMLButtonElement) => {
     for (let count = 0; count < 10; count++) element.click()
   })
@@ -121,14 +121,14 @@ for (const kind of kinds)
     const planted = await fault(page, ambient, LOGIN, kind, { times: 1 })
     await page.goto('/sign-in')
     await submitSignIn(page, 'ada', 'secret')
-    await expect(page.getByText(word('errors.sessionExpired'))).toHaveCount(0)
+    await expect(page.getByText(t('errors.sessionExpired'))).toHaveCount(0)
     await expect.poll(planted.count).toBe(1)
-    const button = page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })
+    const button = page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })
     await expect(button).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(page.getByLabel(word('auth.username'))).toHaveValue('ada')
-    await expect(page.getByLabel(word('auth.password'), { exact: true })).toHaveValue('secret')
+    await expect(page.getByLabel(t('auth.username'))).toHaveValue('ada')
+    await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveValue('secret')
     await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
-    // Said once: in the form or in the toast.
+    // One error: in the form or as a toast.
     await expect(page.locator('[role="alert"]:visible, [data-sonner-toast]:visible')).toHaveCount(1)
     await button.click()
     await expect(callLog(page).heading).toBeVisible()

@@ -1,7 +1,7 @@
 import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 for (const [key, value] of [
   ['parley_theme', '"><script>window.__xss=1</script>'],
@@ -11,22 +11,22 @@ for (const [key, value] of [
   ['parley_columns_call-records', '{"columnVisibility":5'],
   ['parley_columns_call-records', '{"columnSizing":{"id":-5,"__proto__":1}}'],
 ] as const)
-  test(`D14 ${value} stored as ${key} is ignored`, async ({ page, context, begin }) => {
+  test(`D14 ${value} stored as ${key} is ignored`, async ({ page, context, startSession }) => {
     await context.addInitScript(([name, stored]) => localStorage.setItem(name, stored), [key, value] as const)
-    await begin()
+    await startSession()
     await callLog(page).open()
     await expect(page.locator('html')).toHaveClass(/^\s*((dark|font-inter|font-manrope|font-system)\s*)*$/)
     await expect(page.locator('html')).toContainClass('font-inter')
   })
 
-test('D14 a sidebar cookie of rubbish leaves the sidebar open; only false closes it', async ({
+test('D14 an invalid sidebar cookie leaves the sidebar open; only false closes it', async ({
   page,
   context,
   home,
-  begin,
+  startSession,
 }) => {
-  await begin()
-  const toggle = page.getByRole('button', { name: word('shell.toggleSidebar') })
+  await startSession()
+  const toggle = page.getByRole('button', { name: t('shell.toggleSidebar') })
   await context.addCookies([{ name: 'sidebar_state', value: encodeURIComponent('"><b>'), url: home }])
   await callLog(page).open()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -45,7 +45,7 @@ test('D14 a sidebar cookie of rubbish leaves the sidebar open; only false closes
 test('S10 where storage throws the console starts, and preferences live in memory', async ({
   page,
   context,
-  begin,
+  startSession,
 }) => {
   await context.addInitScript(() => {
     const refuse = () => {
@@ -54,29 +54,36 @@ test('S10 where storage throws the console starts, and preferences live in memor
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, { get: refuse, configurable: true })
   })
-  await begin()
+  await startSession()
   await callLog(page).open()
-  await shell(page).choose('shell.theme', word('shell.dark'))
+  await shell(page).choose('shell.theme', t('shell.dark'))
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('S10 where storage is full nothing is lost but the memory of it', async ({ page, context, begin }) => {
+test('S10 where storage is full the console works, and preferences are not kept', async ({
+  page,
+  context,
+  startSession,
+}) => {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await begin()
+  await startSession()
   await callLog(page).open()
   await shell(page).choose('shell.language', '한국어')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   await page.keyboard.press('ControlOrMeta+b')
 })
 
-test('the theme is kept, painted before the page, and follows the system when asked to', async ({ page, begin }) => {
-  await begin()
+test('the theme is kept, painted before the page, and follows the system when asked to', async ({
+  page,
+  startSession,
+}) => {
+  await startSession()
   await callLog(page).open()
-  await shell(page).choose('shell.theme', word('shell.dark'))
+  await shell(page).choose('shell.theme', t('shell.dark'))
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020817')
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -86,15 +93,15 @@ test('the theme is kept, painted before the page, and follows the system when as
   })
   await page.reload()
   await expect.poll(() => page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst)).toBe(true)
-  await shell(page).choose('shell.theme', word('shell.system'))
+  await shell(page).choose('shell.theme', t('shell.system'))
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).not.toHaveClass(/dark/)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('S08 nothing of the account is kept outside the two cookies', async ({ page, begin, ambient }) => {
-  const token = await begin()
+test('S08 nothing of the account is kept outside the two cookies', async ({ page, startSession, ambient }) => {
+  const token = await startSession()
   await callLog(page).open('/call-records?call=c-001')
   await expect(page.getByRole('dialog').getByText('Caller 1 of ada').first()).toBeVisible()
   await ambient.settled(page)

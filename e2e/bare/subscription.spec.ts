@@ -6,26 +6,26 @@ import { subscription } from '../support/subscription'
 
 test('an API without plans and payments is enough to compare the plans and to change', async ({
   page,
-  begin,
+  startSession,
   ambient,
 }) => {
-  await begin()
+  await startSession()
   await fault(page, ambient, 'GET /plans', '404')
   await fault(page, ambient, 'GET /payments', '404')
   const screen = subscription(page)
   await screen.open()
-  await expect(page.getByText(screen.say('noPrices'))).toBeVisible()
+  await expect(page.getByText(screen.label('noPrices'))).toBeVisible()
   await expect(screen.plan('Pro')).toContainText('750')
-  await expect(page.getByRole('heading', { name: screen.say('payments.title') })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: screen.label('payments.title') })).toHaveCount(0)
   await screen.upgradeTo('Pro').click()
-  await screen.dialog.getByRole('button', { name: screen.say('upgradeTo', { plan: 'Pro' }) }).click()
+  await screen.dialog.getByRole('button', { name: screen.label('upgradeTo', { plan: 'Pro' }) }).click()
   await expect(shell(page).toasts).toContainText(/You are on Pro/i)
 })
 
-test('a change whose answer is lost is looked up, and told as it is', async ({ page, begin, ambient }) => {
-  await begin()
+test('a change whose response is lost is looked up, and its outcome shown', async ({ page, startSession, ambient }) => {
+  await startSession()
   ambient.plant(/\/api\/v1\//)
-  // The server does it, and the answer never comes.
+  // The server applies it, and the response is lost.
   await page.route(/subscriptions\/sub-1$/, async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
     await route.fetch()
@@ -33,23 +33,23 @@ test('a change whose answer is lost is looked up, and told as it is', async ({ p
   })
   const screen = subscription(page)
   await screen.open('?cancel=true')
-  await screen.asking.getByRole('button', { name: screen.say('cancel') }).click()
-  await expect(screen.asking).toBeHidden()
+  await screen.confirmDialog.getByRole('button', { name: screen.label('cancel') }).click()
+  await expect(screen.confirmDialog).toBeHidden()
   await expect(screen.resume).toBeVisible()
 })
 
-test('a change that did not reach the server is told as it is, and can be tried again', async ({
+test('a change that did not reach the server shows an error, and can be retried', async ({
   page,
-  begin,
+  startSession,
   ambient,
 }) => {
-  await begin()
+  await startSession()
   const planted = await fault(page, ambient, 'PATCH /subscriptions/:id', 'refused', { times: 1 })
   const screen = subscription(page)
   await screen.open('?cancel=true')
-  const confirm = screen.asking.getByRole('button', { name: screen.say('cancel') })
+  const confirm = screen.confirmDialog.getByRole('button', { name: screen.label('cancel') })
   await confirm.click()
-  await expect(screen.asking.getByRole('alert')).toContainText(screen.say('lost'))
+  await expect(screen.confirmDialog.getByRole('alert')).toContainText(screen.label('lost'))
   await expectExactly(page, planted.count, 1)
   await confirm.click()
   await expect(screen.resume).toBeVisible()

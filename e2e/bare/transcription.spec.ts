@@ -4,57 +4,57 @@ import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const STATUS = 'GET /call-records/:id/transcription/status'
 
-/** Whether the page believes to be looked at. */
-const look = (page: Page, state: 'visible' | 'hidden') =>
+/** Overrides the visibility of the page. */
+const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
     Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
 
-test('a transcription is started, watched and read when it is there', async ({ page, begin }) => {
+test('a transcription is started, polled and shown when it is complete', async ({ page, startSession }) => {
   await page.clock.install()
-  await begin()
+  await startSession()
   await page.goto('/call-records?call=c-004')
   await drawer(page).generate.click()
-  await expect(page.getByText(word('callRecords.transcriptionGenerationStarted'))).toBeVisible()
+  await expect(page.getByText(t('callRecords.transcriptionGenerationStarted'))).toBeVisible()
   await expect(drawer(page).processing).toBeVisible()
   const requests = recordRequests(page, STATUS)
   await expect(async () => {
     await page.clock.fastForward(3000)
     await expect(drawer(page).message('Freshly transcribed.')).toBeVisible({ timeout: 300 })
   }).toPass({ timeout: 15_000 })
-  await expect(page.getByText(word('callRecords.transcriptionCompleted'))).toBeVisible()
+  await expect(page.getByText(t('callRecords.transcriptionCompleted'))).toBeVisible()
   const before = await requests.flushedCount()
   await page.clock.fastForward(30_000)
   await requests.expectCount(before)
 })
 
-test('a transcription that fails says so and can be tried again', async ({ page, begin }) => {
+test('a transcription that fails says so and can be tried again', async ({ page, startSession }) => {
   await page.clock.install()
-  await begin()
+  await startSession()
   await page.goto('/call-records?call=c-008')
   await drawer(page).generate.click()
-  const again = drawer(page).dialog.getByRole('button', { name: word('callRecords.retryTranscription') })
+  const again = drawer(page).dialog.getByRole('button', { name: t('callRecords.retryTranscription') })
   await expect(async () => {
     await page.clock.fastForward(3000)
     await expect(again).toBeVisible({ timeout: 300 })
   }).toPass({ timeout: 15_000 })
-  await expect(shell(page).toasts).toContainText(word('callRecords.transcriptionFailed'))
+  await expect(shell(page).toasts).toContainText(t('callRecords.transcriptionFailed'))
   await again.click()
   await expect(drawer(page).processing).toBeVisible()
 })
 
-test('N12 nobody asks while the tab is hidden; one asks when it is back; none when the drawer is closed', async ({
+test('N12 polling stops while the tab is hidden, resumes when it is visible and ends with the drawer', async ({
   page,
-  begin,
+  startSession,
 }) => {
   await page.clock.install()
-  await begin()
+  await startSession()
   await page.route(/transcription\/status/, (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({
@@ -70,12 +70,12 @@ test('N12 nobody asks while the tab is hidden; one asks when it is back; none wh
   await page.clock.fastForward(3000)
   await requests.expectCount(first + 1)
 
-  await look(page, 'hidden')
+  await setVisibility(page, 'hidden')
   const hidden = await requests.flushedCount()
   for (let count = 0; count < 5; count++) await page.clock.fastForward(3000)
   await requests.expectCount(hidden)
 
-  await look(page, 'visible')
+  await setVisibility(page, 'visible')
   await requests.expectCount(hidden + 1)
 
   await drawer(page).close.click()
@@ -85,9 +85,13 @@ test('N12 nobody asks while the tab is hidden; one asks when it is back; none wh
   await requests.expectCount(closed)
 })
 
-test('N12 a status that cannot be had for a while does not end the watching', async ({ page, begin, ambient }) => {
+test('N12 a status request that fails for a while does not end the polling', async ({
+  page,
+  startSession,
+  ambient,
+}) => {
   await page.clock.install()
-  await begin()
+  await startSession()
   await page.goto('/call-records?call=c-004')
   await drawer(page).generate.click()
   await expect(drawer(page).processing).toBeVisible()
@@ -105,22 +109,22 @@ test('N12 a status that cannot be had for a while does not end the watching', as
   }).toPass({ timeout: 15_000 })
 })
 
-test('N12 a session that ends while one waits leads to the sign-in page', async ({ page, begin, ambient }) => {
+test('N12 a session that ends while polling leads to the sign-in page', async ({ page, startSession, ambient }) => {
   await page.clock.install()
-  await begin()
+  await startSession()
   await page.goto('/call-records?call=c-004')
   await drawer(page).generate.click()
   await expect(drawer(page).processing).toBeVisible()
   await fault(page, ambient, STATUS, '401')
   await page.clock.fastForward(3000)
-  await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeVisible()
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?call=c-004')
 })
 
-test('a call without a recording says that there is nothing to transcribe', async ({ page, begin, ambient }) => {
+test('a call without a recording says that there is nothing to transcribe', async ({ page, startSession, ambient }) => {
   ambient.plant(/recordings/)
-  await begin('odd')
+  await startSession('odd')
   await page.goto('/call-records?call=odd-only-id')
-  await expect(drawer(page).dialog.getByText(word('callRecords.noRecordingForTranscription'))).toBeVisible()
+  await expect(drawer(page).dialog.getByText(t('callRecords.noRecordingForTranscription'))).toBeVisible()
   await expect(drawer(page).generate).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { agentEditor, dental, OWN_NUMBER } from '../support/agent-editor'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
@@ -5,11 +6,11 @@ import { expectVisibleFocus } from '../support/focus'
 import { expectExactly, recordRequests } from '../support/requests'
 import { setCookies, signIn, submitSignIn, TOKEN } from '../support/session'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const KEYS = 'ControlOrMeta+s'
 
-test('each check that is broken leads to its field, and what is meant so is saved', async ({ page }) => {
+test('each failed check leads to its field, and intended values are saved anyway', async ({ page }) => {
   const editor = agentEditor(page)
   await signIn(page)
   await editor.open()
@@ -20,10 +21,10 @@ test('each check that is broken leads to its field, and what is meant so is save
   await editor.section('transfers').click()
   await editor.text('fallbackPhone').fill('12')
   await editor.section('schedule').click()
-  await page.getByRole('button', { name: word('agentSchedule.presets.button') }).click()
-  await page.getByRole('menuitem', { name: word('agentSchedule.presets.never') }).click()
+  await page.getByRole('button', { name: t('agentSchedule.presets.button') }).click()
+  await page.getByRole('menuitem', { name: t('agentSchedule.presets.never') }).click()
 
-  // What cannot be sent is in the way, and one stands at it.
+  // A value the API would refuse blocks saving and gets the focus.
   await page.keyboard.press(KEYS)
   await expect(editor.text('fallbackPhone')).toBeFocused()
   await expect(page).toHaveURL(/\/transfers#fallbackPhone$/)
@@ -43,14 +44,14 @@ test('each check that is broken leads to its field, and what is meant so is save
   await editor.problem('fallbackPhone').click()
   await expect(editor.text('fallbackPhone')).toBeFocused()
   await expect(editor.changed).toHaveText(
-    ['prompt', 'greeting', 'schedule', 'fallbackPhone'].map((field) => editor.say(`fields.${field}`)),
+    ['prompt', 'greeting', 'schedule', 'fallbackPhone'].map((field) => editor.label(`fields.${field}`)),
   )
 
-  // One is put right, and is no longer in the list.
+  // A fixed problem leaves the list.
   await editor.text('fallbackPhone').fill('')
   await expect(editor.problem('fallbackPhone')).toBeHidden()
   await editor.saveAnyway.click()
-  await expect(shell(page).toasts).toContainText(editor.say('save.done'))
+  await expect(shell(page).toasts).toContainText(editor.label('save.done'))
   await page.reload()
   await editor.section('greeting').click()
   await expect(editor.text('greeting')).toHaveValue('안녕하세요, 무엇을 도와드릴까요?')
@@ -69,20 +70,20 @@ test('R04 R03 two tabs edit the same agent, and nothing is lost', async ({ page,
   await theirs.text('description').fill('Theirs')
   await theirs.text('name').fill('Maple Street')
   await other.keyboard.press(KEYS)
-  await expect(shell(other).toasts).toContainText(theirs.say('save.done'))
+  await expect(shell(other).toasts).toContainText(theirs.label('save.done'))
 
-  // Back in the first tab, what is typed stands, and it is told.
+  // The first tab keeps what was typed, and shows that the agent has changed.
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.getByText(mine.say('moved.text'))).toBeVisible()
+  await expect(page.getByText(mine.label('moved.text'))).toBeVisible()
   await expect(mine.text('prompt')).toHaveValue('Mine alone')
   await page.keyboard.press(KEYS)
   await expect(mine.conflict).toBeVisible()
-  await expect(mine.conflict).toContainText(mine.say('conflict.others', { fields: mine.say('fields.name') }))
+  await expect(mine.conflict).toContainText(mine.label('conflict.others', { fields: mine.label('fields.name') }))
   await expectAxeClean(page)
-  await mine.conflict.getByRole('radio', { name: new RegExp(`^${mine.say('conflict.theirs')}`) }).check()
-  await mine.conflict.getByRole('button', { name: mine.say('conflict.save') }).click()
-  await expect(shell(page).toasts).toContainText(mine.say('save.done'))
+  await mine.conflict.getByRole('radio', { name: new RegExp(`^${mine.label('conflict.theirs')}`) }).check()
+  await mine.conflict.getByRole('button', { name: mine.label('conflict.save') }).click()
+  await expect(shell(page).toasts).toContainText(mine.label('save.done'))
 
   await page.reload()
   await expect(mine.text('name')).toHaveValue('Maple Street')
@@ -91,7 +92,7 @@ test('R04 R03 two tabs edit the same agent, and nothing is lost', async ({ page,
   await expect(mine.restored).toBeHidden()
 })
 
-test('the session ends in the middle of editing, and the draft is there again', async ({
+test('the session ends in the middle of editing, and the draft is restored', async ({
   page,
   context,
   home,
@@ -102,24 +103,24 @@ test('the session ends in the middle of editing, and the draft is there again', 
   await signIn(page)
   await editor.open()
   await editor.text('description').fill('Half written')
-  // The demo's worker answers before any route could: the token itself is no longer good.
+  // The demo's service worker responds before any route: revoke the token itself.
   await setCookies(context, home, [{ name: TOKEN, value: encodeURIComponent('"pdt_revoked_0"') }])
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await page.keyboard.press(KEYS)
-  await expect(shell(page).toasts).toContainText(word('errors.sessionExpired'))
+  await expect(shell(page).toasts).toContainText(t('errors.sessionExpired'))
   await submitSignIn(page, 'demo', 'parley!demo')
   await expect(editor.restored).toBeVisible()
   await expect(editor.text('description')).toHaveValue('Half written')
   await page.reload()
   await expect(editor.text('description')).toHaveValue('Half written')
   await editor.discard.click()
-  await page.getByRole('button', { name: editor.say('discard.action') }).click()
+  await page.getByRole('button', { name: editor.label('discard.action') }).click()
   await expect(editor.clean).toBeVisible()
   await page.reload()
   await expect(editor.text('description')).not.toHaveValue('Half written')
 })
 
-test('R06 a changed agent is not left without one question; a clean one is left at once', async ({ page }) => {
+test('R06 a changed agent is left after one question; a clean one is left at once', async ({ page }) => {
   const editor = agentEditor(page)
   let questions = 0
   page.on('dialog', (dialog) => {
@@ -139,8 +140,8 @@ test('R06 a changed agent is not left without one question; a clean one is left 
         const { openPalette, palette } = shell(page)
         await openPalette()
         await expect(palette).toBeVisible()
-        await page.keyboard.type(word('sidebar.apiKeys'))
-        await expect(palette.getByRole('option', { name: word('sidebar.apiKeys') })).toBeVisible()
+        await page.keyboard.type(t('sidebar.apiKeys'))
+        await expect(palette.getByRole('option', { name: t('sidebar.apiKeys') })).toBeVisible()
         await page.keyboard.press('Enter')
       },
     ],
@@ -161,7 +162,7 @@ test('R06 a changed agent is not left without one question; a clean one is left 
   await expect(editor.question).toBeHidden()
   await editor.section('prompt').click()
 
-  // Reverted by hand, then saved: there is nothing to ask.
+  // Reverted by hand, then saved: no question.
   await editor.text('description').fill(before)
   await expect(editor.clean).toBeVisible()
   await page.reload()
@@ -174,7 +175,7 @@ test('R06 a changed agent is not left without one question; a clean one is left 
   await expectExactly(page, () => questions, 1)
 })
 
-test('T10 a Korean syllable in the making is neither saved nor lost', async ({ page, context }) => {
+test('T10 a Korean syllable being composed is neither saved nor lost', async ({ page, context }) => {
   const editor = agentEditor(page)
   await signIn(page)
   await editor.open()
@@ -185,7 +186,7 @@ test('T10 a Korean syllable in the making is neither saved nor lost', async ({ p
   for (const field of ['prompt', 'name']) {
     await editor.text(field).fill('안녕 ')
     for (const text of ['ㅎ', '하', '한']) await compose(text)
-    // The keys an input method eats still reach the page, marked as its own.
+    // Keys handled by an input method still reach the page, marked as composing.
     await page.keyboard.press(field === 'prompt' ? KEYS : 'Enter')
     await expect(editor.text(field)).toHaveValue('안녕 한')
     await compose('한국')
@@ -196,26 +197,39 @@ test('T10 a Korean syllable in the making is neither saved nor lost', async ({ p
     await expect(shell(page).toasts).toHaveCount(0)
   }
   await page.keyboard.press(KEYS)
-  await expect(shell(page).toasts).toContainText(editor.say('save.done'))
+  await expect(shell(page).toasts).toContainText(editor.label('save.done'))
   await page.reload()
   await expect(editor.text('prompt')).toHaveValue('안녕 한국')
 })
 
-test('an agent is edited by keyboard alone, in Korean, and every section is clean', async ({ newContext }) => {
-  const { context } = await newContext({ locale: 'ko-KR' })
+/** Opens the Korean agent of the demo by keyboard. */
+async function openInKorean(context: BrowserContext) {
   const page = await context.newPage()
   const editor = agentEditor(page, 'ko')
   await page.goto(`/sign-in?redirect=/agents/${dental.ko}`)
-  await page.getByLabel(word('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(word('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
+  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
   await page.keyboard.press('Enter')
   await expect(editor.text('prompt')).toBeVisible()
+  return { page, editor }
+}
+
+test('every section of an agent is reached by keyboard alone, in Korean, and axe finds nothing', async ({
+  newContext,
+}) => {
+  const { context } = await newContext({ locale: 'ko-KR' })
+  const { page, editor } = await openInKorean(context)
   for (const section of ['prompt', 'greeting', 'model', 'voice', 'schedule', 'tools', 'analytics', 'behaviour']) {
     await editor.section(section).focus()
     await page.keyboard.press('Enter')
     await expect(editor.section(section)).toHaveAttribute('aria-current', 'page')
     await expectAxeClean(page)
   }
+})
+
+test('a transfer is added to an agent by keyboard alone, in Korean', async ({ newContext }) => {
+  const { context } = await newContext({ locale: 'ko-KR' })
+  const { page, editor } = await openInKorean(context)
   await editor.section('transfers').focus()
   await page.keyboard.press('Enter')
   await expect(editor.addTransfer).toBeVisible()
@@ -235,7 +249,7 @@ test('an agent is edited by keyboard alone, in Korean, and every section is clea
   await page.keyboard.type('밤 10시 이후')
   await expectAxeClean(page)
   await page.keyboard.press(KEYS)
-  await expect(shell(page, 'ko').toasts).toContainText(editor.say('save.done'))
+  await expect(shell(page, 'ko').toasts).toContainText(editor.label('save.done'))
   await page.reload()
   await expect(editor.transferName(number)).toHaveValue('야간 담당')
 })

@@ -3,44 +3,44 @@ import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-// Its clocks are those of New York, the browser's those of Seoul.
+// Its time zone is New York, the browser's is Seoul.
 const dentist = 'agent_en_dental_reschedule'
 
 test('T07 a break, a half-day holiday and a night shift are entered by keyboard, tried at six instants, and kept', async ({
   page,
 }) => {
   const schedule = agentSchedule(page)
-  const { say } = schedule
+  const { label } = schedule
   await signIn(page)
   await schedule.open(dentist)
 
-  await schedule.choose(schedule.templates, say('presets.weekdaysLunch'))
+  await schedule.choose(schedule.templates, label('presets.weekdaysLunch'))
   await schedule.removeRange('fri', 'break', '12:00', '13:00')
   await schedule.setHours('fri', 'hours', 1, '10pm', '6')
   await expect(schedule.field('start', 'fri', 'hours', 1)).toHaveValue('22:00')
   await schedule.addHalfDay('Inventory', '2029-12-31')
   await expect(schedule.holidays.filter({ hasText: 'Inventory' })).toContainText('09:00–13:00')
 
-  const hours = (name: string, range: string) => say('reasons.hours', { day: say(`days.${name}`), range })
-  const instants: [day: string, time: string, word: 'open' | 'closed', why: string][] = [
-    ['2029-12-17', '12:59', 'closed', say('reasons.break', { day: say('days.mon'), range: '12:00–13:00' })],
+  const hours = (name: string, range: string) => label('reasons.hours', { day: label(`days.${name}`), range })
+  const instants: [day: string, time: string, state: 'open' | 'closed', reason: string][] = [
+    ['2029-12-17', '12:59', 'closed', label('reasons.break', { day: label('days.mon'), range: '12:00–13:00' })],
     ['2029-12-17', '13:00', 'open', hours('mon', '09:00–18:00')],
-    ['2029-12-22', '05:59', 'open', say('reasons.hoursPast', { day: say('days.fri'), range: '22:00–06:00' })],
-    ['2029-12-22', '06:00', 'closed', say('reasons.closedDay', { day: say('days.sat') })],
-    ['2029-12-31', '12:59', 'open', say('reasons.holidayOpen', { name: 'Inventory', range: '09:00–13:00' })],
-    ['2029-12-31', '13:00', 'closed', say('reasons.holidayOwn', { name: 'Inventory', own: '09:00–13:00' })],
+    ['2029-12-22', '05:59', 'open', label('reasons.hoursPast', { day: label('days.fri'), range: '22:00–06:00' })],
+    ['2029-12-22', '06:00', 'closed', label('reasons.closedDay', { day: label('days.sat') })],
+    ['2029-12-31', '12:59', 'open', label('reasons.holidayOpen', { name: 'Inventory', range: '09:00–13:00' })],
+    ['2029-12-31', '13:00', 'closed', label('reasons.holidayOwn', { name: 'Inventory', own: '09:00–13:00' })],
   ]
-  for (const [day, time, state, why] of instants) {
-    await schedule.ask(day, time)
-    await expect(schedule.simulator).toContainText(why)
-    await expect(schedule.simulator.getByText(say(`simulator.${state}`), { exact: true }).first()).toBeVisible()
+  for (const [day, time, state, reason] of instants) {
+    await schedule.simulate(day, time)
+    await expect(schedule.simulator).toContainText(reason)
+    await expect(schedule.simulator.getByText(label(`simulator.${state}`), { exact: true }).first()).toBeVisible()
   }
   await expectAxeClean(page)
 
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(shell(page).toasts).toContainText(word('agentEditor.save.done'))
+  await expect(shell(page).toasts).toContainText(t('agentEditor.save.done'))
   await page.reload()
   await expect(schedule.simulator).toContainText(instants[5]?.[3] ?? '')
   await expect(schedule.field('end', 'fri', 'hours', 1)).toHaveValue('06:00')
@@ -53,22 +53,22 @@ const elsewhere: [zone: string, time: string | undefined][] = [
   ['America/New_York', undefined],
 ]
 for (const [timezoneId, time] of elsewhere)
-  test(`T06 a browser in ${timezoneId} is told the same of the same instant, and what its own clocks say`, async ({
+  test(`T06 a browser in ${timezoneId} shows the same state at the same instant, and its own local time`, async ({
     newContext,
   }) => {
     const { context } = await newContext({ timezoneId, locale: 'en-US' })
     const page = await context.newPage()
     const schedule = agentSchedule(page)
-    const { say } = schedule
+    const { label } = schedule
     await signIn(page)
     await schedule.open(dentist, '2029-12-17T12:30')
     const simulator = schedule.simulator
-    await expect(simulator).toContainText(say('reasons.break', { day: say('days.mon'), range: '12:00–13:00' }))
-    await expect(simulator).toContainText(say('next.opens', { day: 'Mon, Dec 17, 2029', time: '13:00' }))
+    await expect(simulator).toContainText(label('reasons.break', { day: label('days.mon'), range: '12:00–13:00' }))
+    await expect(simulator).toContainText(label('next.opens', { day: 'Mon, Dec 17, 2029', time: '13:00' }))
     if (time === undefined)
-      await expect(simulator).not.toContainText(say('simulator.yourTime', { time: '' }).slice(0, 12))
-    // Between the minutes and the half of the day stands a space that no line is broken at.
-    else await expect(simulator).toContainText(new RegExp(say('simulator.yourTime', { time }).replaceAll(' ', '\\s')))
+      await expect(simulator).not.toContainText(label('simulator.yourTime', { time: '' }).slice(0, 12))
+    // Intl puts a no-break space before AM and PM.
+    else await expect(simulator).toContainText(new RegExp(label('simulator.yourTime', { time }).replaceAll(' ', '\\s')))
   })
 
 test('T07 an hour that clocks skip is explained in Korean, and a calendar file brings its holidays', async ({
@@ -77,15 +77,15 @@ test('T07 an hour that clocks skip is explained in Korean, and a calendar file b
   const { context } = await newContext({ locale: 'ko-KR', colorScheme: 'dark', viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const schedule = agentSchedule(page, 'ko')
-  const { say } = schedule
+  const { label } = schedule
   await page.goto('/sign-in')
-  await page.getByLabel(word('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(word('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
+  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: word('callRecords.title', {}, 'ko') }).waitFor()
+  await page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') }).waitFor()
   await schedule.open(dentist, '2030-03-10T02:30')
   await expect(schedule.simulator).toContainText(
-    say('simulator.skipped', {
+    label('simulator.skipped', {
       day: '2030년 3월 10일 (일)',
       zone: 'America/New_York',
       from: '02:00',
@@ -106,7 +106,7 @@ test('T07 an hour that clocks skip is explained in Korean, and a calendar file b
     'END:VCALENDAR',
   ]
   await schedule.importCalendar('휴무.ics', lines.join('\r\n'))
-  await expect(page.getByText(say('holidays.added_other', { count: 2 }))).toBeVisible()
-  await expect(schedule.holidays.filter({ hasText: '직원 연수' })).toContainText(say('holidays.closed'))
+  await expect(page.getByText(label('holidays.added_other', { count: 2 }))).toBeVisible()
+  await expect(schedule.holidays.filter({ hasText: '직원 연수' })).toContainText(label('holidays.closed'))
   await expectAxeClean(page)
 })

@@ -4,9 +4,9 @@ import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-/** One of the demo's own that nobody answers. */
+/** A number of the demo without an agent. */
 const NUMBER = '+1 213 555 0174'
 
 for (const language of ['en', 'ko'] as const)
@@ -16,17 +16,17 @@ for (const language of ['en', 'ko'] as const)
     const { context } = await newContext({ locale: language === 'ko' ? 'ko-KR' : 'en-US' })
     const page = await context.newPage()
     const screen = agents(page, language)
-    const called = language === 'ko' ? '숲속 진료 예약' : 'Woods appointments'
+    const name = language === 'ko' ? '숲속 진료 예약' : 'Woods appointments'
     await page.goto('/sign-in?redirect=/agents')
-    await page.getByLabel(word('auth.username', {}, language)).fill('demo')
-    await page.getByLabel(word('auth.password', {}, language), { exact: true }).fill('parley!demo')
+    await page.getByLabel(t('auth.username', {}, language)).fill('demo')
+    await page.getByLabel(t('auth.password', {}, language), { exact: true }).fill('parley!demo')
     await page.keyboard.press('Enter')
     await expect(screen.row('Maple Street Dental Front Desk')).toBeVisible()
     await expectAxeClean(page)
 
     await screen.add.focus()
     await page.keyboard.press('Enter')
-    // The templates speak the language of the console, and the first one has the focus.
+    // The first template has the focus.
     await expect(screen.chosen).toBeFocused()
     await expect.poll(() => screen.templates.count()).toBeGreaterThanOrEqual(7)
     await page.keyboard.press('ArrowDown')
@@ -35,27 +35,27 @@ for (const language of ['en', 'ko'] as const)
     await expectAxeClean(page)
     await screen.name.focus()
     await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.insertText(called)
+    await page.keyboard.insertText(name)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: called })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveURL(/\/agents\/agent_/)
-    await expect(shell(page, language).toasts).toContainText(screen.say('new.done', { name: called }))
+    await expect(shell(page, language).toasts).toContainText(screen.label('new.done', { name }))
 
     await page.goto(`/phone-numbers?q=${NUMBER.replace(/\D/g, '').slice(1)}`)
     const inbound = screen.inboundOf(NUMBER)
     await expect(inbound).toBeEnabled()
-    await expect(inbound.getByRole('option').filter({ hasText: called })).toHaveCount(1)
-    const position = (await inbound.getByRole('option').allTextContents()).indexOf(called)
+    await expect(inbound.getByRole('option').filter({ hasText: name })).toHaveCount(1)
+    const position = (await inbound.getByRole('option').allTextContents()).indexOf(name)
     await inbound.focus()
-    // A select that is closed changes with every arrow, as it does for whoever cannot see it open.
+    // A closed select changes with every arrow key.
     for (let step = 0; step < position; step++) await page.keyboard.press('ArrowDown')
-    await expect(inbound.locator('option:checked')).toHaveText(called)
+    await expect(inbound.locator('option:checked')).toHaveText(name)
     await expect(inbound).toBeFocused()
-    await page.getByRole('link', { name: word('sidebar.agents', {}, language), exact: true }).focus()
+    await page.getByRole('link', { name: t('sidebar.agents', {}, language), exact: true }).focus()
     await page.keyboard.press('Enter')
     await screen.search.focus()
-    await page.keyboard.insertText(called)
-    await expect(screen.row(called)).toContainText(NUMBER)
+    await page.keyboard.insertText(name)
+    await expect(screen.row(name)).toContainText(NUMBER)
   })
 
 test('an agent leaves as a file, comes back without what this workspace lacks, and is deleted for good', async ({
@@ -81,21 +81,21 @@ test('an agent leaves as a file, comes back without what this workspace lacks, a
   })
   await expect(screen.dialog.getByText('tool_of_another_workspace')).toBeVisible()
   await expectAxeClean(page)
-  await page.getByRole('button', { name: screen.say('import.create') }).click()
+  await page.getByRole('button', { name: screen.label('import.create') }).click()
   await expect(page.getByRole('heading', { level: 1, name: '<b>Northline</b> again' })).toBeVisible()
 
   await page.goto('/agents?q=Northline')
-  // In use by a number: the demo refuses, which the browser writes into its console.
+  // In use by a number: the browser logs the refusal.
   ambient.plant(/agents\/[\w-]+$/)
   await screen.act('Northline Parcel Support', 'delete')
   const ask = page.getByRole('alertdialog')
   await expect(ask.getByRole('link')).toHaveCount(1)
   await expectAxeClean(page)
-  await ask.getByRole('button', { name: screen.say('delete.action') }).click()
+  await ask.getByRole('button', { name: screen.label('delete.action') }).click()
   await expect(ask.getByRole('alert')).toBeVisible()
   await page.keyboard.press('Escape')
   await screen.act('<b>Northline</b> again', 'delete')
-  await ask.getByRole('button', { name: screen.say('delete.action') }).click()
+  await ask.getByRole('button', { name: screen.label('delete.action') }).click()
   await expect(screen.row('<b>Northline</b> again')).toHaveCount(0)
   await expect(screen.row('Northline Parcel Support')).toBeVisible()
 })

@@ -4,29 +4,29 @@ import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
-import { type Language, word } from '../support/words'
+import { type Language, t } from '../support/translations'
 
-/** The parts of the screen, as a person of a language finds them. */
+/** Page object of the screen: everything is found by role and visible text. */
 function keysScreen(page: Page, language: Language = 'en') {
-  const say = (key: string, holes = {}) => word(key, holes, language)
-  const button = (key: string) => page.getByRole('button', { name: say(key), exact: true })
+  const label = (key: string, values = {}) => t(key, values, language)
+  const button = (key: string) => page.getByRole('button', { name: label(key), exact: true })
   return {
-    say,
+    label,
     button,
-    form: page.getByRole('dialog', { name: say('apiKeys.create.title') }),
-    name: page.getByRole('textbox', { name: say('apiKeys.columns.name'), exact: true }),
-    submit: page.getByRole('dialog').getByRole('button', { name: say('apiKeys.create.submit'), exact: true }),
+    form: page.getByRole('dialog', { name: label('apiKeys.create.title') }),
+    name: page.getByRole('textbox', { name: label('apiKeys.columns.name'), exact: true }),
+    submit: page.getByRole('dialog').getByRole('button', { name: label('apiKeys.create.submit'), exact: true }),
     secret: page.getByRole('dialog').locator('code'),
-    stored: page.getByRole('checkbox', { name: say('apiKeys.reveal.stored') }),
+    stored: page.getByRole('checkbox', { name: label('apiKeys.reveal.stored') }),
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
     async act(name: string, action: string) {
-      await page.getByRole('button', { name: say('apiKeys.actions.of', { name }), exact: true }).click()
-      await page.getByRole('menuitem', { name: say(action) }).click()
+      await page.getByRole('button', { name: label('apiKeys.actions.of', { name }), exact: true }).click()
+      await page.getByRole('menuitem', { name: label(action) }).click()
     },
   }
 }
 
-/** Every place of the browser in which one of the secrets stands. */
+/** Every place of the browser that contains one of the secrets. */
 async function placesOf(page: Page, secrets: string[]) {
   const inPage = await page.evaluate(async (wanted) => {
     const stores: unknown[] = []
@@ -83,7 +83,7 @@ test('M07 a key is created, copied, rotated, revoked and deleted, and its secret
   page.on('console', (message) => logged.push(message.text()))
   const keys = keysScreen(page)
   await signIn(page)
-  await page.getByRole('link', { name: word('sidebar.apiKeys') }).click()
+  await page.getByRole('link', { name: t('sidebar.apiKeys') }).click()
   await expect(keys.row('Production backend')).toBeVisible()
   await expectAxeClean(page)
 
@@ -91,8 +91,8 @@ test('M07 a key is created, copied, rotated, revoked and deleted, and its secret
   await expect(page).toHaveURL('/api-keys?create=true')
   await keys.name.fill('Night robot')
   await keys.submit.click()
-  await expect(page.getByText(keys.say('apiKeys.create.confirmWrong', { phrase: 'full access' }))).toBeVisible()
-  await page.getByRole('radio', { name: new RegExp(keys.say('apiKeys.create.limited')) }).check()
+  await expect(page.getByText(keys.label('apiKeys.create.confirmWrong', { phrase: 'full access' }))).toBeVisible()
+  await page.getByRole('radio', { name: new RegExp(keys.label('apiKeys.create.limited')) }).check()
   await page.getByRole('checkbox', { name: 'calls:read' }).check()
   await expectAxeClean(page)
   await keys.submit.dblclick()
@@ -104,11 +104,11 @@ test('M07 a key is created, copied, rotated, revoked and deleted, and its secret
   await keys.button('apiKeys.reveal.copy').click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first)
 
-  // Neither Escape nor Back loses it.
+  // Neither Escape nor Back closes it.
   await page.keyboard.press('Escape')
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: word('common.cancel') })
+    .getByRole('button', { name: t('common.cancel') })
     .click()
   await page.goBack()
   await expect(page).toHaveURL('/api-keys')
@@ -135,12 +135,12 @@ test('M07 a key is created, copied, rotated, revoked and deleted, and its secret
   await expect(keys.button('apiKeys.revoke.action')).toBeDisabled()
   await page.getByRole('alertdialog').getByRole('textbox').fill('Night robot')
   await keys.button('apiKeys.revoke.action').click()
-  await expect(shell(page).toasts).toContainText(keys.say('apiKeys.revoke.done', { name: 'Night robot' }))
+  await expect(shell(page).toasts).toContainText(keys.label('apiKeys.revoke.done', { name: 'Night robot' }))
   await expect(keys.row('Night robot')).toHaveCount(0)
 
   await expect.poll(() => placesOf(page, [first, second])).toEqual([])
   await page.reload()
-  await page.getByRole('button', { name: keys.say('apiKeys.showOver_other', { count: 5 }) }).click()
+  await page.getByRole('button', { name: keys.label('apiKeys.showOver_other', { count: 5 }) }).click()
   await expect(keys.row('Night robot')).toBeVisible()
   await expect.poll(() => placesOf(page, [first, second])).toEqual([])
   await page.goBack()
@@ -171,7 +171,7 @@ for (const [kind, text] of [
     await expect(page).toHaveURL('/api-keys?create=true')
   })
 
-test('M07 an answer that is lost is told, and the key nobody saw can be revoked', async ({ page, ambient }) => {
+test('M07 a lost response is reported, and the key that was never shown can be revoked', async ({ page, ambient }) => {
   ambient.allow(/ERR_FAILED/)
   const keys = keysScreen(page)
   await signIn(page)
@@ -181,9 +181,9 @@ test('M07 an answer that is lost is told, and the key nobody saw can be revoked'
   await keys.name.fill('fail-lost')
   await keys.form.getByRole('combobox').selectOption('30d')
   await keys.submit.click()
-  await expect(keys.form.getByRole('alert')).toContainText(keys.say('apiKeys.lost.title'))
+  await expect(keys.form.getByRole('alert')).toContainText(keys.label('apiKeys.lost.title'))
   await keys.button('apiKeys.lost.revoke').click()
-  await expect(shell(page).toasts).toContainText(keys.say('apiKeys.revoke.done', { name: 'fail-lost' }))
+  await expect(shell(page).toasts).toContainText(keys.label('apiKeys.revoke.done', { name: 'fail-lost' }))
   await expect(keys.name).toHaveValue('fail-lost')
 })
 
@@ -192,21 +192,21 @@ test('in Korean and by keyboard alone: a key is made, stored and revoked', async
   const page = await context.newPage()
   const keys = keysScreen(page, 'ko')
   await page.goto('/sign-in')
-  await page.getByLabel(keys.say('auth.username')).fill('minji')
-  await page.getByLabel(keys.say('auth.password'), { exact: true }).fill('parley!demo')
+  await page.getByLabel(keys.label('auth.username')).fill('minji')
+  await page.getByLabel(keys.label('auth.password'), { exact: true }).fill('parley!demo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: keys.say('callRecords.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: keys.label('callRecords.title') })).toBeVisible()
   await page.goto('/api-keys?tab=credentials')
-  await page.getByRole('tab', { name: keys.say('apiKeys.tabs.credentials') }).focus()
+  await page.getByRole('tab', { name: keys.label('apiKeys.tabs.credentials') }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL('/api-keys')
-  await expect(page.getByRole('tab', { name: keys.say('apiKeys.tabs.keys') })).toBeFocused()
+  await expect(page.getByRole('tab', { name: keys.label('apiKeys.tabs.keys') })).toBeFocused()
 
   await keys.button('apiKeys.create.open').focus()
   await page.keyboard.press('Enter')
   await expect(keys.name).toBeFocused()
   await page.keyboard.type('야간 연동')
-  const confirm = page.getByRole('textbox', { name: keys.say('apiKeys.create.confirm', { phrase: '전체 권한' }) })
+  const confirm = page.getByRole('textbox', { name: keys.label('apiKeys.create.confirm', { phrase: '전체 권한' }) })
   await confirm.focus()
   await page.keyboard.type('전체 권한')
   await page.keyboard.press('Enter')
@@ -218,9 +218,9 @@ test('in Korean and by keyboard alone: a key is made, stored and revoked', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.getByRole('button', { name: keys.say('apiKeys.actions.of', { name: '야간 연동' }) }).focus()
+  await page.getByRole('button', { name: keys.label('apiKeys.actions.of', { name: '야간 연동' }) }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: keys.say('apiKeys.actions.revoke') }).focus()
+  await page.getByRole('menuitem', { name: keys.label('apiKeys.actions.revoke') }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('야간 연동')
@@ -237,24 +237,24 @@ test('M08 a credential is added, verified, edited without its secret, and delete
   await keys.button('credentials.form.open').click()
   await page.getByRole('radio', { name: 'Vonage' }).check()
   await keys.name.fill('Second voice')
-  await page.getByLabel(keys.say('credentials.form.secret'), { exact: true }).fill(secret)
+  await page.getByLabel(keys.label('credentials.form.secret'), { exact: true }).fill(secret)
   await expectAxeClean(page)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: keys.say('credentials.form.submit') })
+    .getByRole('button', { name: keys.label('credentials.form.submit') })
     .click()
   await expect(keys.row('Second voice')).toBeVisible()
-  await page.getByRole('button', { name: keys.say('credentials.verify.of', { name: 'Second voice' }) }).click()
-  await expect(keys.row('Second voice')).toContainText(keys.say('credentials.verify.works'))
+  await page.getByRole('button', { name: keys.label('credentials.verify.of', { name: 'Second voice' }) }).click()
+  await expect(keys.row('Second voice')).toContainText(keys.label('credentials.verify.works'))
 
-  await page.getByRole('link', { name: keys.say('credentials.openCredential', { name: 'Second voice' }) }).click()
-  const field = page.getByLabel(keys.say('credentials.form.secret'), { exact: true })
+  await page.getByRole('link', { name: keys.label('credentials.openCredential', { name: 'Second voice' }) }).click()
+  const field = page.getByLabel(keys.label('credentials.form.secret'), { exact: true })
   await expect(field).toHaveValue('')
   await expect(field).toHaveAttribute('placeholder', /^xi-se•+$/)
   await field.fill('fail-verify')
   await keys.button('apiKeys.edit.save').click()
-  await page.getByRole('button', { name: keys.say('credentials.verify.of', { name: 'Second voice' }) }).click()
-  await expect(keys.row('Second voice')).toContainText(keys.say('credentials.verify.refused'))
+  await page.getByRole('button', { name: keys.label('credentials.verify.of', { name: 'Second voice' }) }).click()
+  await expect(keys.row('Second voice')).toContainText(keys.label('credentials.verify.refused'))
   await expect.poll(() => placesOf(page, [secret])).toEqual([])
 
   await keys.act('Second voice', 'apiKeys.actions.delete')
@@ -268,7 +268,7 @@ test('the details of a key show how to use it, on a phone too', async ({ newCont
   await signIn(page)
   await page.goto('/api-keys?key=key_hostile&all=true')
   const details = page.getByRole('dialog')
-  await expect(details).toContainText(word('apiKeys.details.sample'))
+  await expect(details).toContainText(t('apiKeys.details.sample'))
   await expect(details.locator('pre')).not.toContainText("'id")
   await expectNoSideScroll(page)
   await expectAxeClean(page)

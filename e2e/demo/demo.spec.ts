@@ -3,16 +3,16 @@ import { drawer, readAudio } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 test('V07 without a service worker the demo answers in the page, and says that it is one', async ({ newContext }) => {
   const { context } = await newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  // As on a plain http host: there is no such thing.
+  // As on a plain http host.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await signIn(page)
   await expect(callLog(page).rows.first()).toBeVisible()
-  await expect(page.getByText(word('demo.text'))).toBeVisible()
+  await expect(page.getByText(t('demo.text'))).toBeVisible()
 })
 
 test('V07 the demo stands a hard reload and a second tab, which sees what the first one changed', async ({
@@ -23,13 +23,13 @@ test('V07 the demo stands a hard reload and a second tab, which sees what the fi
   const client = await context.newCDPSession(page)
   await client.send('Page.reload', { ignoreCache: true })
   await expect(callLog(page).rows.first()).toBeVisible()
-  await expect(page.getByText(word('demo.text'))).toBeVisible()
+  await expect(page.getByText(t('demo.text'))).toBeVisible()
 
   await callLog(page).rows.first().getByRole('link').click()
   await drawer(page).editSummary.click()
   await drawer(page).summaryTitle.fill('Seen from the other tab')
   await drawer(page).save.click()
-  await expect(shell(page).toasts).toContainText(word('callRecords.summaryUpdatedSuccessfully'))
+  await expect(shell(page).toasts).toContainText(t('callRecords.summaryUpdatedSuccessfully'))
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(drawer(other).dialog).toContainText('Seen from the other tab')
@@ -43,19 +43,19 @@ test('V07 the demo answers again after its worker was stopped behind a hidden ta
   await client.send('ServiceWorker.enable')
   await client.send('ServiceWorker.stopAllWorkers')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const answer = page.waitForResponse(/call-records\?.*82/)
+  const response = page.waitForResponse(/call-records\?.*82/)
   await callLog(page).filter.fill('+82')
-  expect((await answer).status()).toBe(200)
+  expect((await response).status()).toBe(200)
 })
 
 test('V07 whoever stays for what is not saved can save it', async ({ page }) => {
   await signIn(page)
   await page.goto('/settings')
-  await page.getByRole('textbox', { name: word('settings.profile.username') }).fill('Minji Han')
+  await page.getByRole('textbox', { name: t('settings.profile.username') }).fill('Minji Han')
   page.once('dialog', (dialog) => dialog.dismiss())
   await page.evaluate(() => location.reload())
-  await page.getByRole('button', { name: word('form.save') }).click()
-  await expect(shell(page).toasts).toContainText(word('settings.profile.saved'))
+  await page.getByRole('button', { name: t('form.save') }).click()
+  await expect(shell(page).toasts).toContainText(t('settings.profile.saved'))
 })
 
 test('signing out in one tab signs out the other, with nothing of the account left on it', async ({
@@ -74,11 +74,11 @@ test('signing out in one tab signs out the other, with nothing of the account le
 test('U03 in the demo a click on a message lands at its second', async ({ page }) => {
   await signIn(page)
   const row = callLog(page)
-    .rows.filter({ has: page.getByRole('img', { name: word('callRecords.hasTranscript') }) })
-    .filter({ has: page.getByRole('img', { name: word('callRecords.hasRecording') }) })
-  const answer = page.waitForResponse((response) => /call-records\/[^/?]+$/.test(response.url()))
+    .rows.filter({ has: page.getByRole('img', { name: t('callRecords.hasTranscript') }) })
+    .filter({ has: page.getByRole('img', { name: t('callRecords.hasRecording') }) })
+  const response = page.waitForResponse((each) => /call-records\/[^/?]+$/.test(each.url()))
   await row.first().getByRole('link').click()
-  const { transcription } = await (await answer).json()
+  const { transcription } = await (await response).json()
   const { content, offsetSeconds } = transcription[5]
   const call = drawer(page)
   await call.message(content).first().getByRole('button', { name: call.playFrom }).click()
@@ -96,7 +96,7 @@ test('every failure can be seen by hand: a sentinel in the filter, and Retry bri
   ambient.plant(/\/api\/v1\/call-records/)
   await signIn(page)
   await callLog(page).filter.fill('fail-403')
-  await expect(page.getByRole('alert').filter({ hasText: word('errors.forbiddenTitle') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: t('errors.forbiddenTitle') })).toBeVisible()
   await callLog(page).filter.fill('fail-malformed')
   await expect(page.getByRole('alert').filter({ hasText: 'GET /call-records' })).toBeVisible()
   await callLog(page).filter.fill('')

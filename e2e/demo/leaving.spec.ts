@@ -4,39 +4,39 @@ import { expectExactly } from '../support/requests'
 import { cross, sample } from '../support/sample'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-/* R06: every way out of every form. It asks once where something was typed, and never where nothing was. */
+/* R06: every exit from every form. The form asks once after a change, and never without one. */
 
 interface Form {
   from: string
-  /** The way from there to the form, within the console. */
+  /** The link to the form, within the console. */
   entry: (page: Page) => Locator
   field: (page: Page) => Locator
 }
 
 const main = (page: Page) => page.getByRole('main')
 const firstRow = (page: Page) => main(page).getByRole('row').nth(1).getByRole('link').first()
-const ownSettings = (page: Page) => page.getByRole('navigation', { name: word('settings.navigation') })
-const toolAddress = (page: Page) => main(page).getByRole('textbox', { name: word('tools.columns.url'), exact: true })
+const ownSettings = (page: Page) => page.getByRole('navigation', { name: t('settings.navigation') })
+const toolAddress = (page: Page) => main(page).getByRole('textbox', { name: t('tools.columns.url'), exact: true })
 const webhookName = (page: Page) =>
   main(page)
-    .getByRole('textbox', { name: word('webhooks.columns.name'), exact: true })
+    .getByRole('textbox', { name: t('webhooks.columns.name'), exact: true })
     .first()
-const profile = (page: Page) => ownSettings(page).getByRole('link', { name: word('settings.profile.title') })
+const profile = (page: Page) => ownSettings(page).getByRole('link', { name: t('settings.profile.title') })
 
 const forms: Record<string, Form> = {
   'an agent': {
     from: '/agents',
     entry: firstRow,
-    field: (page) => page.getByLabel(word('agentEditor.fields.description'), { exact: true }),
+    field: (page) => page.getByLabel(t('agentEditor.fields.description'), { exact: true }),
   },
   'a tool': { from: '/tools', entry: firstRow, field: toolAddress },
   'a new tool': {
     from: '/tools',
     entry: (page) =>
       main(page)
-        .getByRole('link', { name: word('tools.create') })
+        .getByRole('link', { name: t('tools.create') })
         .first(),
     field: toolAddress,
   },
@@ -45,24 +45,24 @@ const forms: Record<string, Form> = {
     from: '/webhooks',
     entry: (page) =>
       main(page)
-        .getByRole('link', { name: word('webhooks.create') })
+        .getByRole('link', { name: t('webhooks.create') })
         .first(),
     field: webhookName,
   },
   'the profile': {
     from: '/settings/appearance',
     entry: profile,
-    field: (page) => page.getByRole('textbox', { name: word('settings.profile.email') }),
+    field: (page) => page.getByRole('textbox', { name: t('settings.profile.email') }),
   },
   'the password': {
     from: '/settings/appearance',
     entry: profile,
-    field: (page) => page.getByLabel(word('settings.password.current'), { exact: true }),
+    field: (page) => page.getByLabel(t('settings.password.current'), { exact: true }),
   },
   'the auto-recharge': {
     from: '/settings/appearance',
-    entry: (page) => ownSettings(page).getByRole('link', { name: word('sidebar.credits') }),
-    field: (page) => page.getByLabel(word('credits.recharge.monthlyCap')).first(),
+    entry: (page) => ownSettings(page).getByRole('link', { name: t('sidebar.credits') }),
+    field: (page) => page.getByLabel(t('credits.recharge.monthlyCap')).first(),
   },
 }
 
@@ -72,7 +72,7 @@ async function open(page: Page, { from, entry, field }: Form) {
   await expect(field(page)).toBeEditable()
 }
 
-/** By keys, as a person does: a browser asks about a page only where somebody did something. */
+/** By keyboard: browsers show the beforeunload dialog only after a user gesture. */
 async function type(page: Page, { field }: Form) {
   const before = await field(page).inputValue()
   await field(page).click()
@@ -82,47 +82,47 @@ async function type(page: Page, { field }: Form) {
   return before
 }
 
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
+const exits: Record<string, (page: Page) => Promise<unknown>> = {
   'a link of the navigation': (page) =>
     page
-      .getByRole('link', { name: word('sidebar.callLogs'), exact: true })
+      .getByRole('link', { name: t('sidebar.callLogs'), exact: true })
       .first()
       .click(),
   'the way back': (page) => page.goBack(),
   'the palette': async (page) => {
     await shell(page).openPalette()
-    await shell(page).palette.getByRole('combobox').fill(word('sidebar.callLogs'))
+    await shell(page).palette.getByRole('combobox').fill(t('sidebar.callLogs'))
     await page.keyboard.press('Enter')
   },
   'signing out': (page) => shell(page).signOut('demo'),
 }
 
-for (const [what, way] of sample('ways out', cross(Object.keys(forms), Object.keys(ways)), 5))
+for (const [what, way] of sample('ways out', cross(Object.keys(forms), Object.keys(exits)), 5))
   test(`R06 leaving ${what} by ${way} asks once where something was typed`, async ({ page }) => {
     const form = forms[what] as Form
-    const leave = ways[way] as (page: Page) => Promise<unknown>
-    const asked = page.getByRole('alertdialog', { name: word('form.leaveTitle') })
+    const leave = exits[way] as (page: Page) => Promise<unknown>
+    const question = page.getByRole('alertdialog', { name: t('form.leaveTitle') })
     await signIn(page)
     await open(page, form)
     await leave(page)
     await expect(form.field(page)).toHaveCount(0)
-    await expect(asked).toHaveCount(0)
+    await expect(question).toHaveCount(0)
 
     if (way === 'signing out') await signIn(page)
     await open(page, form)
     const before = await type(page, form)
     await leave(page)
-    await asked.getByRole('button', { name: word('form.stay') }).click()
+    await question.getByRole('button', { name: t('form.stay') }).click()
     await expect(form.field(page)).toHaveValue(`${before}7`)
     await leave(page)
-    await asked.getByRole('button', { name: word('form.leave') }).click()
+    await question.getByRole('button', { name: t('form.leave') }).click()
     await expect(form.field(page)).toHaveCount(0)
-    await expect(asked).toHaveCount(0)
+    await expect(question).toHaveCount(0)
     if (way === 'signing out') await expect(shell(page).signInButton).toBeVisible()
   })
 
 for (const what of sample('ways out of the browser', Object.keys(forms), 2))
-  test(`R06 the browser asks before a page with ${what} is loaded anew or closed, and not after it was taken back`, async ({
+  test(`R06 the browser asks before a page with ${what} is reloaded or closed, and not after the change was undone`, async ({
     page,
   }) => {
     const form = forms[what] as Form

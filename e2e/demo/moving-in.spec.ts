@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { apiSettings, demoSettings, origins, ports } from '../../scripts/lib/targets.mjs'
 import { expect, test } from '../support/fixtures'
 import { signIn, submitSignIn } from '../support/session'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-// Both use the one port.
+// Both tests use the same port.
 test.describe.configure({ mode: 'serial' })
 
 let site: Awaited<ReturnType<typeof host>>
@@ -24,14 +24,14 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-/** A host whose build can be exchanged while browsers have the old one open. */
+/** A host whose build can be replaced while browsers have the old one open. */
 async function host(first: string) {
   let folder = first
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host.invalid')
     const file = join(folder, pathname)
     const found = existsSync(file) && statSync(file).isFile()
-    // A missing asset is missing; only addresses of screens are the application's.
+    // Only paths of screens fall back to the application, not assets.
     if (!found && extname(pathname)) {
       response.writeHead(404, { 'Content-Type': 'text/plain' })
       return response.end('Not found')
@@ -56,38 +56,42 @@ async function host(first: string) {
   }
 }
 
-test('V06 where the demo stood, a real build reaches its API: the demo’s worker goes', async ({ newContext }) => {
+test('V06 where a demo build is replaced by a real one, the demo’s service worker is removed', async ({
+  newContext,
+}) => {
   const { context, ambient } = await newContext({ baseURL: site.url })
-  ambient.allow(new RegExp(`asked a stranger: (${site.url}|${origins.bare}|https://www.googletagmanager.com)`))
+  ambient.allow(
+    new RegExp(`request to an unknown origin: (${site.url}|${origins.bare}|https://www.googletagmanager.com)`),
+  )
   ambient.allow(new RegExp(`the token went to (${site.url}|${origins.bare})`))
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }))
   const page = await context.newPage()
   await signIn(page)
-  await expect(page.getByText(word('demo.text'))).toBeVisible()
+  await expect(page.getByText(t('demo.text'))).toBeVisible()
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(workers).toBe(1)
 
   site.deploy(apiSettings.OUT_DIR ?? 'dist-api')
-  // The host is gone before the page is.
+  // The host stops before the page is closed.
   ambient.plant(/401|favicon/)
   await page.goto('/sign-in')
-  // The demo's token is none of the API's.
-  await expect(page.getByRole('button', { name: word('auth.signIn.submit'), exact: true })).toBeVisible()
+  // The API does not accept the demo's token.
+  await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeVisible()
   await submitSignIn(page, 'ada', 'secret')
   await expect(page.getByText('Desk of ada').first()).toBeVisible()
-  await expect(page.getByText(word('demo.text'))).toHaveCount(0)
+  await expect(page.getByText(t('demo.text'))).toHaveCount(0)
   await expect.poll(workers).toBe(0)
 })
 
-test('V01 an old tab whose parts are gone from the host says so or loads the new ones', async ({ newContext }) => {
+test('V01 an old tab whose chunks are gone from the host says so or loads the new ones', async ({ newContext }) => {
   const { context, ambient } = await newContext({ baseURL: site.url })
-  ambient.allow(new RegExp(`asked a stranger: ${site.url}`))
+  ambient.allow(new RegExp(`request to an unknown origin: ${site.url}`))
   ambient.allow(new RegExp(`the token went to ${site.url}`))
   ambient.plant(/404|favicon/)
   const page = await context.newPage()
   await signIn(page)
   site.deploy('e2e/support')
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByText(word('shell.notLoaded')).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: word('callRecords.title') })).toBeVisible()
+  await expect(page.getByText(t('shell.notLoaded')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('callRecords.title') })).toBeVisible()
 })

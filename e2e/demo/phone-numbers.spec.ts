@@ -6,13 +6,13 @@ import { phoneNumbers } from '../support/phone-numbers'
 import { recordRequests } from '../support/requests'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const dental = '+1 614 555 0160'
 const spare = '+1 213 555 0174'
 const orphan = '+82 70 0041 2990'
 
-/** Does something and waits until the server has it: a page that goes away takes its requests along. */
+/** Waits for the response to the update: a reload would abort it. */
 async function saved(page: Page, act: () => Promise<unknown>) {
   const answer = page.waitForResponse((response) => response.request().postData()?.includes('description') ?? false)
   await act()
@@ -21,10 +21,10 @@ async function saved(page: Page, act: () => Promise<unknown>) {
 
 async function signInKorean(page: Page) {
   await page.goto('/sign-in')
-  await page.getByLabel(word('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(word('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
+  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: word('callRecords.title', {}, 'ko') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
 }
 
 test('a number is claimed and routed by keyboard alone, many are assigned, and one is taken out of service', async ({
@@ -36,9 +36,9 @@ test('a number is claimed and routed by keyboard alone, many are assigned, and o
     await page.keyboard.press(key)
   }
   await signIn(page)
-  await press(page.getByRole('link', { name: word('sidebar.phoneNumber') }))
-  await expect(screen.row(orphan)).toContainText(screen.say('warnGone'))
-  await expect(screen.row(spare)).toContainText(screen.say('warnNone'))
+  await press(page.getByRole('link', { name: t('sidebar.phoneNumber') }))
+  await expect(screen.row(orphan)).toContainText(screen.label('warnGone'))
+  await expect(screen.row(spare)).toContainText(screen.label('warnNone'))
   await expectAxeClean(page)
 
   await press(screen.claim)
@@ -51,7 +51,7 @@ test('a number is claimed and routed by keyboard alone, many are assigned, and o
   const digits = (await screen.offers.first().inputValue()).replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ')
   await expectAxeClean(page)
   await press(screen.claimThis)
-  await expect(shell(page).toasts).toContainText(screen.say('claim.done', { number: digits }))
+  await expect(shell(page).toasts).toContainText(screen.label('claim.done', { number: digits }))
   await expect(page).toHaveURL('/phone-numbers')
 
   await screen.inbound(digits).focus()
@@ -70,24 +70,24 @@ test('a number is claimed and routed by keyboard alone, many are assigned, and o
   await screen.agent.selectOption({ label: 'Lakeside Power Outage Line' })
   await expectAxeClean(page)
   await page.keyboard.press('Tab')
-  await press(screen.dialog.getByRole('button', { name: screen.say('assign.action_other', { count: 2 }) }))
-  await expect(screen.result(spare)).toContainText(screen.say('assign.done'))
-  await expect(screen.result(orphan)).toContainText(screen.say('assign.done'))
+  await press(screen.dialog.getByRole('button', { name: screen.label('assign.action_other', { count: 2 }) }))
+  await expect(screen.result(spare)).toContainText(screen.label('assign.done'))
+  await expect(screen.result(orphan)).toContainText(screen.label('assign.done'))
   await press(screen.finish)
   await expect(screen.dialog).toHaveCount(0)
-  await expect(screen.row(orphan)).not.toContainText(screen.say('warnGone'))
+  await expect(screen.row(orphan)).not.toContainText(screen.label('warnGone'))
 
   await press(screen.link(dental))
   await press(screen.deactivate)
-  await expect(screen.asked).toContainText(
-    screen.say('deactivate.inbound', { agent: 'Maple Street Dental Front Desk' }),
+  await expect(screen.confirmDialog).toContainText(
+    screen.label('deactivate.inbound', { agent: 'Maple Street Dental Front Desk' }),
   )
   await expectAxeClean(page)
   await press(screen.confirmDeactivate)
   await expect(screen.activate).toBeVisible()
   await expectAxeClean(page)
   await page.keyboard.press('Escape')
-  await expect(screen.row(dental)).toContainText(screen.say('status.deactivated'))
+  await expect(screen.row(dental)).toContainText(screen.label('status.deactivated'))
   await expect(screen.link(dental)).toBeFocused()
 })
 
@@ -101,7 +101,7 @@ test('R05 a number that is answered is not released, and one that was taken by s
   await page.goto('/phone-numbers?number=number_en_dental_reschedule')
   await screen.release.click()
   await screen.confirmRelease.click()
-  await expect(screen.asked.getByRole('alert')).toContainText('Maple Street Dental Front Desk')
+  await expect(screen.confirmDialog.getByRole('alert')).toContainText('Maple Street Dental Front Desk')
   await expectAxeClean(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test('R05 a number that is answered is not released, and one that was taken by s
   await page.goto('/phone-numbers?claim=true&country=US&contains=98')
   await screen.dialog.locator('input[type="radio"][value$="98"]').first().check()
   await screen.claimThis.dblclick()
-  await expect(screen.dialog.getByRole('alert')).toContainText(screen.say('claim.taken'))
+  await expect(screen.dialog.getByRole('alert')).toContainText(screen.label('claim.taken'))
 })
 
 test('T10 in Korean a description is composed by an input method, and saved only when it is done', async ({
@@ -144,9 +144,9 @@ test('in Korean on a phone: a number is opened, greets in its own words, and get
   const screen = phoneNumbers(page, 'ko')
   await signInKorean(page)
   await page.goto('/phone-numbers')
-  await expect(screen.card(orphan)).toContainText(screen.say('warnGone'))
+  await expect(screen.card(orphan)).toContainText(screen.label('warnGone'))
   await screen.inbound(orphan).selectOption({ label: '바로온택배 고객센터' })
-  await expect(screen.card(orphan)).not.toContainText(screen.say('warnGone'))
+  await expect(screen.card(orphan)).not.toContainText(screen.label('warnGone'))
   await expectNoSideScroll(page)
   await expectAxeClean(page)
   await screen.link(spare).tap()
@@ -154,7 +154,7 @@ test('in Korean on a phone: a number is opened, greets in its own words, and get
   await screen.greetingText.fill('안녕하세요. 예비 회선입니다.')
   await expectAxeClean(page)
   await screen.dialog.locator('button[type="submit"]').tap()
-  await expect(shell(page).toasts).toContainText(screen.say('greeting.saved'))
+  await expect(shell(page).toasts).toContainText(screen.label('greeting.saved'))
   await page.reload()
   await expect(screen.greetingText).toHaveValue('안녕하세요. 예비 회선입니다.')
 })

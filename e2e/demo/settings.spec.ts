@@ -5,35 +5,35 @@ import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { setCookies, signIn, submitSignIn, TOKEN } from '../support/session'
 import { shell } from '../support/shell'
-import { type Language, word } from '../support/words'
+import { type Language, t } from '../support/translations'
 
 const settings = (page: Page, language: Language = 'en') => {
-  const say = (key: string, holes = {}) => word(key, holes, language)
+  const label = (key: string, values = {}) => t(key, values, language)
   return {
-    own: page.getByRole('navigation', { name: say('settings.navigation') }),
-    heading: (key: string) => page.getByRole('heading', { level: 1, name: say(key) }),
-    username: page.getByRole('textbox', { name: say('settings.profile.username') }),
-    email: page.getByRole('textbox', { name: say('settings.profile.email') }),
-    phone: page.getByRole('textbox', { name: say('settings.profile.phone') }),
-    save: page.getByRole('button', { name: say('form.save') }),
-    current: page.getByLabel(say('settings.password.current'), { exact: true }),
-    next: page.getByLabel(say('settings.password.new'), { exact: true }),
-    repeat: page.getByLabel(say('settings.password.repeat'), { exact: true }),
-    change: page.getByRole('button', { name: say('settings.password.submit') }),
+    own: page.getByRole('navigation', { name: label('settings.navigation') }),
+    heading: (key: string) => page.getByRole('heading', { level: 1, name: label(key) }),
+    username: page.getByRole('textbox', { name: label('settings.profile.username') }),
+    email: page.getByRole('textbox', { name: label('settings.profile.email') }),
+    phone: page.getByRole('textbox', { name: label('settings.profile.phone') }),
+    save: page.getByRole('button', { name: label('form.save') }),
+    current: page.getByLabel(label('settings.password.current'), { exact: true }),
+    next: page.getByLabel(label('settings.password.new'), { exact: true }),
+    repeat: page.getByLabel(label('settings.password.repeat'), { exact: true }),
+    change: page.getByRole('button', { name: label('settings.password.submit') }),
   }
 }
 
 for (const language of ['en', 'ko'] as const)
   test(`a password is changed wrongly in each way, then rightly, by keyboard (${language})`, async ({ newContext }) => {
     const { context, ambient } = await newContext({ locale: language === 'ko' ? 'ko-KR' : 'en-US' })
-    // The wrong one is refused, which the browser writes into its console.
+    // The browser logs the refusal of the wrong one.
     ambient.plant(/users\/me\/password/)
     const page = await context.newPage()
-    const say = (key: string) => word(key, {}, language)
+    const label = (key: string) => t(key, {}, language)
     const form = settings(page, language)
     await page.goto('/sign-in?redirect=/settings')
-    await page.getByLabel(say('auth.username')).fill('minji')
-    await page.getByLabel(say('auth.password'), { exact: true }).fill('parley!demo')
+    await page.getByLabel(label('auth.username')).fill('minji')
+    await page.getByLabel(label('auth.password'), { exact: true }).fill('parley!demo')
     await page.keyboard.press('Enter')
     await expect(form.heading('settings.profile.title')).toBeVisible()
 
@@ -49,22 +49,22 @@ for (const language of ['en', 'ko'] as const)
       await form.next.fill(next)
       await form.repeat.fill(repeat)
       await page.keyboard.press('Enter')
-      await expect(page.getByText(say(key))).toBeVisible()
+      await expect(page.getByText(label(key))).toBeVisible()
       await expect(form.next).toHaveValue(next)
     }
     await form.current.fill('parley!demo')
     await form.repeat.focus()
     await page.keyboard.press('Enter')
-    await expect(shell(page, language).toasts).toContainText(say('settings.password.changed'))
+    await expect(shell(page, language).toasts).toContainText(label('settings.password.changed'))
     await expect(form.current).toHaveValue('')
     await expect(form.next).toHaveValue('')
 
-    // The old one is good for nothing, the new one lets in.
+    // Only the new one signs in.
     await shell(page, language).signOut('minji')
-    await page.getByLabel(say('auth.username')).fill('minji')
-    await page.getByLabel(say('auth.password'), { exact: true }).fill('secret!')
+    await page.getByLabel(label('auth.username')).fill('minji')
+    await page.getByLabel(label('auth.password'), { exact: true }).fill('secret!')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: say('callRecords.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: label('callRecords.title') })).toBeVisible()
   })
 
 test('a dirty profile survives the end of the session, and is saved afterwards', async ({
@@ -79,22 +79,22 @@ test('a dirty profile survives the end of the session, and is saved afterwards',
   await page.goto('/settings')
   await form.username.fill('renamed')
   await form.phone.fill('010-9876-5432')
-  // The demo's worker answers before any route could: the token itself is no longer good.
+  // The demo's service worker responds before any route: revoke the token itself.
   await setCookies(context, home, [{ name: TOKEN, value: encodeURIComponent('"pdt_revoked_0"') }])
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await page.keyboard.press('Enter')
-  await expect(shell(page).toasts).toContainText(word('errors.sessionExpired'))
+  await expect(shell(page).toasts).toContainText(t('errors.sessionExpired'))
   await expect(page).toHaveURL(/\/sign-in\?redirect=/)
   await submitSignIn(page, 'demo', 'parley!demo')
 
   await expect(page).toHaveURL(/\/settings$/)
   await expect(form.username).toHaveValue('renamed')
   await expect(form.phone).toHaveValue('010-9876-5432')
-  await expect(page.getByText(word('form.restored'))).toBeVisible()
+  await expect(page.getByText(t('form.restored'))).toBeVisible()
   await form.save.click()
-  await expect(shell(page).toasts).toContainText(word('settings.profile.saved'))
+  await expect(shell(page).toasts).toContainText(t('settings.profile.saved'))
   await expect(form.phone).toHaveValue('+82 10 9876 5432')
-  // The menu of the user goes by the new name, before and after a reload.
+  // The user menu shows the new name, before and after a reload.
   await expect(page.getByRole('button', { name: /renamed/ })).toBeVisible()
   await page.reload()
   await expect(form.username).toHaveValue('renamed')
@@ -104,17 +104,17 @@ test('a dirty profile survives the end of the session, and is saved afterwards',
 test('a dirty profile is not left without a question', async ({ page }) => {
   const form = settings(page)
   await signIn(page)
-  // Inside the console, so that Back is its affair and not the browser's.
-  await page.getByRole('link', { name: word('sidebar.profile') }).click()
+  // A navigation within the console, so that Back is handled by its router.
+  await page.getByRole('link', { name: t('sidebar.profile') }).click()
   await form.email.fill('half@written')
-  await form.own.getByRole('link', { name: word('settings.display.title') }).click()
-  const question = page.getByRole('alertdialog', { name: word('form.leaveTitle') })
+  await form.own.getByRole('link', { name: t('settings.display.title') }).click()
+  const question = page.getByRole('alertdialog', { name: t('form.leaveTitle') })
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(form.email).toHaveValue('half@written')
   await page.goBack()
-  await question.getByRole('button', { name: word('form.leave') }).click()
+  await question.getByRole('button', { name: t('form.leave') }).click()
   await expect(callLog(page).heading).toBeVisible()
 })
 
@@ -125,15 +125,15 @@ test('display settings take effect live, and survive a reload', async ({ page, c
   const before = await time.innerText()
   const instant = await time.getAttribute('title')
 
-  // Another tab sets them; this one follows without a reload.
+  // They are set in another tab; this one follows without a reload.
   const other = await context.newPage()
   await other.goto('/settings/display')
-  await other.getByRole('button', { name: new RegExp(word('settings.display.timeZone')) }).click()
+  await other.getByRole('button', { name: new RegExp(t('settings.display.timeZone')) }).click()
   await other.keyboard.type('los angeles')
   await other.keyboard.press('Enter')
-  await other.getByRole('radio', { name: new RegExp(word('settings.display.hours24')) }).check()
-  await other.getByRole('radio', { name: word('settings.display.compact') }).check()
-  await other.getByRole('checkbox', { name: word('sidebar.appearance') }).uncheck()
+  await other.getByRole('radio', { name: new RegExp(t('settings.display.hours24')) }).check()
+  await other.getByRole('radio', { name: t('settings.display.compact') }).check()
+  await other.getByRole('checkbox', { name: t('sidebar.appearance') }).uncheck()
   await expect(time).not.toHaveText(before)
   await expect(time).toHaveAttribute('title', instant ?? '')
   const pacific = new Intl.DateTimeFormat('en-US', {
@@ -151,18 +151,18 @@ test('display settings take effect live, and survive a reload', async ({ page, c
   await page.reload()
   await expect(time).toHaveText(/\d\d:\d\d$/)
   await expect.poll(height).toBeLessThan(36)
-  const sidebar = page.getByRole('navigation', { name: word('shell.navigation') })
-  await expect(sidebar.getByRole('link', { name: word('sidebar.profile') })).toBeVisible()
-  await expect(sidebar.getByRole('link', { name: word('sidebar.appearance') })).toHaveCount(0)
-  // Hidden from the sidebar, it is still found.
+  const sidebar = page.getByRole('navigation', { name: t('shell.navigation') })
+  await expect(sidebar.getByRole('link', { name: t('sidebar.profile') })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: t('sidebar.appearance') })).toHaveCount(0)
+  // The palette still finds it.
   await shell(page).openPalette()
-  await expect(shell(page).palette.getByRole('option', { name: word('sidebar.appearance') })).toBeVisible()
+  await expect(shell(page).palette.getByRole('option', { name: t('sidebar.appearance') })).toBeVisible()
 })
 
 test('a notification switch is remembered by the account', async ({ page }) => {
   await signIn(page)
   await page.goto('/settings/notifications')
-  const name = `${word('settings.notifications.callError')}: ${word('settings.notifications.email')}`
+  const name = `${t('settings.notifications.callError')}: ${t('settings.notifications.email')}`
   const box = page.getByRole('switch', { name })
   await expect(box).not.toBeChecked()
   await box.focus()
@@ -188,15 +188,15 @@ for (const [theme, width] of [
     await page.goto('/settings')
     for (const key of ['profile', 'appearance', 'notifications', 'display'] as const) {
       await settings(page)
-        .own.getByRole('link', { name: word(`settings.${key}.title`) })
+        .own.getByRole('link', { name: t(`settings.${key}.title`) })
         .click()
       await expect(settings(page).heading(`settings.${key}.title`)).toBeVisible()
       await ambient.settled(page)
       await expectAxeClean(page)
       await expectNoSideScroll(page)
     }
-    // The list of zones is a surface of its own.
-    await page.getByRole('button', { name: new RegExp(`^${word('settings.display.timeZone')}`) }).click()
-    await expect(page.getByRole('combobox', { name: word('timeZone.find') })).toBeFocused()
+    // The open list of time zones.
+    await page.getByRole('button', { name: new RegExp(`^${t('settings.display.timeZone')}`) }).click()
+    await expect(page.getByRole('combobox', { name: t('timeZone.find') })).toBeFocused()
     await expectAxeClean(page)
   })

@@ -5,12 +5,12 @@ import { expectNoSideScroll } from '../support/layout'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
 import { squads } from '../support/squads'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-test('a squad is made by keyboard alone, put in order, saved, and stands so after a reload', async ({ page }) => {
+test('a squad is made by keyboard alone, put in order, saved, and kept after a reload', async ({ page }) => {
   const screen = squads(page)
   await signIn(page)
-  await page.getByRole('link', { name: word('sidebar.squads') }).focus()
+  await page.getByRole('link', { name: t('sidebar.squads') }).focus()
   await page.keyboard.press('Enter')
   await expect(screen.row('Billing team')).toBeVisible()
   await expectAxeClean(page)
@@ -52,7 +52,7 @@ test('a squad is made by keyboard alone, put in order, saved, and stands so afte
   await expectAxeClean(page)
   await screen.submit.focus()
   await page.keyboard.press('Enter')
-  await expect(shell(page).toasts).toContainText(screen.say('squads.created'))
+  await expect(shell(page).toasts).toContainText(screen.label('squads.created'))
   await expect(screen.row('Weekend')).toContainText('60 s')
 
   await page.reload()
@@ -84,10 +84,10 @@ test('contacts are dragged by their handle, and a method rings them all at once'
   await screen.method('simultaneous').check()
   await expect(screen.total(30)).toBeVisible()
   await screen.submit.click()
-  await expect(screen.row('Engineers on call')).toContainText(screen.say('squads.methods.simultaneous'))
+  await expect(screen.row('Engineers on call')).toContainText(screen.label('squads.methods.simultaneous'))
 })
 
-test('R05 a squad in use is not deleted: the refusal and the way to its agents stand in the dialog', async ({
+test('R05 a squad in use is not deleted: the dialog shows the refusal and links to its agents', async ({
   page,
   ambient,
 }) => {
@@ -96,19 +96,19 @@ test('R05 a squad in use is not deleted: the refusal and the way to its agents s
   await signIn(page)
   await page.goto('/squads?squad=squad_billing')
   await screen.remove.click()
-  const agent = screen.asked.getByRole('link', { name: 'Brightwave Internet Billing' })
+  const agent = screen.confirmDialog.getByRole('link', { name: 'Brightwave Internet Billing' })
   await expect(agent).toHaveAttribute('href', /^\/agents\/.+/)
   await screen.confirmRemove.click()
-  await expect(screen.asked.getByRole('alert')).toContainText('Brightwave Internet Billing')
+  await expect(screen.confirmDialog.getByRole('alert')).toContainText('Brightwave Internet Billing')
   await expectAxeClean(page)
   await page.keyboard.press('Escape')
-  await expect(screen.asked).toHaveCount(0)
+  await expect(screen.confirmDialog).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await screen.link('Spring campaign 2025').click()
   await screen.remove.click()
   await screen.confirmRemove.dblclick()
-  await expect(shell(page).toasts).toContainText(screen.say('squads.deleted', { name: 'Spring campaign 2025' }))
+  await expect(shell(page).toasts).toContainText(screen.label('squads.deleted', { name: 'Spring campaign 2025' }))
   await expect(screen.row('Spring campaign 2025')).toHaveCount(0)
 })
 
@@ -117,10 +117,10 @@ test('in Korean on a phone: a group is looked at, changed and its picture read',
   const page = await context.newPage()
   const screen = squads(page, 'ko')
   await page.goto('/sign-in')
-  await page.getByLabel(screen.say('auth.username')).fill('minji')
-  await page.getByLabel(screen.say('auth.password'), { exact: true }).fill('parley!demo')
+  await page.getByLabel(screen.label('auth.username')).fill('minji')
+  await page.getByLabel(screen.label('auth.password'), { exact: true }).fill('parley!demo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: screen.say('callRecords.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: screen.label('callRecords.title') })).toBeVisible()
   await page.goto('/squads')
   await expect(screen.heading).toBeVisible()
   await screen.link('한빛숲치과 데스크').tap()
@@ -130,6 +130,6 @@ test('in Korean on a phone: a group is looked at, changed and its picture read',
   await expectNoSideScroll(page)
   await expectAxeClean(page)
   await screen.submit.tap()
-  await expect(shell(page).toasts).toContainText(screen.say('squads.saved'))
+  await expect(shell(page).toasts).toContainText(screen.label('squads.saved'))
   await expectAxeClean(page)
 })

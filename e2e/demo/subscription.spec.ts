@@ -3,23 +3,23 @@ import { expect, test } from '../support/fixtures'
 import { submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { subscription } from '../support/subscription'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const password = 'parley!demo'
 
-test('an account holder goes down a plan, stays after all, cancels and resumes', async ({ page }) => {
+test('an account holder downgrades, undoes it, cancels and resumes', async ({ page }) => {
   const screen = subscription(page)
   await page.goto('/sign-in?redirect=/settings/subscription')
   await submitSignIn(page, 'demo', password)
   await expect(screen.current('Pro')).toBeVisible()
   await expectAxeClean(page)
 
-  // Down: on the day the period ends, and it can be taken back.
+  // A downgrade is applied at the end of the period, and can be undone.
   await screen.downgradeTo('Basic').click()
   await expect(page).toHaveURL(/change=basic/)
   await expect(screen.dialog.getByRole('row', { name: /20,000/ })).toContainText('11,000')
   await expectAxeClean(page)
-  await screen.dialog.getByRole('button', { name: screen.say('downgradeTo', { plan: 'Basic' }) }).click()
+  await screen.dialog.getByRole('button', { name: screen.label('downgradeTo', { plan: 'Basic' }) }).click()
   await expect(screen.dialog).toBeHidden()
   await expect(shell(page).toasts).toContainText(/Changes to Basic on/)
   await page.reload()
@@ -27,41 +27,41 @@ test('an account holder goes down a plan, stays after all, cancels and resumes',
   await screen.stayOn('Pro').click()
   await expect(screen.stayOn('Pro')).toBeHidden()
 
-  // Cancelled, and resumed.
+  // Cancel and resume.
   await screen.cancel.click()
   await expect(page).toHaveURL(/cancel=true/)
-  await expect(screen.asking).toContainText(/Everything stays until/)
+  await expect(screen.confirmDialog).toContainText(/Everything stays until/)
   await expectAxeClean(page)
-  await screen.asking.getByRole('button', { name: screen.say('cancel') }).click()
-  await expect(screen.asking).toBeHidden()
-  await expect(page.getByText(screen.say('endsOn'), { exact: true })).toBeVisible()
+  await screen.confirmDialog.getByRole('button', { name: screen.label('cancel') }).click()
+  await expect(screen.confirmDialog).toBeHidden()
+  await expect(page.getByText(screen.label('endsOn'), { exact: true })).toBeVisible()
   await page.reload()
   await screen.resume.click()
-  await expect(page.getByText(screen.say('renewsOn'), { exact: true })).toBeVisible()
+  await expect(page.getByText(screen.label('renewsOn'), { exact: true })).toBeVisible()
 })
 
-test('whoever has no subscription chooses one, goes up, and the sidebar agrees without a reload', async ({
+test('a user without a subscription chooses one, upgrades, and the sidebar follows without a reload', async ({
   page,
   ambient,
 }) => {
   ambient.plant(/404.*subscriptions\/current/)
   const screen = subscription(page)
-  const left = page.getByRole('link', { name: word('credits.meterName', { balance: '5,600' }) })
+  const left = page.getByRole('link', { name: t('credits.meterName', { balance: '5,600' }) })
   await page.goto('/sign-in?redirect=/settings/subscription')
   await submitSignIn(page, 'newbie', password)
-  await expect(page.getByText(screen.say('none'))).toBeVisible()
+  await expect(page.getByText(screen.label('none'))).toBeVisible()
   await page.getByText('USD', { exact: true }).click()
   await screen.choose('Lite').click()
   await screen.dialog.getByRole('radio', { name: 'Stripe' }).check()
-  await screen.dialog.getByRole('button', { name: screen.say('checkout.action') }).click()
+  await screen.dialog.getByRole('button', { name: screen.label('checkout.action') }).click()
   await expect(screen.current('Lite')).toBeVisible()
   await expect(left).toBeVisible()
 
   await screen.upgradeTo('Basic').click()
-  await screen.dialog.getByRole('button', { name: screen.say('upgradeTo', { plan: 'Basic' }) }).click()
+  await screen.dialog.getByRole('button', { name: screen.label('upgradeTo', { plan: 'Basic' }) }).click()
   await expect(screen.current('Basic')).toBeVisible()
-  await expect(page.getByRole('link', { name: word('credits.meterName', { balance: '11,100' }) })).toBeVisible()
-  await expect(page.getByRole('table', { name: screen.say('payments.title') })).toContainText('$49.00')
+  await expect(page.getByRole('link', { name: t('credits.meterName', { balance: '11,100' }) })).toBeVisible()
+  await expect(page.getByRole('table', { name: screen.label('payments.title') })).toContainText('$49.00')
 })
 
 test('in Korean, with the keyboard alone', async ({ newContext }) => {
@@ -69,8 +69,8 @@ test('in Korean, with the keyboard alone', async ({ newContext }) => {
   const page = await context.newPage()
   const screen = subscription(page, 'ko')
   await page.goto('/sign-in?redirect=/settings/subscription')
-  await page.getByLabel(word('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(word('auth.password', {}, 'ko'), { exact: true }).fill(password)
+  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(screen.heading).toBeVisible()
   await expect(screen.current('Pro')).toBeVisible()
@@ -81,15 +81,15 @@ test('in Korean, with the keyboard alone', async ({ newContext }) => {
   await expect(screen.dialog).toBeHidden()
   await expect(screen.downgradeTo('Lite')).toBeFocused()
   await page.keyboard.press('Enter')
-  // Cancel comes first; the change is one step further.
-  await expect(screen.dialog.getByRole('button', { name: word('common.cancel', {}, 'ko') })).toBeFocused()
+  // Cancel has the focus; the change is the next button.
+  await expect(screen.dialog.getByRole('button', { name: t('common.cancel', {}, 'ko') })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(screen.stayOn('Pro')).toBeVisible()
   await expectAxeClean(page)
 })
 
-test('a paused subscription resumes, an expired one begins anew', async ({ newContext }) => {
+test('a paused subscription resumes, an expired one starts again', async ({ newContext }) => {
   for (const username of ['paused', 'lapsed']) {
     const { context } = await newContext()
     const page = await context.newPage()
@@ -97,35 +97,35 @@ test('a paused subscription resumes, an expired one begins anew', async ({ newCo
     await page.goto('/sign-in?redirect=/settings/subscription')
     await submitSignIn(page, username, password)
     if (username === 'paused') {
-      await expect(page.getByText(screen.say('resumeFirst'))).toBeVisible()
+      await expect(page.getByText(screen.label('resumeFirst'))).toBeVisible()
       await screen.resume.click()
       await expect(screen.upgradeTo('Pro')).toBeVisible()
     } else {
-      await expect(page.getByText(screen.say('expiredText'))).toBeVisible()
+      await expect(page.getByText(screen.label('expiredText'))).toBeVisible()
       await screen.choose('Lite').click()
-      await screen.dialog.getByRole('button', { name: screen.say('checkout.action') }).click()
-      await expect(page.getByText(screen.say('statuses.active'), { exact: true })).toBeVisible()
+      await screen.dialog.getByRole('button', { name: screen.label('checkout.action') }).click()
+      await expect(page.getByText(screen.label('statuses.active'), { exact: true })).toBeVisible()
     }
   }
 })
 
-test('whoever belongs to no organisation is told so, calmly', async ({ page, ambient }) => {
+test('a user without an organisation gets the forbidden message', async ({ page, ambient }) => {
   ambient.plant(/403.*\/api\/v1\//)
   await page.goto('/sign-in?redirect=/settings/subscription')
   await submitSignIn(page, 'solo', password)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(word('errors.forbiddenTitle'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('errors.forbiddenTitle'))
 })
 
 test('the bill check tells right from wrong', async ({ page }) => {
   await page.goto('/sign-in?redirect=/call-records')
   await submitSignIn(page, 'demo', password)
-  await expect(page.getByRole('heading', { name: word('callRecords.title') })).toBeVisible()
-  const bill = page.getByRole('region', { name: word('callRecords.bill.title') })
+  await expect(page.getByRole('heading', { name: t('callRecords.title') })).toBeVisible()
+  const bill = page.getByRole('region', { name: t('callRecords.bill.title') })
   for (const [id, text] of [
     ['call_billed_wrong', /took 26 credits instead of 13: 13 too many/],
-    ['call_billed_nothing', word('callRecords.bill.notBilled')],
-    ['call_billed_ultra', word('callRecords.bill.noRate')],
-    ['call_refunded', word('callRecords.bill.agrees')],
+    ['call_billed_nothing', t('callRecords.bill.notBilled')],
+    ['call_billed_ultra', t('callRecords.bill.noRate')],
+    ['call_refunded', t('callRecords.bill.agrees')],
   ] as const) {
     await page.goto(`/call-records?call=${id}`)
     await bill.scrollIntoViewIfNeeded()

@@ -4,13 +4,13 @@ import { drawer, expectPaused, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { signIn, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
-/** The first call of the page that can be heard and read. */
+/** The first call of the page with a recording and a transcript. */
 const withRecording = (page: Page) =>
   callLog(page)
-    .rows.filter({ has: page.getByRole('img', { name: word('callRecords.hasTranscript') }) })
-    .filter({ has: page.getByRole('img', { name: word('callRecords.hasRecording') }) })
+    .rows.filter({ has: page.getByRole('img', { name: t('callRecords.hasTranscript') }) })
+    .filter({ has: page.getByRole('img', { name: t('callRecords.hasRecording') }) })
     .first()
 
 test('a support agent signs in, finds a call, hears it, corrects its summary and comes back by a link to the moment', async ({
@@ -24,23 +24,23 @@ test('a support agent signs in, finds a call, hears it, corrects its summary and
 
   // Narrow the log down to telephone calls of one line.
   await page
-    .getByRole('button', { name: word('callRecords.columns.type') })
+    .getByRole('button', { name: t('callRecords.columns.type') })
     .first()
     .click()
-  await page.getByRole('menuitemcheckbox', { name: word('callRecords.types.telephony') }).click()
+  await page.getByRole('menuitemcheckbox', { name: t('callRecords.types.telephony') }).click()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/type=telephony/)
   await log.filter.fill('555')
   await expect(page).toHaveURL(/to=555/)
   await expect(log.rows.first()).toContainText('555')
 
-  // Open one and listen: the sound really goes on.
+  // Open one and listen: the audio plays on.
   await withRecording(page).getByRole('link').click()
   await expect(call.messages.first()).toBeVisible()
   await call.play.click()
   await expectPlayedPast(page, 1)
 
-  // Go to what was said later, by clicking on it.
+  // Seek by a click on a later message.
   const later = call.messages.filter({ has: page.getByRole('button', { name: call.playFrom }) }).nth(4)
   const words = (await later.innerText()).split('\n').at(-1) ?? ''
   await later.getByRole('button', { name: call.playFrom }).click()
@@ -55,9 +55,9 @@ test('a support agent signs in, finds a call, hears it, corrects its summary and
   await call.summaryTitle.fill('Corrected by support')
   await call.summaryText.fill('The caller was offered a later date.')
   await call.save.click()
-  await expect(shell(page).toasts).toContainText(word('callRecords.summaryUpdatedSuccessfully'))
+  await expect(shell(page).toasts).toContainText(t('callRecords.summaryUpdatedSuccessfully'))
 
-  // The link brings back call, filters, second and what was saved.
+  // The link restores call, filters, second and the saved summary.
   await page.goto(moment.pathname + moment.search)
   await expect(call.dialog).toContainText('Corrected by support')
   await expect(call.current).toContainText(words)
@@ -97,7 +97,7 @@ test('D07 a call of two hours and 5,000 messages opens, seeks and scrolls with a
 test('Up and Down walk through the filtered log, also to the next page', async ({ page }) => {
   await signIn(page)
   const log = callLog(page)
-  // Days that are over: today's calls come in while one looks, and move the others down.
+  // Past days only: new calls of today would shift the rows.
   const past = new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
   await log.open(`/call-records?type=telephony&endDate=${past}`)
   const ids = await log.rows.getByRole('link').allTextContents()
@@ -120,19 +120,19 @@ test('what was changed in the demo is there after a reload, until the demo data 
   await callLog(page).open()
   const id = (await callLog(page).rows.first().getByRole('link').textContent()) ?? ''
   await callLog(page).rows.first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: word('callRecords.delete'), exact: true }).click()
-  await page.getByRole('button', { name: word('callRecords.deleteAction_one', { count: 1 }) }).click()
-  // While the dialog stands, the log behind it is hidden from everybody, this test included.
+  await page.getByRole('button', { name: t('callRecords.delete'), exact: true }).click()
+  await page.getByRole('button', { name: t('callRecords.deleteAction_one', { count: 1 }) }).click()
+  // While the dialog is open, the log behind it is aria-hidden.
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(callLog(page).link(id)).toHaveCount(0)
   await page.reload()
   await expect(callLog(page).rows.first()).toBeVisible()
   await expect(callLog(page).link(id)).toHaveCount(0)
 
-  await page.getByRole('button', { name: word('demo.reset') }).click()
+  await page.getByRole('button', { name: t('demo.reset') }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: word('demo.reset') })
+    .getByRole('button', { name: t('demo.reset') })
     .click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(shell(page).signInButton.or(callLog(page).rows.first())).toBeVisible()

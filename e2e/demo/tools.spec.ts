@@ -4,7 +4,7 @@ import { expectVisibleFocus } from '../support/focus'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
 import { tools } from '../support/tools'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 const CURL = `curl -X POST 'https://booking.narae-contact.example/v2/orders/{orderId}/refunds?notify=true' \\
   -H 'Authorization: Bearer sk_live_0123456789' \\
@@ -33,7 +33,7 @@ paths:
 test('a nested request is imported from cURL, saved, tested, and given to an agent', async ({ page, ambient }) => {
   const screen = tools(page)
   await signIn(page)
-  await page.getByRole('link', { name: word('sidebar.tools'), exact: true }).click()
+  await page.getByRole('link', { name: t('sidebar.tools'), exact: true }).click()
   await expect(screen.row('book_appointment')).toBeVisible()
   await expectAxeClean(page)
   await screen.create.click()
@@ -44,12 +44,12 @@ test('a nested request is imported from cURL, saved, tested, and given to an age
   await screen.take.click()
   await expect(screen.name).toHaveValue('post_orders_refunds')
 
-  // What the agent gives it is told in words; what is always so is not asked.
+  // A value from the agent needs a description; a constant does not.
   await screen.param('city').description.fill('Where the customer lives')
   await screen.param('notify').source.selectOption('CONSTANT')
   await screen
     .param('notify')
-    .box.getByRole('textbox', { name: word('params.value'), exact: true })
+    .box.getByRole('textbox', { name: t('params.value'), exact: true })
     .fill('true')
   await expect(screen.request).toContainText('/orders/A1001/refunds?notify=true')
   await expect(screen.request).toContainText('Authorization: Bearer <redacted>')
@@ -60,7 +60,7 @@ test('a nested request is imported from cURL, saved, tested, and given to an age
   await screen.instead('refund_order').click()
   await expect(screen.name).toHaveValue('refund_order')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(shell(page).toasts).toContainText(screen.say('tools.created'))
+  await expect(shell(page).toasts).toContainText(screen.label('tools.created'))
   await expect(page).toHaveURL(/\/tools\/tool_/)
   await expect(screen.heading('refund_order')).toBeVisible()
   await expectAxeClean(page)
@@ -84,18 +84,18 @@ test('a nested request is imported from cURL, saved, tested, and given to an age
   await expect(page).toHaveURL(/\/agents\/[^/?]+/)
   await page.goto(`${new URL(page.url()).pathname.split('/').slice(0, 3).join('/')}/tools`)
   await page.getByRole('checkbox', { name: /^refund_order/ }).check()
-  await page.getByRole('button', { name: word('form.save') }).click()
+  await page.getByRole('button', { name: t('form.save') }).click()
   await expect(shell(page).toasts).toBeVisible()
   await page.goto(`/tools/${id}?tab=usages`)
   await expect(page.getByRole('main').getByRole('link', { name: agent })).toBeVisible()
-  // Who uses it stands in the way of deleting it.
+  // An agent that uses it prevents its deletion.
   await page
     .getByRole('main')
-    .getByRole('button', { name: word('tools.delete.short') })
+    .getByRole('button', { name: t('tools.delete.short') })
     .click()
   ambient.allow(/status of 409/)
-  await screen.asked.getByRole('button', { name: word('tools.delete.action') }).click()
-  await expect(screen.asked.getByRole('alert')).toContainText('in use by')
+  await screen.confirmDialog.getByRole('button', { name: t('tools.delete.action') }).click()
+  await expect(screen.confirmDialog.getByRole('alert')).toContainText('in use by')
 })
 
 test('an OpenAPI document offers its operations, and the chosen one becomes a tool', async ({ page }) => {
@@ -111,7 +111,7 @@ test('an OpenAPI document offers its operations, and the chosen one becomes a to
   await expect(screen.address).toHaveValue('https://pets.example.com/v1/pets')
   await expect(screen.param('phone').description).toHaveValue('Where to call')
   await screen.save.click()
-  await expect(shell(page).toasts).toContainText(screen.say('tools.created'))
+  await expect(shell(page).toasts).toContainText(screen.label('tools.created'))
 })
 
 test('a tool is described by keyboard alone, in Korean, and a slow run is cancelled', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a tool is described by keyboard alone, in Korean, and a slow run is cancel
 
   await screen
     .section('tools.form.query')
-    .getByRole('button', { name: screen.say('params.add') })
+    .getByRole('button', { name: screen.label('params.add') })
     .focus()
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('filter')
@@ -150,7 +150,7 @@ test('a tool is described by keyboard alone, in Korean, and a slow run is cancel
   await expect(screen.request).toContainText('filter=')
   await expectAxeClean(page)
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(shell(page, 'ko').toasts).toContainText(screen.say('tools.created'))
+  await expect(shell(page, 'ko').toasts).toContainText(screen.label('tools.created'))
 
   await screen.tab('tools.tabs.settings').focus()
   await page.keyboard.press('ArrowRight')
@@ -159,6 +159,6 @@ test('a tool is described by keyboard alone, in Korean, and a slow run is cancel
   await page.keyboard.press('Enter')
   await screen.cancelRun.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(screen.say('tools.test.cancelled'))).toBeVisible()
+  await expect(page.getByText(screen.label('tools.test.cancelled'))).toBeVisible()
   await expectAxeClean(page)
 })

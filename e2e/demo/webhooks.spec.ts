@@ -4,18 +4,18 @@ import { expectVisibleFocus } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
+import { t } from '../support/translations'
 import { webhooks } from '../support/webhooks'
-import { word } from '../support/words'
 
 test('a delivery fails, is looked at, and is resent once; what agents use is not deleted', async ({
   page,
   ambient,
 }) => {
-  // The refusal that the last part asks for.
+  // The last part provokes this refusal.
   ambient.allow(/status of 409/)
   const screen = webhooks(page)
   await signIn(page)
-  await page.getByRole('link', { name: word('sidebar.webhooks') }).click()
+  await page.getByRole('link', { name: t('sidebar.webhooks') }).click()
   await expect(screen.row('CRM sync')).toBeVisible()
   await expectAxeClean(page)
 
@@ -25,7 +25,7 @@ test('a delivery fails, is looked at, and is resent once; what agents use is not
   await screen.event('callEnd').check()
   await screen.addToBody.click()
   await page.keyboard.type('caller')
-  await page.getByRole('combobox', { name: word('params.value'), exact: true }).fill('{{call.from}}')
+  await page.getByRole('combobox', { name: t('params.value'), exact: true }).fill('{{call.from}}')
   await expect(screen.preview).toContainText('"caller": "+12135550142"')
   await expectAxeClean(page)
   await screen.save.click()
@@ -33,7 +33,7 @@ test('a delivery fails, is looked at, and is resent once; what agents use is not
 
   await screen.tab('test').click()
   await screen.send.click()
-  await expect(screen.result).toContainText(`${screen.say('outcome.failed')} · 500`)
+  await expect(screen.result).toContainText(`${screen.label('outcome.failed')} · 500`)
   await expectAxeClean(page)
 
   await screen.tab('deliveries').click()
@@ -43,27 +43,27 @@ test('a delivery fails, is looked at, and is resent once; what agents use is not
   await expect(screen.answer).toContainText('Internal Server Error')
   await expect(page).toHaveURL(/delivery=/)
   await expectAxeClean(page)
-  // The address leads to this delivery, whoever opens it.
+  // The URL identifies this delivery.
   await page.reload()
   await expect(screen.answer).toContainText('Internal Server Error')
 
   await screen.resend.first().dblclick()
-  await expect(shell(page).toasts).toContainText(screen.say('deliveries.resent'))
+  await expect(shell(page).toasts).toContainText(screen.label('deliveries.resent'))
   await screen.outcome('deliveries.all').click()
   await expect(screen.deliveries).toHaveCount(2)
-  await expect(screen.deliveries.first()).toContainText(`${screen.say('outcome.delivered')} · 201`)
-  await expect(screen.deliveries.first()).toContainText(`${screen.say('deliveries.attempt')} 2`)
+  await expect(screen.deliveries.first()).toContainText(`${screen.label('outcome.delivered')} · 201`)
+  await expect(screen.deliveries.first()).toContainText(`${screen.label('deliveries.attempt')} 2`)
 
   await screen.remove.click()
   await screen.confirm.click()
   await expect(page).toHaveURL('/webhooks')
   await expect(screen.row('Fragile')).toHaveCount(0)
 
-  await page.getByRole('button', { name: screen.say('delete.of', { name: 'CRM sync' }) }).click()
-  await expect(screen.removal.getByRole('link').first()).toBeVisible()
+  await page.getByRole('button', { name: screen.label('delete.of', { name: 'CRM sync' }) }).click()
+  await expect(screen.deleteDialog.getByRole('link').first()).toBeVisible()
   await expectAxeClean(page)
   await screen.confirm.click()
-  await expect(screen.removal.getByRole('alert')).toBeVisible()
+  await expect(screen.deleteDialog.getByRole('alert')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(screen.row('CRM sync')).toBeVisible()
 })
@@ -73,12 +73,12 @@ test('in Korean and by keyboard alone: a webhook is made, tested, changed and sa
   const page = await context.newPage()
   const screen = webhooks(page, 'ko')
   await page.goto('/sign-in?redirect=/webhooks')
-  await page.getByLabel(word('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(word('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
+  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
   await page.keyboard.press('Enter')
   await screen.create.focus()
   await page.keyboard.press('Enter')
-  await expect(screen.heading(screen.say('newTitle'))).toBeVisible()
+  await expect(screen.heading(screen.label('newTitle'))).toBeVisible()
 
   await screen.name.focus()
   await page.keyboard.type('야간 알림')
@@ -87,7 +87,7 @@ test('in Korean and by keyboard alone: a webhook is made, tested, changed and sa
   await expect(screen.address).toBeFocused()
   await page.keyboard.type('http://night.example/in')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(screen.say('form.urlInsecure'))).toBeVisible()
+  await expect(page.getByText(screen.label('form.urlInsecure'))).toBeVisible()
   await expect(screen.address).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('https://night.example/in')
@@ -100,7 +100,7 @@ test('in Korean and by keyboard alone: a webhook is made, tested, changed and sa
   await page.keyboard.type('1234')
   await expectVisibleFocus(page)
   await page.keyboard.press('Control+s')
-  await expect(shell(page, 'ko').toasts).toContainText(screen.say('created'))
+  await expect(shell(page, 'ko').toasts).toContainText(screen.label('created'))
   await expect(screen.heading('야간 알림')).toBeVisible()
 
   await screen.tab('settings').focus()
@@ -109,7 +109,7 @@ test('in Korean and by keyboard alone: a webhook is made, tested, changed and sa
   await expect(screen.sample).toHaveValue(/"event": "onError"/)
   await screen.send.focus()
   await page.keyboard.press('Enter')
-  await expect(screen.result).toContainText(`${screen.say('outcome.delivered')} · 201`)
+  await expect(screen.result).toContainText(`${screen.label('outcome.delivered')} · 201`)
   await expectAxeClean(page)
 
   await screen.tab('test').focus()
@@ -123,7 +123,7 @@ test('in Korean and by keyboard alone: a webhook is made, tested, changed and sa
   await expect(screen.name).toHaveValue('야간 알림 2')
 })
 
-test('T10 a syllable that is still composed neither saves a form nor chooses in the palette nor leaves the filter', async ({
+test('T10 a syllable that is still composed does not save a form, choose in the palette or clear the filter', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('T10 a syllable that is still composed neither saves a form nor chooses in 
   await finish('야간')
   await expect(screen.name).toHaveValue('야간')
   await expect(shell(page).toasts).toHaveCount(0)
-  await page.getByRole('button', { name: word('form.discard') }).click()
+  await page.getByRole('button', { name: t('form.discard') }).click()
 
   await shell(page).openPalette()
   const field = shell(page).palette.getByRole('combobox')
@@ -171,12 +171,12 @@ test('on a phone the list, a webhook and its deliveries fit and are clean', asyn
   const page = await context.newPage()
   const screen = webhooks(page)
   await signIn(page)
-  const places = [
+  const pages = [
     ['/webhooks', page.getByRole('link', { name: 'Night shift pager' })],
     ['/webhooks/hook_crm', screen.preview],
     ['/webhooks/hook_pager?tab=deliveries', screen.deliveries.first()],
   ] as const
-  for (const [path, content] of places) {
+  for (const [path, content] of pages) {
     await page.goto(path)
     await expect(content).toBeVisible()
     await expectNoSideScroll(page)

@@ -1,9 +1,9 @@
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { sessionCookies, submitSignIn } from '../support/session'
+import { expectNoSession, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
-import { word } from '../support/words'
+import { t } from '../support/translations'
 
 // Every path is relative: one of the two builds is served below /console/.
 
@@ -13,10 +13,10 @@ test('somebody signs in, sees their calls and signs out', async ({ page, context
   await expect(callLog(page).rows).toHaveCount(10)
   await callLog(page).next.click()
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
-  expect(page.url().startsWith(home)).toBe(true)
+  await expect(page).toHaveURL(({ href }) => href.startsWith(home))
   await shell(page).signOut()
   await expect(shell(page).signInButton).toBeVisible()
-  expect(await sessionCookies(context)).toEqual([])
+  await expectNoSession(context)
 })
 
 test('a link to a call leads there by way of the sign-in form, and its summary can be edited', async ({ page }) => {
@@ -25,7 +25,7 @@ test('a link to a call leads there by way of the sign-in form, and its summary c
   await drawer(page).editSummary.click()
   await drawer(page).summaryTitle.fill('Same origin')
   await drawer(page).save.click()
-  await expect(page.getByText(word('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
+  await expect(page.getByText(t('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
   await page.reload()
   await expect(drawer(page).dialog.getByText('Same origin')).toBeVisible()
 })
@@ -34,5 +34,5 @@ test('a refused sign-in is explained', async ({ page, ambient }) => {
   ambient.plant(/auth\/login/)
   await page.goto('./sign-in')
   await submitSignIn(page, 'ada', 'wrong')
-  await expect(page.getByText(word('auth.signIn.failedText'))).toBeVisible()
+  await expect(page.getByText(t('auth.signIn.failedText'))).toBeVisible()
 })

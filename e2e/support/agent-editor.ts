@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test'
-import { type Language, word } from './words'
+import { type Language, t } from './translations'
 
-/** Agents of the demo, in each language one. */
+/** One agent of the demo in each language. */
 export const dental = { en: 'agent_en_dental_reschedule', ko: 'agent_ko_dental_booking' } as const
-/** The number of the workspace at which the English one answers. */
+/** The phone number of the English one. */
 export const OWN_NUMBER = '+1 614 555 0160'
 
-/** The editor of an agent. */
+/** Page object of the agent editor. */
 export function agentEditor(page: Page, language: Language = 'en') {
-  const say = (key: string, holes = {}) => word(`agentEditor.${key}`, holes, language)
-  const nav = page.getByRole('navigation', { name: say('navigation') })
-  const panel = page.getByRole('region', { name: say('checks.title') })
+  const label = (key: string, values = {}) => t(`agentEditor.${key}`, values, language)
+  const nav = page.getByRole('navigation', { name: label('navigation') })
+  const panel = page.getByRole('region', { name: label('checks.title') })
   return {
-    say,
+    label,
     async open(section = '') {
       await page.goto(`/agents/${dental[language]}${section}`)
       await nav.waitFor()
     },
     nav,
-    section: (name: string) => nav.getByRole('link', { name: new RegExp(`^${say(`sections.${name}`)}`) }),
-    text: (field: string) => page.getByRole('textbox', { name: say(`fields.${field}`), exact: true }),
-    language: page.getByRole('combobox', { name: say('fields.language') }),
+    section: (name: string) => nav.getByRole('link', { name: new RegExp(`^${label(`sections.${name}`)}`) }),
+    text: (field: string) => page.getByRole('textbox', { name: label(`fields.${field}`), exact: true }),
+    language: page.getByRole('combobox', { name: label('fields.language') }),
     transferName: (number: number) =>
       page
-        .getByRole('group', { name: say('transfer.number', { number }) })
-        .getByRole('textbox', { name: say('transfer.name'), exact: true }),
-    addTransfer: page.getByRole('button', { name: say('transfer.add') }),
-    save: page.getByRole('button', { name: word('form.save', {}, language) }),
-    discard: page.getByRole('button', { name: word('form.discard', {}, language), exact: true }),
-    clean: page.getByText(say('save.clean')),
-    changed: page.getByRole('list', { name: say('save.list') }).getByRole('link'),
-    /** What is asked about before saving. */
+        .getByRole('group', { name: label('transfer.number', { number }) })
+        .getByRole('textbox', { name: label('transfer.name'), exact: true }),
+    addTransfer: page.getByRole('button', { name: label('transfer.add') }),
+    save: page.getByRole('button', { name: t('form.save', {}, language) }),
+    discard: page.getByRole('button', { name: t('form.discard', {}, language), exact: true }),
+    clean: page.getByText(label('save.clean')),
+    changed: page.getByRole('list', { name: label('save.list') }).getByRole('link'),
+    /** The checks before saving. */
     panel,
-    problem: (field: string) => panel.getByRole('link', { name: new RegExp(`^${say(`fields.${field}`)}`) }),
-    saveAnyway: panel.getByRole('button', { name: say('checks.saveAnyway') }),
-    restored: page.getByText(word('form.restored', {}, language)),
-    conflict: page.getByRole('alertdialog', { name: say('conflict.title') }),
-    question: page.getByRole('alertdialog', { name: word('form.leaveTitle', {}, language) }),
-    stay: page.getByRole('button', { name: word('form.stay', {}, language) }),
-    toList: page.getByRole('link', { name: say('toList') }),
+    problem: (field: string) => panel.getByRole('link', { name: new RegExp(`^${label(`fields.${field}`)}`) }),
+    saveAnyway: panel.getByRole('button', { name: label('checks.saveAnyway') }),
+    restored: page.getByText(t('form.restored', {}, language)),
+    conflict: page.getByRole('alertdialog', { name: label('conflict.title') }),
+    question: page.getByRole('alertdialog', { name: t('form.leaveTitle', {}, language) }),
+    stay: page.getByRole('button', { name: t('form.stay', {}, language) }),
+    toList: page.getByRole('link', { name: label('toList') }),
   }
 }

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Language, word } from './words'
+import { type Language, t } from './translations'
 
-/** When an agent answers, as a person finds it: by what is said, never by how it is built. */
+/** Page object of an agent's schedule: everything is found by role and visible text. */
 export function agentSchedule(page: Page, language: Language = 'en') {
-  const say = (key: string, holes = {}) => word(`agentSchedule.${key}`, holes, language)
-  const dayName = (day: string) => say(`days.${day}`)
+  const label = (key: string, values = {}) => t(`agentSchedule.${key}`, values, language)
+  const dayName = (day: string) => label(`days.${day}`)
   const field = (edge: 'start' | 'end', day: string, kind: 'hours' | 'break', number: number) =>
     page.getByRole('textbox', {
-      name: say(`ranges.${edge}`, { day: dayName(day), name: say(`ranges.${kind}`), number }),
+      name: label(`ranges.${edge}`, { day: dayName(day), name: label(`ranges.${kind}`), number }),
       exact: true,
     })
-  const simulator = page.getByRole('region', { name: say('simulator.title') })
+  const simulator = page.getByRole('region', { name: label('simulator.title') })
   const dialog = page.getByRole('dialog')
-  /** As somebody without a mouse does it. */
+  /** By keyboard. */
   const press = async (target: Locator, key = 'Enter') => {
     await target.focus()
     await page.keyboard.press(key)
@@ -23,7 +23,7 @@ export function agentSchedule(page: Page, language: Language = 'en') {
     await page.keyboard.press('Enter')
   }
   return {
-    say,
+    label,
     field,
     simulator,
     dialog,
@@ -35,7 +35,7 @@ export function agentSchedule(page: Page, language: Language = 'en') {
       await press(menu)
       await press(page.getByRole('menuitem', { name: item, exact: true }))
     },
-    templates: page.getByRole('button', { name: say('presets.button') }),
+    templates: page.getByRole('button', { name: label('presets.button') }),
     async setHours(day: string, kind: 'hours' | 'break', number: number, start: string, end: string) {
       await typeInto(field('start', day, kind, number), start)
       await typeInto(field('end', day, kind, number), end)
@@ -43,23 +43,23 @@ export function agentSchedule(page: Page, language: Language = 'en') {
     removeRange: (day: string, kind: 'hours' | 'break', start: string, end: string) =>
       press(
         page.getByRole('button', {
-          name: say('ranges.remove', { day: dayName(day), name: say(`ranges.${kind}`), start, end }),
+          name: label('ranges.remove', { day: dayName(day), name: label(`ranges.${kind}`), start, end }),
         }),
       ),
     async addHalfDay(name: string, day: string) {
-      await press(page.getByRole('button', { name: say('holidays.add') }))
-      await dialog.getByLabel(say('holidays.name')).focus()
+      await press(page.getByRole('button', { name: label('holidays.add') }))
+      await dialog.getByLabel(label('holidays.name')).focus()
       await page.keyboard.type(name)
-      await dialog.getByLabel(say('holidays.date')).fill(day)
-      await press(dialog.getByRole('radio', { name: say('holidays.half') }), 'Space')
-      await press(dialog.getByRole('button', { name: say('holidays.done') }))
+      await dialog.getByLabel(label('holidays.date')).fill(day)
+      await press(dialog.getByRole('radio', { name: label('holidays.half') }), 'Space')
+      await press(dialog.getByRole('button', { name: label('holidays.done') }))
       await dialog.waitFor({ state: 'hidden' })
     },
-    holidays: page.getByRole('list', { name: say('holidays.title') }).getByRole('listitem'),
-    async ask(day: string, time: string) {
-      await simulator.getByLabel(say('simulator.day')).fill(day)
+    holidays: page.getByRole('list', { name: label('holidays.title') }).getByRole('listitem'),
+    async simulate(day: string, time: string) {
+      await simulator.getByLabel(label('simulator.day')).fill(day)
       await page.waitForURL(new RegExp(`at=${day}T`))
-      await typeInto(simulator.getByRole('textbox', { name: say('simulator.time') }), time)
+      await typeInto(simulator.getByRole('textbox', { name: label('simulator.time') }), time)
       await page.waitForURL(new RegExp(`at=${day}T${time}`))
     },
     importCalendar: (name: string, text: string) =>

@@ -1,13 +1,13 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
 import { flushRequests, isFlush } from './requests'
-import { sections } from './words'
+import { sections } from './translations'
 
-/** Where a build stands and whom it may speak to. */
-export interface Where {
-  /** Address of the API up to `/api/v1`; nothing else may see the token. */
+/** The build under test and the origins it may send requests to. */
+export interface TestTarget {
+  /** URL of the API up to `/api/v1`; nothing else may receive the token. */
   apiBase: string
-  /** Others it may ask, such as the analytics tag's. */
-  guests: string[]
+  /** Other origins, such as the analytics tag's. */
+  allowedOrigins: string[]
 }
 
 interface PageReport {
@@ -15,7 +15,7 @@ interface PageReport {
   text: string
 }
 
-/** Runs in every page before its own code. Reports what can only be seen while it happens. */
+/** Runs in every page before its own code, to report what cannot be found afterwards. */
 function watchPage() {
   const report = (kind: string, text: string) =>
     (window as unknown as { __report: (report: PageReport) => void }).__report({ kind, text })
@@ -31,23 +31,23 @@ function watchPage() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** What a finished page must not show, found by the page itself. */
-function judgePage(sections: string[]): string[] {
+/** Defects in the DOM of a finished page. */
+function checkPage(sections: string[]): string[] {
   const found: string[] = []
   const junk = /\b(undefined|NaN|null|Invalid Date)\b|\[object Object\]/
   const key = new RegExp(`\\b(${sections.join('|')})\\.[a-z][A-Za-z]*(\\.[A-Za-z]+)*\\b`)
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const judge = (what: string, text: string) => {
+  const check = (what: string, text: string) => {
     const bad = junk.exec(text) ?? key.exec(text)
     if (bad) found.push(`${what} reads "${bad[0]}": ${text.slice(0, 120)}`)
   }
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement
-    if (parent && !parent.closest('noscript, script, style')) judge('text', node.textContent ?? '')
+    if (parent && !parent.closest('noscript, script, style')) check('text', node.textContent ?? '')
   }
   for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description'])
-    for (const element of document.querySelectorAll(`[${name}]`)) judge(name, element.getAttribute(name) ?? '')
-  judge('title', document.title)
+    for (const element of document.querySelectorAll(`[${name}]`)) check(name, element.getAttribute(name) ?? '')
+  check('title', document.title)
   if (!document.getElementById('root')?.firstElementChild) found.push('#root is empty')
   if (!document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) {
     if (getComputedStyle(document.body).pointerEvents === 'none') found.push('<body> takes no pointer events')
@@ -70,22 +70,22 @@ const readable = (url: string) => {
 const isOf = (page: Page, request: Request) => !request.serviceWorker() && request.frame().page() === page
 
 /** Watches every page of a context from its first request to the end of the test. */
-export async function watch(context: BrowserContext, home: string, { apiBase, guests }: Where) {
+export async function watch(context: BrowserContext, home: string, { apiBase, allowedOrigins }: TestTarget) {
   const problems: string[] = []
   const tokens = new Set<string>()
-  const addresses = new Set<string>()
+  const urls = new Set<string>()
   const planted: RegExp[] = []
   const allowed: RegExp[] = []
-  const origins = [new URL(home).origin, new URL(apiBase).origin, ...guests]
+  const origins = [new URL(home).origin, new URL(apiBase).origin, ...allowedOrigins]
   const pending = new Set<Request>()
 
   await context.exposeBinding('__report', (_source, { kind, text }: PageReport) => {
     problems.push(`${kind}: ${text}`)
   })
   await context.addInitScript(watchPage)
-  // The tag's script stays out; what the console hands it lies in window.dataLayer.
-  for (const guest of guests)
-    await context.route(`${guest}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  // The tag's script is stubbed; what the console passes to it is in window.dataLayer.
+  for (const origin of allowedOrigins)
+    await context.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 
   context.on('weberror', (error) => {
     problems.push(`uncaught: ${error.error().message}`)
@@ -104,47 +104,46 @@ export async function watch(context: BrowserContext, home: string, { apiBase, gu
     if (request.resourceType() !== 'media' && !isFlush(request)) pending.add(request)
     const url = new URL(request.url())
     if (!/^(https?|wss?):$/.test(url.protocol)) return
-    addresses.add(request.url())
-    if (!origins.includes(url.origin)) problems.push(`asked a stranger: ${request.url()}`)
+    urls.add(request.url())
+    if (!origins.includes(url.origin)) problems.push(`request to an unknown origin: ${request.url()}`)
     const bearer = request.headers().authorization?.replace(/^Bearer /, '')
     if (!bearer) return
     tokens.add(bearer)
     if (!request.url().startsWith(`${apiBase}/api/v1/`)) problems.push(`the token went to ${request.url()}`)
   })
 
-  /** What the tag was told: neither a phone number nor an e-mail address nor a token may be in it. */
-  async function judgeAnalytics(page: Page) {
-    const told: string = await page.evaluate(() =>
+  /** No phone number, e-mail address or token may reach the analytics tag. */
+  async function checkAnalytics(page: Page) {
+    const entries: string = await page.evaluate(() =>
       JSON.stringify(((window as { dataLayer?: object[] }).dataLayer ?? []).map((entry) => Object.values(entry))),
     )
-    const personal = /\+\d{7,}|[\w.]+@[\w-]+\.\w+|Bearer/.exec(told)
-    if (personal) problems.push(`the tag was told ${personal[0]}`)
-    for (const token of tokens) if (told.includes(token)) problems.push('the tag was told the token')
+    const personal = /\+\d{7,}|[\w.]+@[\w-]+\.\w+|Bearer/.exec(entries)
+    if (personal) problems.push(`the tag received ${personal[0]}`)
+    for (const token of tokens) if (entries.includes(token)) problems.push('the tag received the token')
   }
 
   return {
-    /** A failure this test causes on purpose, by what the browser's own log line says. */
+    /** Expects a failure that the test causes, by the browser's own log line. */
     plant: (pattern: RegExp) => planted.push(pattern),
-    /** A finding this test knows and means. */
+    /** Ignores a finding that the test expects. */
     allow: (pattern: RegExp) => allowed.push(pattern),
     /** Waits until every request of the page is answered, those included that an answer led to. */
     async settled(page: Page) {
       await expect(async () => {
         await flushRequests(page)
-        const urls = [...pending].filter((request) => isOf(page, request)).map((request) => request.url())
-        expect(urls).toEqual([])
+        const unanswered = [...pending].filter((request) => isOf(page, request))
+        expect(unanswered.map((request) => request.url())).toEqual([])
       }).toPass()
     },
     async problems() {
       for (const page of context.pages()) {
         if (page.isClosed() || !page.url().startsWith('http')) continue
-        addresses.add(page.url())
-        problems.push(...(await page.evaluate(judgePage, sections)))
-        await judgeAnalytics(page)
+        urls.add(page.url())
+        problems.push(...(await page.evaluate(checkPage, sections)))
+        await checkAnalytics(page)
       }
-      for (const address of addresses)
-        for (const token of tokens)
-          if (readable(address).includes(token)) problems.push(`the token stands in ${address}`)
+      for (const url of urls)
+        for (const token of tokens) if (readable(url).includes(token)) problems.push(`the token is in ${url}`)
       return [...new Set(problems)].filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
     },
   }

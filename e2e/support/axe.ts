@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** axe brings a Playwright of its own, whose types differ by a hair. */
+/** The types of axe's own Playwright differ slightly. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
-/** No violation of WCAG A or AA, nor of best practice. */
+/** No violation of WCAG A, AA or best practices. */
 export async function expectAxeClean(page: Page) {
-  // A surface on its way in, or a toast on its way out while axe reads, has colours between the two it will have.
+  // axe would measure the intermediate colours of an element that fades in or out.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     return Promise.allSettled(ending.map((animation) => animation.finished))
   })
   const builder = new AxeBuilder({ page: page as unknown as AxePage })
-  // A menu hangs at the end of the document, outside every landmark, for as long as it is open.
+  // An open menu is a portal outside every landmark.
   if (await page.getByRole('menu').count()) builder.disableRules(['region'])
   const { violations } = await builder.analyze()
   await page.emulateMedia({ reducedMotion: null })

@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { word } from './words'
+import { t } from './translations'
 
-/** The call log as a person finds it: by what it says, never by how it is built. */
+/** Page object of the call log: everything is found by role and visible text. */
 export function callLog(page: Page) {
-  const table = page.getByRole('table', { name: word('callRecords.title') })
+  const table = page.getByRole('table', { name: t('callRecords.title') })
   return {
-    heading: page.getByRole('heading', { level: 1, name: word('callRecords.title') }),
+    heading: page.getByRole('heading', { level: 1, name: t('callRecords.title') }),
     table,
-    /** Rows with a call in them. */
+    /** Rows with a call, without the header. */
     rows: table.getByRole('row').filter({ has: page.getByRole('link') }),
     row: (id: string) => table.getByRole('row').filter({ has: page.getByRole('link', { name: openLabel(id) }) }),
     link: (id: string) => page.getByRole('link', { name: openLabel(id), exact: true }),
-    filter: page.getByRole('searchbox', { name: word('callRecords.filterDestination') }),
-    reset: page.getByRole('search').getByRole('button', { name: word('callRecords.resetFilters') }),
-    retry: page.getByRole('button', { name: word('common.retry') }),
-    next: page.getByRole('button', { name: word('table.nextPage') }),
-    previous: page.getByRole('button', { name: word('table.previousPage') }),
-    perPage: page.getByLabel(word('table.rowsPerPage')),
+    filter: page.getByRole('searchbox', { name: t('callRecords.filterDestination') }),
+    reset: page.getByRole('search').getByRole('button', { name: t('callRecords.resetFilters') }),
+    retry: page.getByRole('button', { name: t('common.retry') }),
+    next: page.getByRole('button', { name: t('table.nextPage') }),
+    previous: page.getByRole('button', { name: t('table.previousPage') }),
+    perPage: page.getByLabel(t('table.rowsPerPage')),
     pageOf: (shown: number | string, pages: number | string) =>
-      page.getByText(word('table.pageOf', { page: shown, pages }), { exact: true }),
+      page.getByText(t('table.pageOf', { page: shown, pages }), { exact: true }),
     drawer: page.getByRole('dialog'),
     /** Opens the log and waits for its rows. */
     async open(path = '/call-records') {
@@ -34,7 +34,7 @@ export function callLog(page: Page) {
   }
 }
 
-const openLabel = (id: string) => word('callRecords.open', { id })
+const openLabel = (id: string) => t('callRecords.open', { id })
 
 /** The search parameters of the URL are these and no others. */
 export async function expectSearch(page: Page, expected: Record<string, string>) {

@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test'
-import { type Language, word } from './words'
+import { type Language, t } from './translations'
 
-/** The credits as a person finds them: by what they say, never by how they are built. */
+/** Page object of the credits: everything is found by role and visible text. */
 export function credits(page: Page, language: Language = 'en') {
-  const say = (key: string, holes = {}) => word(key, holes, language)
+  const label = (key: string, values = {}) => t(key, values, language)
   const number = (value: number) => value.toLocaleString(language).replace('-', '\u2212')
-  const dialog = page.getByRole('dialog', { name: say('credits.topUp.title') })
+  const dialog = page.getByRole('dialog', { name: label('credits.topUp.title') })
   return {
-    heading: page.getByRole('heading', { level: 1, name: say('credits.title') }),
+    heading: page.getByRole('heading', { level: 1, name: label('credits.title') }),
     meter: (balance: number) =>
-      page.getByRole('link', { name: say('credits.meterName', { balance: number(balance) }) }),
-    refresh: page.getByRole('button', { name: say('credits.refresh') }),
-    openTopUp: page.getByRole('main').getByRole('link', { name: say('credits.topUp.title') }),
+      page.getByRole('link', { name: label('credits.meterName', { balance: number(balance) }) }),
+    refresh: page.getByRole('button', { name: label('credits.refresh') }),
+    openTopUp: page.getByRole('main').getByRole('link', { name: label('credits.topUp.title') }),
     dialog,
-    amount: dialog.getByLabel(say('credits.topUp.amount')),
+    amount: dialog.getByLabel(label('credits.topUp.amount')),
     submit: dialog.locator('button[type="submit"]'),
-    added: (amount: number) => dialog.getByText(say('credits.topUp.done', { amount: number(amount) })),
-    newBalance: (balance: number) => dialog.getByText(say('credits.topUp.newBalance', { balance: number(balance) })),
-    open: (amount: number) => dialog.getByText(say('credits.topUp.open', { amount: number(amount) })),
-    check: dialog.getByRole('button', { name: say('credits.topUp.check') }),
-    again: dialog.getByRole('button', { name: say('credits.topUp.again') }),
-    close: dialog.getByRole('button', { name: say('common.close') }).last(),
-    ledger: page.getByRole('table', { name: say('credits.ledger.title') }),
+    added: (amount: number) => dialog.getByText(label('credits.topUp.done', { amount: number(amount) })),
+    newBalance: (balance: number) => dialog.getByText(label('credits.topUp.newBalance', { balance: number(balance) })),
+    open: (amount: number) => dialog.getByText(label('credits.topUp.open', { amount: number(amount) })),
+    check: dialog.getByRole('button', { name: label('credits.topUp.check') }),
+    again: dialog.getByRole('button', { name: label('credits.topUp.again') }),
+    close: dialog.getByRole('button', { name: label('common.close') }).last(),
+    ledger: page.getByRole('table', { name: label('credits.ledger.title') }),
     change: (value: number) => `${value > 0 ? '+' : ''}${number(value)}`,
     number,
     async order(amount: number) {
@@ -31,7 +31,7 @@ export function credits(page: Page, language: Language = 'en') {
   }
 }
 
-/** The balance as the server has it, read with the page's own session. */
+/** The balance on the server, read with the page's session. */
 export const readBalance = (page: Page, origin = '') =>
   page.evaluate(async (base) => {
     const token = JSON.parse(decodeURIComponent(/parley_access_token=([^;]*)/.exec(document.cookie)?.[1] ?? '""'))
@@ -43,7 +43,7 @@ export async function expectBalance(page: Page, expected: number, origin = '') {
   await expect.poll(() => readBalance(page, origin)).toBe(expected)
 }
 
-/** Spends credits as a call would, with the page's own session. */
+/** Spends credits as a call would, with the page's session. */
 export const spend = (page: Page, amount: number) =>
   page.evaluate(async (credits) => {
     const token = JSON.parse(decodeURIComponent(/parley_access_token=([^;]*)/.exec(document.cookie)?.[1] ?? '""'))

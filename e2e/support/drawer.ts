@@ -1,31 +1,31 @@
 import { expect, type Page } from '@playwright/test'
-import { type Language, word, wordPattern } from './words'
+import { type Language, t, textPattern } from './translations'
 
-/** The open call, by what it says. */
+/** Page object of the open call: everything is found by role and visible text. */
 export function drawer(page: Page, language: Language = 'en') {
-  const say = (key: string, holes = {}) => word(`callRecords.${key}`, holes, language)
+  const label = (key: string, values = {}) => t(`callRecords.${key}`, values, language)
   const dialog = page.getByRole('dialog')
   return {
     dialog,
-    close: dialog.getByRole('button', { name: word('common.close', {}, language), exact: true }),
-    play: dialog.getByRole('button', { name: say('play'), exact: true }),
-    pause: dialog.getByRole('button', { name: say('pause'), exact: true }),
-    slider: dialog.getByRole('slider', { name: say('seek') }),
-    next: dialog.getByRole('button', { name: say('keys.nextCall') }),
-    previous: dialog.getByRole('button', { name: say('keys.previousCall') }),
-    editSummary: dialog.getByRole('button', { name: say('editSummary') }),
-    summaryTitle: dialog.getByRole('textbox', { name: say('summaryTitle'), exact: true }),
-    summaryText: dialog.getByRole('textbox', { name: say('summaryText'), exact: true }),
-    save: dialog.getByRole('button', { name: say('saveSummary'), exact: true }),
-    cancel: dialog.getByRole('button', { name: word('common.cancel', {}, language), exact: true }),
-    generate: dialog.getByRole('button', { name: say('generateTranscription') }),
-    messages: dialog.getByRole('list', { name: say('transcript') }).getByRole('listitem'),
+    close: dialog.getByRole('button', { name: t('common.close', {}, language), exact: true }),
+    play: dialog.getByRole('button', { name: label('play'), exact: true }),
+    pause: dialog.getByRole('button', { name: label('pause'), exact: true }),
+    slider: dialog.getByRole('slider', { name: label('seek') }),
+    next: dialog.getByRole('button', { name: label('keys.nextCall') }),
+    previous: dialog.getByRole('button', { name: label('keys.previousCall') }),
+    editSummary: dialog.getByRole('button', { name: label('editSummary') }),
+    summaryTitle: dialog.getByRole('textbox', { name: label('summaryTitle'), exact: true }),
+    summaryText: dialog.getByRole('textbox', { name: label('summaryText'), exact: true }),
+    save: dialog.getByRole('button', { name: label('saveSummary'), exact: true }),
+    cancel: dialog.getByRole('button', { name: t('common.cancel', {}, language), exact: true }),
+    generate: dialog.getByRole('button', { name: label('generateTranscription') }),
+    messages: dialog.getByRole('list', { name: label('transcript') }).getByRole('listitem'),
     message: (text: string) => dialog.getByRole('listitem').filter({ hasText: text }),
     current: dialog.locator('[aria-current="true"]'),
-    find: dialog.getByRole('searchbox', { name: say('findInTranscript') }),
-    retry: dialog.getByRole('button', { name: word('common.retry', {}, language) }),
-    processing: dialog.getByRole('status').filter({ hasText: say('transcriptionProcessing') }),
-    playFrom: wordPattern('callRecords.playFrom', language),
+    find: dialog.getByRole('searchbox', { name: label('findInTranscript') }),
+    retry: dialog.getByRole('button', { name: t('common.retry', {}, language) }),
+    processing: dialog.getByRole('status').filter({ hasText: label('transcriptionProcessing') }),
+    playFrom: textPattern('callRecords.playFrom', language),
   }
 }
 

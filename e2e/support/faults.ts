@@ -10,8 +10,8 @@ const error = (status: number, message: unknown, name: string) => ({
 const json = (body: string) => ({ status: 200, body })
 const html = (status: number, body: string) => ({ status, body, contentType: 'text/html' })
 
-/** What an API, a proxy or a lost network can do to one request. */
-const answers = {
+/** How an API, a proxy or the network can fail one request. */
+const responses = {
   '400': error(400, 'Bad request', 'Bad Request'),
   '401': error(401, 'Unauthorized', 'Unauthorized'),
   '403': error(403, 'Forbidden resource', 'Forbidden'),
@@ -24,7 +24,7 @@ const answers = {
   '503': error(503, 'Down for maintenance', 'Service Unavailable'),
   '504': error(504, 'Upstream timeout', 'Gateway Timeout'),
   '502-html': html(502, '<html><body><h1>502 Bad Gateway</h1></body></html>'),
-  '200-html': html(200, '<!doctype html><title>Sign in to Wi-Fi</title><h1>Welcome, guest</h1>'),
+  '200-html': html(200, '<!doctype html><title>Sign in to Wi-Fi</title><h1>Welcome, origin</h1>'),
   '204': { status: 204, body: '' },
   empty: json(''),
   null: json('null'),
@@ -33,11 +33,11 @@ const answers = {
   huge: json(JSON.stringify({ records: 5, id: null, padding: 'x'.repeat(20_000_000) })),
 } as const
 
-export const kinds = [...Object.keys(answers), 'refused', 'hang', 'cut', 'slow'] as Kind[]
-/** `slow` is answered rightly after two seconds; `hang` never. */
-export type Kind = keyof typeof answers | 'refused' | 'hang' | 'cut' | 'slow'
+export const kinds = [...Object.keys(responses), 'refused', 'hang', 'cut', 'slow'] as Kind[]
+/** `slow` is answered correctly after two seconds, `hang` never. */
+export type Kind = keyof typeof responses | 'refused' | 'hang' | 'cut' | 'slow'
 
-/** Kinds that a second and third try may cure: the console asks again by itself, so its verdict takes seconds. */
+/** Kinds that the console retries by itself: its error shows after the retries. */
 export const retried: Kind[] = ['408', '500', '503', '504', '502-html', 'refused', 'cut']
 
 const cors = (request: Request) => ({
@@ -55,19 +55,20 @@ async function fail(route: Route, kind: Kind) {
     await new Promise((resolve) => setTimeout(resolve, 2000))
     return route.continue()
   }
-  const answer: { status: number; body: string; contentType?: string; headers?: Record<string, string> } = answers[kind]
+  const response: { status: number; body: string; contentType?: string; headers?: Record<string, string> } =
+    responses[kind]
   await route.fulfill({
-    status: answer.status,
-    body: answer.body,
-    contentType: answer.contentType ?? 'application/json',
-    headers: { ...cors(request), ...answer.headers },
+    status: response.status,
+    body: response.body,
+    contentType: response.contentType ?? 'application/json',
+    headers: { ...cors(request), ...response.headers },
   })
 }
 
-interface Planted {
-  /** How many requests met the fault. */
+interface PlantedFault {
+  /** How many requests failed. */
   count: () => number
-  /** From here on requests go through. */
+  /** Lets requests through from here on. */
   lift: () => Promise<void>
 }
 
@@ -79,19 +80,19 @@ interface Planted {
 export async function fault(
   page: Page | BrowserContext,
   ambient: Ambient,
-  what: string,
+  endpoint: string,
   kind: Kind,
   { times = Number.POSITIVE_INFINITY }: { times?: number } = {},
-): Promise<Planted> {
-  const [method = '', path = ''] = what.split(' ')
-  const where = endpointPattern(path)
-  let met = 0
+): Promise<PlantedFault> {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const pattern = endpointPattern(path)
+  let failed = 0
   const handler = async (route: Route) => {
-    if (route.request().method() !== method || met >= times) return route.fallback()
-    met++
+    if (route.request().method() !== method || failed >= times) return route.fallback()
+    failed++
     await fail(route, kind)
   }
   ambient.plant(/\/api\/v1\/|__fail/)
-  await page.route(where, handler)
-  return { count: () => met, lift: () => page.unroute(where, handler) }
+  await page.route(pattern, handler)
+  return { count: () => failed, lift: () => page.unroute(pattern, handler) }
 }

@@ -1,38 +1,39 @@
 import type { Page } from '@playwright/test'
-import { type Language, word } from './words'
+import { type Language, t } from './translations'
 
-/** The phone numbers as a person finds them: by what they say, never by how they are built. */
+/** Page object of the phone numbers: everything is found by role and visible text. */
 export function phoneNumbers(page: Page, language: Language = 'en') {
-  const say = (key: string, holes = {}) => word(`phoneNumbers.${key}`, holes, language)
+  const label = (key: string, values = {}) => t(`phoneNumbers.${key}`, values, language)
   const dialog = page.getByRole('dialog')
-  const asked = page.getByRole('alertdialog')
+  const confirmDialog = page.getByRole('alertdialog')
   return {
-    say,
-    heading: page.getByRole('heading', { level: 1, name: say('title') }),
-    link: (number: string) => page.getByRole('link', { name: say('open', { number }), exact: true }),
+    label,
+    heading: page.getByRole('heading', { level: 1, name: label('title') }),
+    link: (number: string) => page.getByRole('link', { name: label('open', { number }), exact: true }),
     row: (number: string) => page.getByRole('row').filter({ hasText: number }),
     card: (number: string) => page.getByRole('listitem').filter({ hasText: number }),
-    description: (number: string) => page.getByRole('textbox', { name: say('descriptionOf', { number }), exact: true }),
-    inbound: (number: string) => page.getByRole('combobox', { name: say('inboundOf', { number }), exact: true }),
-    outbound: (number: string) => page.getByRole('combobox', { name: say('outboundOf', { number }), exact: true }),
-    select: (number: string) => page.getByRole('checkbox', { name: say('select', { number }), exact: true }),
-    find: page.getByRole('searchbox', { name: say('search') }),
+    description: (number: string) =>
+      page.getByRole('textbox', { name: label('descriptionOf', { number }), exact: true }),
+    inbound: (number: string) => page.getByRole('combobox', { name: label('inboundOf', { number }), exact: true }),
+    outbound: (number: string) => page.getByRole('combobox', { name: label('outboundOf', { number }), exact: true }),
+    select: (number: string) => page.getByRole('checkbox', { name: label('select', { number }), exact: true }),
+    find: page.getByRole('searchbox', { name: label('search') }),
     dialog,
-    claim: page.getByRole('main').getByRole('button', { name: say('claim.open') }),
-    area: dialog.getByRole('searchbox', { name: say('claim.area') }),
+    claim: page.getByRole('main').getByRole('button', { name: label('claim.open') }),
+    area: dialog.getByRole('searchbox', { name: label('claim.area') }),
     offers: dialog.getByRole('radio'),
-    claimThis: dialog.getByRole('button', { name: say('claim.action') }),
-    assign: page.getByRole('button', { name: say('assign.open') }),
-    agent: dialog.getByRole('combobox', { name: say('agent'), exact: true }),
+    claimThis: dialog.getByRole('button', { name: label('claim.action') }),
+    assign: page.getByRole('button', { name: label('assign.open') }),
+    agent: dialog.getByRole('combobox', { name: label('agent'), exact: true }),
     result: (number: string) => dialog.getByRole('listitem').filter({ hasText: number }),
-    finish: dialog.getByRole('button', { name: say('assign.finish') }),
-    deactivate: dialog.getByRole('button', { name: say('deactivate.open'), exact: true }),
-    activate: dialog.getByRole('button', { name: say('activate') }),
-    release: dialog.getByRole('button', { name: say('release.open'), exact: true }),
-    greeting: (type: string) => dialog.getByRole('radio', { name: new RegExp(`^${say(`greetings.${type}`)}`) }),
-    greetingText: dialog.getByRole('textbox', { name: say('greeting.text') }),
-    asked,
-    confirmDeactivate: asked.getByRole('button', { name: say('deactivate.action') }),
-    confirmRelease: asked.getByRole('button', { name: say('release.action'), exact: true }),
+    finish: dialog.getByRole('button', { name: label('assign.finish') }),
+    deactivate: dialog.getByRole('button', { name: label('deactivate.open'), exact: true }),
+    activate: dialog.getByRole('button', { name: label('activate') }),
+    release: dialog.getByRole('button', { name: label('release.open'), exact: true }),
+    greeting: (type: string) => dialog.getByRole('radio', { name: new RegExp(`^${label(`greetings.${type}`)}`) }),
+    greetingText: dialog.getByRole('textbox', { name: label('greeting.text') }),
+    confirmDialog,
+    confirmDeactivate: confirmDialog.getByRole('button', { name: label('deactivate.action') }),
+    confirmRelease: confirmDialog.getByRole('button', { name: label('release.action'), exact: true }),
   }
 }

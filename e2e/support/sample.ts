@@ -1,9 +1,9 @@
 /*
- * The whole matrices take an hour. Every run takes a few cells, chosen by the seed that playwright.config.ts prints;
- * SEED=<it> runs the same again, SAMPLE=all runs all.
+ * The full matrices take an hour. Every run takes a few cells, chosen by the seed that playwright.config.ts prints;
+ * SEED=<seed> repeats a run, SAMPLE=all runs every cell.
  */
 
-/** A number from 0 up to 1 for a place in a sequence (mulberry32). */
+/** A pseudo-random number below 1 (mulberry32). */
 function random(seed: number) {
   let mixed = (seed + 0x6d2b79f5) >>> 0
   mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
@@ -13,13 +13,13 @@ function random(seed: number) {
 
 const hash = (text: string) => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
 
-/** `count` of the cells, in their order; all with SAMPLE=all. Each matrix has a name, so that they differ. */
+/** `count` of the cells, in their order; all with SAMPLE=all. The name of the matrix is part of the seed. */
 export function sample<Cell>(name: string, cells: readonly Cell[], count: number): Cell[] {
   if (process.env.SAMPLE === 'all') return [...cells]
   const seed = hash(`${process.env.SEED} ${name}`)
   return cells
-    .map((cell, index) => ({ cell, index, lot: random(seed + index * 7919) }))
-    .toSorted((one, other) => one.lot - other.lot)
+    .map((cell, index) => ({ cell, index, rank: random(seed + index * 7919) }))
+    .toSorted((one, other) => one.rank - other.rank)
     .slice(0, count)
     .toSorted((one, other) => one.index - other.index)
     .map(({ cell }) => cell)

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { word } from './words'
+import { t } from './translations'
 
 export interface Cookie {
   name: string
@@ -11,18 +11,18 @@ export const USER = 'user_data'
 
 let sessions = 0
 
-/** Puts cookies into the browser as the console's own origin would. */
+/** Sets cookies as the console's own origin would. */
 export async function setCookies(context: BrowserContext, url: string, cookies: Cookie[]) {
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url, sameSite: 'Strict' as const, secure: true })))
 }
 
 /**
- * A browser in which `username` is signed in to the plain backend, whose data depends on the name. Every call begins a
- * session of its own, so that tests side by side do not see each other's changes.
+ * Signs `username` in to the plain backend, whose data depends on the name. Every call creates a session of its own,
+ * so that parallel tests do not see each other's changes.
  *
  * @returns the token
  */
-export async function beginSession(context: BrowserContext, url: string, username = 'ada'): Promise<string> {
+export async function createSession(context: BrowserContext, url: string, username = 'ada'): Promise<string> {
   const token = `bare.${username}.${process.pid}-${sessions++}-${Date.now()}`
   const user = {
     id: `user-${username}`,
@@ -37,7 +37,7 @@ export async function beginSession(context: BrowserContext, url: string, usernam
   return token
 }
 
-/** The two cookies of a session, read as the browser keeps them. */
+/** The cookies of the session that the browser holds. */
 export async function sessionCookies(context: BrowserContext) {
   const cookies = await context.cookies()
   return cookies.filter(({ name }) => name === TOKEN || name === USER)
@@ -47,16 +47,16 @@ export async function expectNoSession(context: BrowserContext) {
   await expect.poll(() => sessionCookies(context)).toEqual([])
 }
 
-/** Fills in the form that stands there and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function submitSignIn(page: Page, username: string, password: string) {
-  await page.getByLabel(word('auth.username')).fill(username)
-  await page.getByLabel(word('auth.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: word('auth.signIn.submit'), exact: true }).click()
+  await page.getByLabel(t('auth.username')).fill(username)
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click()
 }
 
 /** Signs in by hand and waits for the call log. */
 export async function signIn(page: Page, username = 'demo', password = 'parley!demo') {
   await page.goto('/sign-in')
   await submitSignIn(page, username, password)
-  await page.getByRole('heading', { name: word('callRecords.title') }).waitFor()
+  await page.getByRole('heading', { name: t('callRecords.title') }).waitFor()
 }

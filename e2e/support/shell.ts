@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
-import { type Language, word } from './words'
+import { type Language, t } from './translations'
 
-/** The toast that shows; one on its way out does not count. */
+/** The visible toast: not one that is being dismissed. */
 export const TOAST = '[data-sonner-toast][data-visible="true"][data-removed="false"]'
 
-/** What stands around every screen of a signed-in user. */
+/** Page object of the layout around every screen of a signed-in user. */
 export function shell(page: Page, language: Language = 'en') {
-  const say = (key: string, holes = {}) => word(key, holes, language)
+  const label = (key: string, values = {}) => t(key, values, language)
   return {
     async openUserMenu(username = 'ada') {
       await page
         .getByRole('button', {
-          name: new RegExp(`^${word('shell.accountOf', { name: username }, language)}|^${username}\\b`),
+          name: new RegExp(`^${t('shell.accountOf', { name: username }, language)}|^${username}\\b`),
         })
         .click()
     },
-    signOutItem: page.getByRole('menuitem', { name: say('shell.signOut') }),
+    signOutItem: page.getByRole('menuitem', { name: label('shell.signOut') }),
     async signOut(username = 'ada') {
       await this.openUserMenu(username)
       await this.signOutItem.click()
     },
     async choose(menu: 'shell.language' | 'shell.theme', item: string) {
-      await page.getByRole('button', { name: say(menu) }).click()
-      // The theme's menu has the typefaces as well.
-      const group = page.getByRole('group', { name: say(menu) })
+      await page.getByRole('button', { name: label(menu) }).click()
+      // The theme menu also offers the typefaces.
+      const group = page.getByRole('group', { name: label(menu) })
       await group.getByRole('menuitemradio', { name: item, exact: true }).click()
     },
     openPalette: () => page.keyboard.press('ControlOrMeta+k'),
-    palette: page.getByRole('dialog', { name: say('palette.title') }),
-    signInButton: page.getByRole('button', { name: say('auth.signIn.submit'), exact: true }),
+    palette: page.getByRole('dialog', { name: label('palette.title') }),
+    signInButton: page.getByRole('button', { name: label('auth.signIn.submit'), exact: true }),
     toasts: page.locator(TOAST),
   }
 }

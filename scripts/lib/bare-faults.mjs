@@ -1,4 +1,4 @@
-// The ways an answer can go wrong. `fail-<kind>` as an id, a filter value or a summary's title asks for one.
+// The ways in which a response can fail. `fail-<kind>` as an id, a filter value or a summary's title selects one.
 
 const names = {
   400: 'Bad Request',
@@ -71,7 +71,7 @@ const special = {
   429: (response) => refuse(response, 429, undefined, { 'Retry-After': '2' }),
 }
 
-/** Answers wrongly as `kind` says. False where there is no such kind. */
+/** Sends the faulty response of `kind`. False for an unknown kind. */
 export function failAs(response, kind) {
   const act = special[kind]
   if (act) act(response)
@@ -80,7 +80,7 @@ export function failAs(response, kind) {
   return true
 }
 
-/** The kind asked for by the first of `texts` that is a sentinel. */
+/** The kind in the first of `texts` that is a sentinel. */
 export function kindIn(...texts) {
   for (const text of texts) {
     const kind = /^fail-([a-z0-9-]+)$/.exec(typeof text === 'string' ? text : '')?.[1]

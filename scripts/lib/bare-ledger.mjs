@@ -1,10 +1,10 @@
-// Credits, subscription, plans and payments of the plain backend: a small ledger for each session, with worlds by user
-// name as in bare-worlds.mjs, and one of its own for
+// Credits, subscription, plans and payments of the plain backend: a ledger for each session, with scenarios by user name
+// as in bare-data.mjs, and
 //   noplan      no subscription (404)           lapsed, paused, ending, waiting   a subscription in that state
 //   forbidden   403 on all of it                unpaid                            a balance of -120
-//   booksdown   500 on balances and subscription
+//   ledgerdown  500 on balances and subscription
 // Amounts of POST /credits/add that are faults: see `faults` below.
-import { crowd, hostile } from './bare-worlds.mjs'
+import { crowd, hostile } from './bare-data.mjs'
 
 const DAY = 86_400_000
 const iso = (time) => new Date(time).toISOString()
@@ -43,27 +43,27 @@ export const topUp = {
   step: null,
 }
 
-/** The books of a session: what stands in them, and the keys under which something was done. */
-export function openBooks({ username, calls }) {
-  const books = {
+/** The ledger of a session, and the idempotency keys of its orders. */
+export function createLedger({ username, calls }) {
+  const ledger = {
     username,
     lines: [],
     payments: [],
     keys: new Map(),
     recharge: { enabled: false, threshold: null, amount: null, monthlyCap: null, failedAt: null },
     subscription: subscriptionOf(username),
-    lost: new Set(),
+    failedOnce: new Set(),
   }
-  if (username === 'empty' || username === 'lapsed') return books
+  if (username === 'empty' || username === 'lapsed') return ledger
   const now = Date.now()
   const at = (days) => now - days * DAY
-  write(books, { type: 'gift', amount: 500, description: 'Welcome', date: iso(at(300)) })
+  addLine(ledger, { type: 'gift', amount: 500, description: 'Welcome', date: iso(at(300)) })
   for (const call of (calls ?? []).slice(0, 60).toReversed()) {
     const amount = -Math.ceil((Number(call.duration) || 0) / 6)
-    const words = { description: `Call ${call.id}`, referenceType: 'call_record', referenceId: call.id }
-    if (amount < 0) write(books, { type: 'withdrawal', amount, date: call.startTime, ...words })
+    const reference = { description: `Call ${call.id}`, referenceType: 'call_record', referenceId: call.id }
+    if (amount < 0) addLine(ledger, { type: 'withdrawal', amount, date: call.startTime, ...reference })
   }
-  write(books, {
+  addLine(ledger, {
     type: 'deposit',
     amount: 1000,
     description: 'Top-up',
@@ -72,19 +72,19 @@ export function openBooks({ username, calls }) {
     referenceId: 'order-1',
     paid: { currency: 'USD', amount: 1200 },
   })
-  write(books, { type: 'loyalty', amount: 7, description: null, date: iso(at(30.5)), referenceType: 'campaign' })
-  for (let day = 30; day > 18; day--) write(books, spentOn(at(day), 40 + (day % 3)))
-  write(books, { type: 'refund', amount: 5, description: 'Refund', date: iso(at(18.5)), referenceType: 'manual' })
-  write(books, { type: 'adjustment', amount: -3, description: 'Adjustment', date: iso(at(18.4)) })
-  write(books, { type: 'expiration', amount: -balanceOf(books), description: 'Expired', date: iso(at(18.2)) })
+  addLine(ledger, { type: 'loyalty', amount: 7, description: null, date: iso(at(30.5)), referenceType: 'campaign' })
+  for (let day = 30; day > 18; day--) addLine(ledger, dailyUsage(at(day), 40 + (day % 3)))
+  addLine(ledger, { type: 'refund', amount: 5, description: 'Refund', date: iso(at(18.5)), referenceType: 'manual' })
+  addLine(ledger, { type: 'adjustment', amount: -3, description: 'Adjustment', date: iso(at(18.4)) })
+  addLine(ledger, { type: 'expiration', amount: -balanceOf(ledger), description: 'Expired', date: iso(at(18.2)) })
   const plan = { referenceType: 'subscription', referenceId: 'sub-1' }
-  write(books, { type: 'plan_credit', amount: 5000, description: 'Basic', date: iso(at(18.1)), ...plan })
-  for (let day = 18; day > 0; day--) write(books, spentOn(at(day - 0.5), 48 + (day % 5)))
-  if (username === 'unpaid') write(books, spentOn(at(0.2), balanceOf(books) + 120))
-  return books
+  addLine(ledger, { type: 'plan_credit', amount: 5000, description: 'Basic', date: iso(at(18.1)), ...plan })
+  for (let day = 18; day > 0; day--) addLine(ledger, dailyUsage(at(day - 0.5), 48 + (day % 5)))
+  if (username === 'unpaid') addLine(ledger, dailyUsage(at(0.2), balanceOf(ledger) + 120))
+  return ledger
 }
 
-const spentOn = (time, amount) => ({
+const dailyUsage = (time, amount) => ({
   type: 'withdrawal',
   amount: -amount,
   description: 'Calls of the day',
@@ -93,33 +93,40 @@ const spentOn = (time, amount) => ({
 
 export const balanceOf = ({ lines }) => lines.at(-1)?.balanceAfter ?? 0
 
-/** Adds a line, and pays for it. */
-export function write(books, line) {
-  const id = `t-${books.lines.length + 1}`
+/** Adds a line, and its payment. */
+export function addLine(ledger, line) {
+  const id = `t-${ledger.lines.length + 1}`
   const { amount } = line
-  const written = { id, creditType: 'voice', ...line, balanceAfter: balanceOf(books) + amount, tenant: null }
-  books.lines.push(written)
+  const written = { id, creditType: 'voice', ...line, balanceAfter: balanceOf(ledger) + amount, tenant: null }
+  ledger.lines.push(written)
   if (line.paid)
-    books.payments.push({
-      id: `p-${books.payments.length + 1}`,
+    ledger.payments.push({
+      id: `p-${ledger.payments.length + 1}`,
       date: line.date,
       description: line.description,
       ...line.paid,
       provider: 'stripe',
       status: 'paid',
-      receiptUrl: `https://receipts.invalid/${books.payments.length + 1}`,
+      receiptUrl: `https://receipts.invalid/${ledger.payments.length + 1}`,
       invoice: null,
     })
   return written
 }
 
-/** Recharges where that is wanted and too little is left. */
-export function rechargeIfLow(books) {
-  const { enabled, threshold, amount } = books.recharge
-  if (!enabled || balanceOf(books) >= threshold) return
-  const order = { referenceType: 'topup_order', referenceId: `auto-${books.lines.length}` }
+/** Recharges if it is enabled and the balance is below the threshold. */
+export function rechargeIfLow(ledger) {
+  const { enabled, threshold, amount } = ledger.recharge
+  if (!enabled || balanceOf(ledger) >= threshold) return
+  const order = { referenceType: 'topup_order', referenceId: `auto-${ledger.lines.length}` }
   const paid = { currency: 'USD', amount: Math.ceil((amount * 120) / 100) }
-  write(books, { type: 'auto_recharge', amount, description: 'Auto-recharge', date: iso(Date.now()), paid, ...order })
+  addLine(ledger, {
+    type: 'auto_recharge',
+    amount,
+    description: 'Auto-recharge',
+    date: iso(Date.now()),
+    paid,
+    ...order,
+  })
 }
 
 function subscriptionOf(username) {
@@ -142,14 +149,14 @@ function subscriptionOf(username) {
 
 const usedOf = (type) => ({ concurrent_calls: 2, agent_limit: '6', workspace_limit: null })[type]
 
-/** A list of balances as the world sends it. */
-export function balancesOf(books) {
-  const voice = { id: 'b-1', type: 'voice', balance: balanceOf(books), currency: null, topUp, autoRecharge: null }
-  voice.autoRecharge = books.recharge
+/** The balances as the scenario sends them. */
+export function balancesOf(ledger) {
+  const voice = { id: 'b-1', type: 'voice', balance: balanceOf(ledger), currency: null, topUp, autoRecharge: null }
+  voice.autoRecharge = ledger.recharge
   const message = { type: 'message', balance: 250, topUp: null, autoRecharge: null }
-  if (books.username === 'mallory')
+  if (ledger.username === 'mallory')
     return [voice, ...hostile.slice(0, 2).map((text) => ({ ...message, id: text, type: text, [text]: text }))]
-  if (books.username === 'odd')
+  if (ledger.username === 'odd')
     return [
       { balance: String(voice.balance), topUp: { min: '100', max: '50000', prices: [null, {}, topUp.prices[0]] } },
       { ...message, balance: 'much' },
@@ -158,8 +165,8 @@ export function balancesOf(books) {
   return [voice, message]
 }
 
-/** The subscription as the world sends it. */
-export function toldSubscription({ username, subscription }) {
+/** The subscription as the scenario sends it. */
+export function renderSubscription({ username, subscription }) {
   if (username === 'mallory') {
     const [one, two, three = one] = hostile
     const features = [{ type: one, value: two, valueType: three }]
@@ -176,8 +183,8 @@ export function toldSubscription({ username, subscription }) {
   }
 }
 
-/** The ledger as the world sends it, newest first. */
-export function toldLines({ username, lines }) {
+/** The lines as the scenario sends them, newest first. */
+export function renderLines({ username, lines }) {
   if (username === 'mallory')
     return hostile.map((text, index) => ({
       id: `h-${index}`,
@@ -202,12 +209,12 @@ export function toldLines({ username, lines }) {
   ]
 }
 
-/** A hundred thousand lines, made when asked for. */
+/** A hundred thousand lines, generated on demand. */
 export const crowdLines = {
   total: crowd.total,
   at(index) {
     const call = crowd.at(index)
-    const words = { description: `Call ${call.id}`, referenceType: 'call_record', referenceId: call.id }
+    const reference = { description: `Call ${call.id}`, referenceType: 'call_record', referenceId: call.id }
     const amount = -Math.ceil(call.duration / 6)
     const balanceAfter = 4000 + index * 5
     return {
@@ -217,16 +224,15 @@ export const crowdLines = {
       creditType: 'voice',
       amount,
       balanceAfter,
-      ...words,
+      ...reference,
     }
   },
 }
 
 /**
- * What an amount to add asks for; the others are done. `lost` is done and the connection breaks within the answer (a
- * browser would send a request again by itself whose connection broke before), `dropped` is not done; both only the
- * first time. `page` and `bare` are done and answered with a web page, with `{}`; `late` is done
- * and answered after 1.5 s, `hang` done and never answered. A number is a refusal.
+ * Faults by the amount to add. `lost`: executed, and the connection breaks within the response (before it, a browser
+ * would retry by itself). `dropped`: not executed; both only the first time. `page`, `bare`: executed, the response is
+ * a web page or `{}`. `late`: executed, the response takes 1.5 s. `hang`: executed, no response. A number: that status.
  */
 export const faults = {
   2001: 'lost',

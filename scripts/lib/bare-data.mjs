@@ -1,4 +1,4 @@
-// The data of the plain backend. It knows nothing of the demo: each user name is a small world of its own.
+// The data of the plain backend, without code of the demo: each user name is a scenario of its own.
 import { readFileSync } from 'node:fs'
 
 export const hostile = JSON.parse(readFileSync(new URL('../../e2e/support/hostile.json', import.meta.url), 'utf8'))
@@ -31,7 +31,7 @@ const eventsAt = (start, seconds) => [
   { type: 'call_ended', description: 'The caller hung up', timestamp: iso(start + seconds * 1000), source: 'user' },
 ]
 
-/** A call with everything; `owner` stands in it, so that one can tell whose data is on the screen. */
+/** A call with every field; it names its `owner`, so that a test can tell whose data is on the screen. */
 export function ordinaryCall(owner, index) {
   const start = START - index * 37 * MINUTE
   const seconds = 24 + (index % 7)
@@ -82,7 +82,7 @@ function hostileCall(text, index) {
   }
 }
 
-/** What real APIs also send: one oddity a call, so that a lost row can be named. */
+/** What real APIs also send: one oddity per call, so that a missing row can be named. */
 export const oddities = {
   'only-id': { id: 'odd-only-id' },
   nulls: Object.fromEntries(Object.keys(ordinaryCall('odd', 0)).map((key) => [key, key === 'id' ? 'odd-nulls' : null])),
@@ -117,14 +117,14 @@ export const oddities = {
   'key-elsewhere': { recordingFileKey: '//evil.example/a.wav' },
 }
 
-/** A call whose recording answers in one bad way each. */
-export const soundFaults = ['missing', 'forbidden', 'text', 'empty', 'nocors', 'hang', 'plain']
+/** The ways in which a recording fails, one per call. */
+const recordingFaults = ['missing', 'forbidden', 'text', 'empty', 'nocors', 'hang', 'plain']
 
 const odd = () => [
   ...Object.entries(oddities).map(([name, fields], index) =>
     name === 'only-id' || name === 'nulls' ? fields : { ...ordinaryCall('odd', index), id: `odd-${name}`, ...fields },
   ),
-  ...soundFaults.map((kind, index) => ({
+  ...recordingFaults.map((kind, index) => ({
     ...ordinaryCall('odd', 40 + index),
     id: `sound-${kind}`,
     recordingFileKey: `${kind}/call.wav`,
@@ -171,12 +171,12 @@ export function callsOf(username) {
   }
 }
 
-/** A hundred thousand calls, made when asked for. */
+/** A hundred thousand calls, generated on demand. */
 export const crowd = { total: 100_000, at: (index) => ordinaryCall('crowd', index) }
 
 const names = { mallory: hostile[0], huge: '가'.repeat(500), nobody: '' }
 
-/** The user record of a login, with more in it than the console asked for. */
+/** The user in the response to a login, with more fields than the console uses. */
 export const userOf = (username) => ({
   id: username === 'numeric' ? 723421968459 : `user-${username}`,
   username: names[username] || username,

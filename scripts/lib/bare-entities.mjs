@@ -1,15 +1,16 @@
-// Agents, transfer groups, phone numbers, tools and webhooks of the plain backend: the five calls of each and nothing
-// else. It has no models, voices, usages, tool groups, deliveries, test runs or numbers to claim (404), knows no filter,
-// and takes every change as it comes: the last one wins. Worlds by user name as in bare-worlds.mjs, and
+// Agents, squads, phone numbers, tools and webhooks of the plain backend: list, create, get, update and delete. It has
+// no models, voices, usages, tool groups, deliveries, test runs or numbers to claim (404), ignores filters and detects
+// no conflicts: the last update wins. Scenarios by user name as in bare-data.mjs, and
 //   forbidden   403 on all of it
 //   long        one agent, of more than 200 fields
-//   strict      no agent may be deleted (409), and the refusal names nobody
+//   strict      no agent may be deleted (409), and the refusal gives no reason
+
+import { hostile } from './bare-data.mjs'
 import { json, refuse } from './bare-faults.mjs'
-import { hostile } from './bare-worlds.mjs'
 
 const API = '/api/v1'
-const MOST = 100
-const made = '2026-03-02T09:00:00.000Z'
+const PAGE_LIMIT = 100
+const createdAt = '2026-03-02T09:00:00.000Z'
 
 const days = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
@@ -19,8 +20,8 @@ const days = Object.fromEntries(
 )
 const text = (identifier, more = {}) => ({ identifier, dataType: 'string', valueType: 'LLM_PROMPT', ...more })
 
-/** One of each with everything an API of this version may say, and what it may say besides. */
-const whole = {
+/** One of each entity with every field of this version of the API, and some it does not specify. */
+const samples = {
   agents: {
     id: 'agent-1',
     name: 'Front desk',
@@ -40,8 +41,8 @@ const whole = {
     holidays: [{ name: 'Founding day', date: '2026-04-20' }],
     squadId: 'squad-1',
     transferNumbers: [{ name: 'Ann', phone: '+12135551001' }],
-    createdAt: made,
-    updatedAt: made,
+    createdAt,
+    updatedAt: createdAt,
   },
   squads: {
     id: 'squad-1',
@@ -53,7 +54,7 @@ const whole = {
       { name: 'Bo', phone: '+12135551002', description: null },
     ],
     fallback: 'hangup',
-    createdAt: made,
+    createdAt,
   },
   'phone-numbers': {
     id: 'number-1',
@@ -62,7 +63,7 @@ const whole = {
     status: 'active',
     inboundAgentId: 'agent-1',
     outboundAgentId: null,
-    createdAt: made,
+    createdAt,
   },
   tools: {
     id: 'tool-1',
@@ -74,7 +75,7 @@ const whole = {
     callerType: 'agent',
     headers: [{ key: 'Accept', value: 'application/json' }],
     pathParams: [text('number', { required: true, description: 'Of the order' })],
-    createdAt: made,
+    createdAt,
   },
   webhooks: {
     id: 'webhook-1',
@@ -83,20 +84,20 @@ const whole = {
     method: 'POST',
     bodyParams: [text('call', { valueType: 'DYNAMIC', value: '{{call.id}}' })],
     events: ['onCallEnd'],
-    createdAt: made,
+    createdAt,
   },
 }
-const kinds = Object.keys(whole)
+const kinds = Object.keys(samples)
 
-const fieldsOf = (kind) => Object.keys(whole[kind])
+const fieldsOf = (kind) => Object.keys(samples[kind])
 const mapped = (kind, to) => Object.fromEntries(fieldsOf(kind).map((field) => [field, to(field)]))
 
-/** What real APIs also send: an id alone, nulls, words and fields of their next release, everything of another shape. */
+/** What real APIs also send: an id alone, nulls, enum values and fields of a later release, fields of another type. */
 const oddities = (kind) => [
   { id: 723421968459640 },
   { ...mapped(kind, () => null), id: `${kind}-nulls`, name: 'All nulls' },
   {
-    ...whole[kind],
+    ...samples[kind],
     id: `${kind}-next`,
     name: 'Of the next release',
     number: '*31#',
@@ -116,7 +117,7 @@ const oddities = (kind) => [
   { ...mapped(kind, () => ({ odd: [1] })), id: `${kind}-shapes`, name: 'Other shapes' },
   { ...mapped(kind, () => 'x'.repeat(5000)), id: `${kind}-long` },
   {
-    ...whole[kind],
+    ...samples[kind],
     id: `../${kind}?odd#1`,
     name: 'An id to be encoded',
     schedule: { timezone: 'Mars/Olympus', days: { mon: { hours: 'always' }, tue: null } },
@@ -126,26 +127,26 @@ const oddities = (kind) => [
   },
 ]
 
-const poisoned = (value, bad) => {
-  if (typeof value === 'string') return bad
-  if (Array.isArray(value)) return value.map((inner) => poisoned(inner, bad))
+const withText = (value, text) => {
+  if (typeof value === 'string') return text
+  if (Array.isArray(value)) return value.map((inner) => withText(inner, text))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, poisoned(inner, bad)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withText(inner, text)]))
 }
 
-/** Every text as one hostile text; the id too, for every other row. */
-const attacks = (kind) =>
+/** Every text as one hostile text; the id too in every other row. */
+const hostileRows = (kind) =>
   hostile.map((bad, index) => ({
-    ...poisoned(whole[kind], bad),
-    // An address cannot say half a character.
+    ...withText(samples[kind], bad),
+    // A lone surrogate cannot be encoded in a URL.
     id: index % 2 === 0 && bad !== '' && bad.isWellFormed() ? bad : `${kind}-x${index}`,
-    schedule: whole[kind].schedule && { timezone: bad, days },
+    schedule: samples[kind].schedule && { timezone: bad, days },
     [bad]: bad,
   }))
 
 /** An agent of more than 200 fields, on which `npm run bench` types. */
 const large = {
-  ...whole.agents,
+  ...samples.agents,
   prompt: '# Rules\nAsk {{customer.name}} for the order and read it back before anything is changed.\n'.repeat(100),
   holidays: Array.from({ length: 30 }, (_, index) => ({
     name: `Holiday ${index + 1}`,
@@ -175,32 +176,32 @@ const large = {
   })),
 }
 
-/** The rows of a user, of one kind. */
+/** The rows of an entity in the scenario of a user. */
 function rowsOf(username, kind) {
   if (username === 'long' && kind === 'agents') return [structuredClone(large)]
   if (username === 'empty') return []
-  if (username === 'mallory') return attacks(kind)
-  if (username === 'odd') return [whole[kind], ...oddities(kind)].map((row) => structuredClone(row))
+  if (username === 'mallory') return hostileRows(kind)
+  if (username === 'odd') return [samples[kind], ...oddities(kind)].map((row) => structuredClone(row))
   const more = Array.from({ length: 13 }, (_, index) => ({
-    id: `${whole[kind].id.replace(/\d+$/, '')}${index + 2}`,
-    name: kind === 'tools' ? `tool_${index + 2}` : `${whole[kind].name ?? 'Number'} ${index + 2}`,
+    id: `${samples[kind].id.replace(/\d+$/, '')}${index + 2}`,
+    name: kind === 'tools' ? `tool_${index + 2}` : `${samples[kind].name ?? 'Number'} ${index + 2}`,
     ...(kind === 'phone-numbers' && { number: `+1213555${2000 + index}` }),
   }))
-  return [structuredClone(whole[kind]), ...more]
+  return [structuredClone(samples[kind]), ...more]
 }
 
-const withRows = (kind, act) => (asked) => {
-  const { session, response, id } = asked
+const withRows = (kind, handler) => (context) => {
+  const { session, response, id } = context
   if (session.username === 'forbidden') return refuse(response, 403, 'Forbidden')
-  session.things ??= Object.fromEntries(kinds.map((one) => [one, rowsOf(session.username, one)]))
-  const rows = session.things[kind]
-  const row = id ? rows.find((one) => String(one.id) === id) : undefined
+  session.entities ??= Object.fromEntries(kinds.map((each) => [each, rowsOf(session.username, each)]))
+  const rows = session.entities[kind]
+  const row = id ? rows.find((each) => String(each.id) === id) : undefined
   if (id && !row) return refuse(response, 404, 'Not found')
-  act({ ...asked, rows, row, kind })
+  handler({ ...context, rows, row, kind })
 }
 
 function list({ rows, query, response }) {
-  const [page, limit] = [Number(query.get('page')) || 1, Math.min(MOST, Number(query.get('limit')) || 10)]
+  const [page, limit] = [Number(query.get('page')) || 1, Math.min(PAGE_LIMIT, Number(query.get('limit')) || 10)]
   json(response, 200, { records: rows.slice((page - 1) * limit, page * limit), total: rows.length, page, __v: 0 })
 }
 
@@ -213,8 +214,8 @@ function create({ rows, body, kind, response }) {
   json(response, 201, row)
 }
 
-/** `basedOn` is a field like any other to it: one it does not know. */
-function change({ row, body, response }) {
+/** Ignores `basedOn`: this API detects no conflicts. */
+function update({ row, body, response }) {
   const { basedOn: _, ...fields } = body
   Object.assign(row, fields, row.updatedAt && { updatedAt: new Date().toISOString() })
   json(response, 200, row)
@@ -226,10 +227,10 @@ function remove({ rows, row, kind, session, response }) {
   json(response, 200, {})
 }
 
-export const thingRoutes = kinds.flatMap((kind) => [
+export const entityRoutes = kinds.flatMap((kind) => [
   ['GET', `${API}/${kind}`, withRows(kind, list)],
   ['POST', `${API}/${kind}`, withRows(kind, create)],
   ['GET', `${API}/${kind}/:id`, withRows(kind, ({ row, response }) => json(response, 200, row))],
-  ['PATCH', `${API}/${kind}/:id`, withRows(kind, change)],
+  ['PATCH', `${API}/${kind}/:id`, withRows(kind, update)],
   ['DELETE', `${API}/${kind}/:id`, withRows(kind, remove)],
 ])

@@ -7,20 +7,20 @@ const dictionaries: Record<Language, Dictionary> = {
   ko: mergedDictionary(process.cwd(), 'ko'),
 }
 
-/** The first part of every key there is. */
+/** The first part of every key. */
 export const sections = Object.keys(dictionaries.en)
 
-/** A text of the console as a person reads it. Throws where there is no such key, so that no test looks for nothing. */
-export function word(key: string, holes: Record<string, string | number> = {}, language: Language = 'en'): string {
+/** A text of the console. Throws for an unknown key, so that no test searches for nothing. */
+export function t(key: string, values: Record<string, string | number> = {}, language: Language = 'en'): string {
   let at: string | Dictionary | undefined = dictionaries[language]
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined
   if (typeof at !== 'string') throw new Error(`No text called ${key} in ${language}`)
-  return at.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(holes[name] ?? `{{${name}}}`))
+  return at.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`))
 }
 
-/** The same text with every hole open, to find it whatever stands there. */
-export function wordPattern(key: string, language: Language = 'en'): RegExp {
-  const text = word(key, {}, language)
+/** The same text with any values in its placeholders. */
+export function textPattern(key: string, language: Language = 'en'): RegExp {
+  const text = t(key, {}, language)
   return new RegExp(
     `^${text
       .split(/\{\{\w+\}\}/)

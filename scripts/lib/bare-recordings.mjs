@@ -1,4 +1,4 @@
-// Recordings of the plain backend: silence with a tick every second, made on the fly, so that no file is needed.
+// Recordings of the plain backend: silence with a tick every second, generated, so that no file is needed.
 const RATE = 8000
 const HEADER = 44
 
@@ -36,15 +36,15 @@ const plain = (response, status, text, type = 'application/xml') => {
   response.end(text)
 }
 
-/** Answers `/recordings/<folder>/<name>`; the folder says how it behaves, a number as name its length in seconds. */
-export function answerSound(request, response, path) {
+/** Serves `/recordings/<folder>/<name>`: the folder chooses the behaviour, a number as name the length in seconds. */
+export function answerRecording(request, response, path) {
   const [folder, name = ''] = path.split('/')
   const seconds = Number.parseInt(name, 10) || 30
   const size = HEADER + RATE * seconds
   if (folder === 'hang') return
   if (folder === 'missing') return plain(response, 404, '<Error><Code>NoSuchKey</Code></Error>')
   if (folder === 'forbidden') return plain(response, 403, '<Error><Code>AccessDenied</Code></Error>')
-  if (folder === 'text') return plain(response, 200, 'this is no sound', 'text/plain')
+  if (folder === 'text') return plain(response, 200, 'this is no audio', 'text/plain')
   if (folder === 'empty') return plain(response, 200, '', 'audio/wav')
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
   if (folder === 'plain' || !range) {
@@ -60,7 +60,7 @@ export function answerSound(request, response, path) {
     response.writeHead(416, { 'Content-Range': `bytes */${size}` })
     return response.end()
   }
-  // A bucket hands out what was asked for; in pieces of at most 1 MB, as an open end may mean hours.
+  // At most 1 MB, as a range with an open end may mean hours.
   const to = Math.min(range[2] ? Number(range[2]) : size - 1, size - 1, from + 1_000_000)
   response.writeHead(206, {
     'Content-Type': 'audio/wav',
