@@ -4,7 +4,9 @@ import { z } from '@/contract/zod'
 import { toForm } from '@/features/agents/agent-form'
 import { checkAgent } from '@/features/agents/checks'
 import { openText } from '@/features/agents/list/open-words'
-import { sortAgents } from '@/features/agents/list/sort'
+import { agentSortValues } from '@/features/agents/list/agent-columns'
+import type { AgentSort } from '@/features/agents/search'
+import { sortBy } from '@/lib/sort'
 import { templates } from '@/features/agents/list/templates/all-templates'
 import { bodyOf } from '@/features/agents/list/templates/template'
 import { templateLanguages } from '@/features/agents/search'
@@ -88,12 +90,11 @@ test('agents are ordered by a column, and those without a value stand last eithe
     { id: '2', name: 'Agent 9' },
     { id: '3', name: '가나', recentCalls: 20 },
   ].map((own) => z.parse(Agent, own))
-  const ids = (by: Parameters<typeof sortAgents>[1], desc = false) =>
-    sortAgents(agents, by, desc, 'en')
+  const ids = (by: AgentSort, desc = false) =>
+    sortBy(agents, agentSortValues[by], desc, 'en')
       .map(({ id }) => id)
       .join('')
-  expect([ids(undefined), ids('name'), ids('recentCalls'), ids('recentCalls', true)]).toEqual([
-    '123',
+  expect([ids('name'), ids('recentCalls'), ids('recentCalls', true)]).toEqual([
     '213',
     '132',
     '312',

@@ -22,12 +22,12 @@ interface Page<Row> {
   total: number
 }
 
-interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey> {
+interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey, Source> {
   /** Names the column layout in this browser's storage. */
   name: string
   search: Search
   /** `listOf(...)` */
-  query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  query: UseQueryOptions<Source, Error, Page<Row>, Key>
   /** Constant columns; `meta.title` gives one its header with a menu. */
   columns: TableOptions<Features, Row>['columns']
   /** What a sortable column is sorted by, by column id. Sorting orders the loaded page (ADR 0005). */
@@ -45,8 +45,8 @@ const noLayout: ColumnLayout = { columnVisibility: {}, pinned: [], columnSizing:
  * Every change is a function of the current search, so that two changes in a row never undo each other. Pages and opened
  * records are steps of the browser's history; filters and order replace the current step.
  */
-export function useList<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey>(
-  options: ListOptions<Row, Search, Key>,
+export function useList<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey, Source>(
+  options: ListOptions<Row, Search, Key, Source>,
 ) {
   const { name, search, query: queryOptions, columns, filters, layout } = options
   const sortValues: Readonly<Record<string, SortValue<Row>>> = options.sortValues
@@ -140,5 +140,5 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
 }
 
 export type List<Row extends { id: string }, Search extends ListSearch> = ReturnType<
-  typeof useList<Row, Search, QueryKey>
+  typeof useList<Row, Search, QueryKey, Page<Row>>
 >

@@ -3,7 +3,7 @@ import { phoneNumbers } from '@/contract/phone-numbers'
 import { squads } from '@/contract/squads'
 import { toolGroups, tools } from '@/contract/tools'
 import { webhooks } from '@/contract/webhooks'
-import { queryOptions, read } from '@/lib/api/read'
+import { listOf, queryOptions, read } from '@/lib/api/read'
 import type { AgentsSearch } from './search'
 
 /** As many as one request brings. */
@@ -12,14 +12,8 @@ const all = { query: { page: 1, limit: 100 } }
 /** A read without which a screen is still of use: its failure is told in its place, a missing endpoint not at all. */
 const aside = { meta: { inPlace: true }, retryOnMount: false, staleTime: 60_000 } as const
 
-/** One page of the agents. The page before stays while the next one loads. */
 export const agentListQuery = ({ page, limit, q, language }: Pick<AgentsSearch, 'page' | 'limit' | 'q' | 'language'>) =>
-  queryOptions({
-    ...read(agents.list, { query: { page, limit, search: q, language } }),
-    placeholderData: (previous) => previous,
-    retryOnMount: false,
-    meta: { announce: true },
-  })
+  listOf(agents.list, { query: { page, limit, search: q, language } })
 
 export const agentQuery = (id: string) =>
   queryOptions({ ...read(agents.get, { params: { id } }), retryOnMount: false, meta: { inPlace: true } })

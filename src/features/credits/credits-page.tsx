@@ -24,7 +24,7 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
   const figures = useCredits()
   const { balances, balance, monthly, renews, error } = figures
   const go = (patch: Partial<CreditsSearch>, replace = false) =>
-    void navigate({ to: '.', search: { ...search, ...patch }, replace, resetScroll: false })
+    void navigate({ to: '.', search: (current) => ({ ...current, ...patch }), replace, resetScroll: false })
 
   // Who may not see the balance may see none of it: said once.
   const forbidden = !balances && isStatus(error, 403)
@@ -60,7 +60,7 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
       <div className="flex max-w-6xl flex-col gap-8">
         {overview()}
         {!forbidden && <BurnSection search={search} />}
-        {!forbidden && <LedgerSection search={search} go={go} />}
+        {!forbidden && <LedgerSection search={search} />}
         {balances && (
           <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
             <RechargeSection balances={balances} />

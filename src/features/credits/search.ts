@@ -17,8 +17,3 @@ export const CreditsSearch = z.object({
   /** The top-up order whose receipt is open. */
   order: idParam,
 })
-
-export const noFilters = { type: undefined, startDate: undefined, endDate: undefined } as const
-
-/** Whether the address narrows the ledger down. */
-export const isFiltered = (search: CreditsSearch) => Boolean(search.type || search.startDate || search.endDate)

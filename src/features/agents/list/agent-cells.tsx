@@ -1,37 +1,29 @@
-import { Link } from '@tanstack/react-router'
-import { CircleCheck, Copy, Download, Moon, Pencil, Trash2 } from 'lucide-react'
+import { CircleCheck, Moon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RowMenu } from '@/components/row-menu'
+import { EntityLink } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Agent } from '@/contract/agents'
-import { cx } from '@/lib/cx'
-import { DASH, parseInstant, useFormat } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { stateAt } from '@/lib/schedule/open-state'
 import { utcOffset, zoneOf } from '@/lib/schedule/zone'
 import { languageWord } from '../agent-words'
 import { useAgentList } from './list-context'
 import { openText, zoneName } from './open-words'
-import { useOpenAgent } from './use-open-agent'
 
-/** The row's own link: to where the agent is edited. */
-export function AgentLink({ of, className }: { of: Agent; className?: string }) {
-  return (
-    <Link
-      to="/agents/$agentId"
-      params={{ agentId: of.id }}
-      title={of.name}
-      className={cx('isolated block truncate rounded-sm font-medium underline-offset-2 hover:underline', className)}
-    >
-      {of.name || of.id}
-    </Link>
-  )
-}
+export const AgentLink = ({ agent, className }: { agent: Agent; className?: string }) => (
+  <EntityLink
+    to="/agents/$agentId"
+    params={{ agentId: agent.id }}
+    name={agent.name || agent.id}
+    className={className}
+  />
+)
 
-export function Description({ of }: { of: Agent }) {
+export function Description({ agent }: { agent: Agent }) {
   return (
-    <span className="isolated block truncate text-muted text-xs" title={of.description}>
-      {of.description}
+    <span className="isolated block truncate text-muted text-xs" title={agent.description}>
+      {agent.description}
     </span>
   )
 }
@@ -41,11 +33,11 @@ export function Language({ value }: { value: string | undefined }) {
   return <span className="isolated block truncate">{value ? languageWord(t, value) : DASH}</span>
 }
 
-/** Open or closed at this minute, by the agent's clocks; which these are is told where they are not the viewer's. */
-export function OpenNow({ of }: { of: Agent }) {
+/** Open or closed now, in the agent's zone, which is named where it differs from the viewer's. */
+export function OpenNow({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const { now, zone } = useAgentList()
-  const state = stateAt(of.schedule, of.holidays, now, zone)
+  const state = stateAt(agent.schedule, agent.holidays, now, zone)
   const elsewhere = state.until && utcOffset(now, state.zone) !== utcOffset(now, zoneOf(zone))
   const Icon = state.open ? CircleCheck : Moon
   return (
@@ -61,12 +53,14 @@ export function OpenNow({ of }: { of: Agent }) {
 }
 
 /** The numbers whose calls come to the agent. */
-export function Numbers({ of }: { of: Agent }) {
+export function Numbers({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { numbers } = useAgentList()
   if (!numbers) return <span className="text-muted">{DASH}</span>
-  const own = numbers.filter(({ inboundAgentId }) => inboundAgentId === of.id).map(({ number }) => format.phone(number))
+  const own = numbers
+    .filter(({ inboundAgentId }) => inboundAgentId === agent.id)
+    .map(({ number }) => format.phone(number))
   const [first, ...rest] = own
   if (first === undefined) return <span className="text-muted">{t('agents.noNumber')}</span>
   return (
@@ -82,32 +76,4 @@ export function Numbers({ of }: { of: Agent }) {
 export function RecentCalls({ value }: { value: number | undefined }) {
   const format = useFormat()
   return <span className="figures">{format.number(value)}</span>
-}
-
-export function Edited({ value }: { value: string | undefined }) {
-  const format = useFormat()
-  const date = parseInstant(value)
-  return (
-    <time dateTime={date?.toISOString()} title={date?.toISOString()} className="figures block truncate">
-      {format.shortDateTime(value)}
-    </time>
-  )
-}
-
-/** What can be done with an agent. */
-export function AgentMenu({ of }: { of: Agent }) {
-  const { t } = useTranslation()
-  const { duplicate, download, remove } = useAgentList()
-  const open = useOpenAgent()
-  return (
-    <RowMenu
-      label={t('agents.actions.of', { name: of.name || of.id })}
-      actions={[
-        { label: t('agents.actions.edit'), Icon: Pencil, run: () => open(of.id) },
-        { label: t('agents.actions.duplicate'), Icon: Copy, run: () => duplicate(of) },
-        { label: t('agents.actions.export'), Icon: Download, run: () => download(of) },
-        { label: t('agents.actions.delete'), Icon: Trash2, run: () => remove(of) },
-      ]}
-    />
-  )
 }

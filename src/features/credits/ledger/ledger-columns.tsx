@@ -5,9 +5,10 @@ import type { Transaction } from '@/contract/ledger'
 import { DASH } from '@/lib/format'
 import { useAmounts } from '../use-amounts'
 import { Change, Moment, Reference, TypeBadge } from './ledger-cells'
+import type { LedgerLine } from './ledger-query'
 import { creditTypeWord } from './ledger-words'
 
-const helper = createColumnHelper<Features, Transaction>()
+const helper = createColumnHelper<Features, LedgerLine>()
 
 function Description({ row }: { row: Transaction }) {
   return (
@@ -29,11 +30,28 @@ function BalanceAfter({ value }: { value: number | undefined }) {
 
 /** The columns of the ledger. */
 export const ledgerColumns = helper.columns([
-  helper.accessor('date', { size: 140, cell: ({ getValue }) => <Moment value={getValue()} /> }),
-  helper.accessor('type', { size: 132, cell: ({ getValue }) => <TypeBadge value={getValue()} /> }),
-  helper.accessor('description', { size: 220, cell: ({ row }) => <Description row={row.original} /> }),
-  helper.accessor('creditType', { size: 110, cell: ({ getValue }) => <CreditType value={getValue()} /> }),
+  helper.accessor('date', {
+    meta: { title: 'credits.ledger.date' },
+    size: 140,
+    cell: ({ getValue }) => <Moment value={getValue()} />,
+  }),
+  helper.accessor('type', {
+    meta: { title: 'credits.ledger.type' },
+    size: 132,
+    cell: ({ getValue }) => <TypeBadge value={getValue()} />,
+  }),
+  helper.accessor('description', {
+    meta: { title: 'credits.ledger.description' },
+    size: 220,
+    cell: ({ row }) => <Description row={row.original} />,
+  }),
+  helper.accessor('creditType', {
+    meta: { title: 'credits.ledger.creditType' },
+    size: 110,
+    cell: ({ getValue }) => <CreditType value={getValue()} />,
+  }),
   helper.accessor('amount', {
+    meta: { title: 'credits.ledger.amount' },
     size: 100,
     cell: ({ getValue }) => (
       <span className="block text-right">
@@ -41,6 +59,14 @@ export const ledgerColumns = helper.columns([
       </span>
     ),
   }),
-  helper.accessor('balanceAfter', { size: 118, cell: ({ getValue }) => <BalanceAfter value={getValue()} /> }),
-  helper.accessor('referenceId', { size: 150, cell: ({ row }) => <Reference row={row.original} /> }),
+  helper.accessor('balanceAfter', {
+    meta: { title: 'credits.ledger.balanceAfter' },
+    size: 118,
+    cell: ({ getValue }) => <BalanceAfter value={getValue()} />,
+  }),
+  helper.accessor('referenceId', {
+    meta: { title: 'credits.ledger.reference' },
+    size: 150,
+    cell: ({ row }) => <Reference row={row.original} />,
+  }),
 ])

@@ -1,7 +1,8 @@
-import { ledger } from '@/contract/ledger'
-import { queryOptions, read } from '@/lib/api/read'
+import { ledger, type Transaction } from '@/contract/ledger'
+import { listOf, queryOptions } from '@/lib/api/read'
 import { toInstantRange } from '@/lib/day-range'
 import type { CreditsSearch } from '../search'
+import { withRowKeys } from './row-keys'
 
 /** The address's filters as the API's: days become half-open instants in the viewer's zone. */
 export const filterOf = (search: CreditsSearch) => ({
@@ -9,12 +10,13 @@ export const filterOf = (search: CreditsSearch) => ({
   ...toInstantRange(search),
 })
 
-/** One page of the ledger. The page before stays while the next one loads. */
+/** One page of the ledger; its lines have unique ids. */
 export const ledgerQuery = (search: CreditsSearch) =>
   queryOptions({
-    ...read(ledger.transactionsPaginated, {
+    ...listOf(ledger.transactionsPaginated, {
       query: { page: search.page, limit: search.limit, ...filterOf(search) },
     }),
-    placeholderData: (previous) => previous,
-    retryOnMount: false,
+    select: ({ records, total }) => ({ records: withRowKeys(records), total }),
   })
+
+export type LedgerLine = Transaction & { id: string }

@@ -7,7 +7,7 @@ import { ledger, type Transaction } from '@/contract/ledger'
 import { queryOptions, read } from '@/lib/api/read'
 import { DASH } from '@/lib/format'
 import { Change, Moment, TypeBadge } from '../ledger/ledger-cells'
-import { keyed } from '../ledger/row-keys'
+import { withRowKeys } from '../ledger/row-keys'
 import { useAmounts } from '../use-amounts'
 
 const orderQuery = (referenceId: string) =>
@@ -23,7 +23,7 @@ export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }
     if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
     if (!rows) return <Skeleton className="mt-4 h-32" />
     if (rows.length === 0) return <EmptyState title={t('credits.order.none')} text={t('credits.order.noneText')} />
-    return keyed(rows).map(({ key, row }) => <Line key={key} row={row} />)
+    return withRowKeys(rows).map((row) => <Line key={row.id} row={row} />)
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

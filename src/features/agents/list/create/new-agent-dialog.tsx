@@ -35,14 +35,13 @@ const problemWords = {
 
 interface NewAgentDialogProps {
   search: AgentsSearch
-  go: (patch: Partial<AgentsSearch>) => void
+  setSearch: (patch: Partial<AgentsSearch>) => void
 }
 
 /** What an agent can begin with: a template, a file of another one, or nothing. */
-export function NewAgentDialog({ search, go }: NewAgentDialogProps) {
+export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
   const { t } = useTranslation()
   const zone = zoneOf(usePreferences(({ display }) => display.timeZone))
-  const { create, busy, failure } = useCreateAgent()
   const { imported, problem, reading, take, drop } = useAgentFile()
   const picker = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
@@ -55,11 +54,12 @@ export function NewAgentDialog({ search, go }: NewAgentDialogProps) {
   const template = chosen === BLANK ? undefined : templates[speaks][chosen]
   const ofTemplate: Omit<AgentPatch, 'name'> = template ? bodyOf(template, speaks, zone) : { language: speaks }
   const body = imported?.file.body ?? ofTemplate
+  const { create, pending, failure } = useCreateAgent(imported ? 'file' : chosen)
   const name = typed ?? imported?.file.name ?? template?.name ?? ''
 
   const close = () => {
     dropDraft(DRAFT)
-    go({ new: undefined, template: undefined, speaks: undefined })
+    setSearch({ new: undefined, template: undefined, speaks: undefined })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -67,11 +67,11 @@ export function NewAgentDialog({ search, go }: NewAgentDialogProps) {
     const given = name.trim()
     setNameless(given === '')
     if (given === '') return nameField.current?.focus()
-    if (await create({ ...body, name: given }, imported ? 'file' : chosen)) dropDraft(DRAFT)
+    if (await create({ ...body, name: given })) dropDraft(DRAFT)
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || busy || close()}>
+    <Dialog open onOpenChange={(open) => open || pending || close()}>
       <DialogContent
         aria-describedby={undefined}
         className="!max-w-4xl"
@@ -92,7 +92,7 @@ export function NewAgentDialog({ search, go }: NewAgentDialogProps) {
                 options={templateLanguages.map((value) => ({ value, label: languageWord(t, value) }))}
                 onChange={(next) => {
                   drop()
-                  go({ speaks: next })
+                  setSearch({ speaks: next })
                 }}
               />
               <Button size="small" busy={reading} onClick={() => picker.current?.click()}>
@@ -137,7 +137,7 @@ export function NewAgentDialog({ search, go }: NewAgentDialogProps) {
                 ]}
                 onChange={(id) => {
                   drop()
-                  go({ template: id })
+                  setSearch({ template: id })
                 }}
               />
             </div>
@@ -172,10 +172,10 @@ export function NewAgentDialog({ search, go }: NewAgentDialogProps) {
             )}
           </div>
           <div className="flex items-end justify-end gap-2 md:col-start-2 max-md:sticky max-md:-bottom-5 max-md:-mx-5 max-md:-mb-5 max-md:border-line max-md:border-t max-md:bg-page max-md:px-5 max-md:py-3">
-            <Button onClick={close} disabled={busy}>
+            <Button onClick={close} disabled={pending}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" variant="solid" busy={busy}>
+            <Button type="submit" variant="solid" busy={pending}>
               {imported ? t('agents.import.create') : t('agents.new.create')}
             </Button>
           </div>

@@ -1,0 +1,90 @@
+import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteEntity } from '@/components/delete-entity'
+import { RowMenu } from '@/components/row-menu'
+import { type Agent, agents } from '@/contract/agents'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { track } from '@/lib/analytics'
+import { call } from '@/lib/api/call'
+import { useDescribeError } from '@/lib/api/describe'
+import { isReportedElsewhere, useWrite } from '@/lib/api/use-write'
+import { saveFile } from '@/lib/browser'
+import { notify } from '@/lib/notify'
+import { useOpenAgent } from './use-open-agent'
+
+/** What can be done with an agent. */
+export function AgentMenu({ agent }: { agent: Agent }) {
+  const { t } = useTranslation()
+  const open = useOpenAgent()
+  const describe = useDescribeError()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { id } = agent
+  const name = agent.name || id
+  const report = (error: unknown) => notify({ tone: 'destructive', ...describe(error) })
+  const duplicate = useWrite(agents.duplicate, {
+    stale: [agents.list],
+    onSuccess: (copy) => {
+      track('business', 'agent_duplicated', { agentId: copy.id })
+      notify({ tone: 'success', title: t('agents.duplicated', { name: copy.name || copy.id }) })
+    },
+    onError: report,
+  })
+  const download = useDownload(id, report)
+  return (
+    <>
+      <RowMenu
+        label={t('agents.actions.of', { name })}
+        actions={[
+          { label: t('agents.actions.edit'), Icon: Pencil, run: () => void open(id) },
+          {
+            label: t('agents.actions.duplicate'),
+            Icon: Copy,
+            run: () => void duplicate.send({ params: { id } }),
+          },
+          { label: t('agents.actions.export'), Icon: Download, run: () => void download() },
+          { label: t('agents.actions.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
+        ]}
+      />
+      {isDeleting && (
+        <DeleteEntity
+          id={id}
+          resource={agents}
+          labels={{
+            title: t('agents.delete.title', { name }),
+            text: t('agents.delete.text'),
+            action: t('agents.delete.action'),
+            done: t('agents.delete.done', { name }),
+          }}
+          stale={[phoneNumbers]}
+          onDeleted={() => track('business', 'agent_deleted', { agentId: id })}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Saves the agent as a file, as it is stored now: a list may know less of it, and older. */
+function useDownload(id: string, report: (error: unknown) => void) {
+  const { t } = useTranslation()
+  const running = useRef(false)
+  return async () => {
+    if (running.current) return
+    running.current = true
+    try {
+      const [agent, { agentFileText }] = await Promise.all([
+        call(agents.get, { params: { id } }),
+        import('./agent-file'),
+      ])
+      const name = agent.name || agent.id
+      saveFile(`${name}.agent.json`, agentFileText(agent), 'application/json')
+      track('business', 'agent_exported', { agentId: id })
+      notify({ tone: 'success', title: t('agents.exported', { name }) })
+    } catch (error) {
+      if (!isReportedElsewhere(error)) report(error)
+    } finally {
+      running.current = false
+    }
+  }
+}
