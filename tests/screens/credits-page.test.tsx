@@ -88,7 +88,7 @@ describe('the ledger', () => {
     expect(sent('GET', '/credits/transactions-paginated').at(-1)?.query.toString()).toBe(
       'page=1&limit=10&transactionType=gift',
     )
-    await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
     await row('Call of day 1')
     expect(href()).toBe('/credits')
   })
@@ -96,7 +96,7 @@ describe('the ledger', () => {
   test('says that nothing matches, and leads back', async () => {
     const { user } = await renderRoute('/credits?type=refund')
     expect(await screen.findByText('No line of the ledger matches these filters.')).toBeVisible()
-    await user.click(screen.getAllByRole('button', { name: 'Reset filters' })[0] as HTMLElement)
+    await user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement)
     await row('Welcome')
   })
 

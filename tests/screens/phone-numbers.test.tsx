@@ -34,7 +34,7 @@ describe('the numbers', () => {
     await user.click(await screen.findByRole('button', { name: 'Reset' }))
     expect(href()).toBe('/phone-numbers')
     await user.click(await screen.findByRole('button', { name: 'Answered by' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Sort descending' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Descending' }))
     expect(href()).toBe('/phone-numbers?sort=inbound&desc=true')
     const links = screen.getAllByRole('link', { name: /^Open \+/ })
     expect(links.map((link) => link.textContent)).toEqual([

@@ -12,45 +12,68 @@ import { useSelectionContext } from './use-selection'
 type Identified = { id: string }
 const fixed = { enableHiding: false, enableResizing: false } as const
 
+interface SelectBoxProps {
+  label: string
+  checked: boolean
+  indeterminate?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A box with an area around it that is large enough to hit. */
+function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside has a name; the label only enlarges its target
+    <label className="flex size-6 items-center justify-center max-md:size-11">
+      <Checkbox
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = indeterminate
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}
+
 function SelectPage() {
   const { t } = useTranslation()
   const { page, setPage } = useSelectionContext()
   return (
-    <Checkbox
-      aria-label={t('table.selectPage')}
+    <SelectBox
+      label={t('table.selectPage')}
       checked={page === 'all'}
-      ref={(box) => {
-        if (box) box.indeterminate = page === 'some'
-      }}
-      onChange={(event) => setPage(event.target.checked)}
+      indeterminate={page === 'some'}
+      onChange={setPage}
     />
   )
 }
+
+/** What a screen reader calls a row. */
+type RowName<Row> = (row: Row, format: ReturnType<typeof useFormat>) => string
 
 /** Selects a row; for cards too. */
-export function SelectRow({ row, name }: { row: Identified; name: string }) {
+export function SelectRow<Row extends Identified>({ row, name }: { row: Row; name: RowName<Row> }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { has, set } = useSelectionContext()
   return (
-    <Checkbox
-      aria-label={t('table.selectRow', { name })}
+    <SelectBox
+      label={t('table.selectRow', { name: name(row, format) })}
       checked={has(row.id)}
-      onChange={(event) => set([row], event.target.checked)}
+      onChange={(checked) => set([row], checked)}
     />
   )
 }
 
-/**
- * Boxes that select rows. `name` is what a screen reader calls a row.
- * @public
- */
-export const selectColumn = <Row extends Identified>(name: (row: Row) => string) =>
+/** Boxes that select rows. */
+export const selectColumn = <Row extends Identified>(name: RowName<Row>) =>
   createColumnHelper<Features, Row>().display({
     id: 'select',
-    size: 36,
+    size: 44,
     ...fixed,
     header: () => <SelectPage />,
-    cell: ({ row }) => <SelectRow row={row.original} name={name(row.original)} />,
+    cell: ({ row }) => <SelectRow row={row.original} name={name} />,
   })
 
 /** An instant in the viewer's zone: short, and in full as its tip. */
@@ -67,10 +90,7 @@ export function DateCell({ value, className }: { value: string | undefined; clas
   )
 }
 
-/**
- * A column of instants.
- * @public
- */
+/** A column of instants. */
 export const dateColumn = <Row extends Identified>(
   id: string,
   { title, size = 140, value }: { title: ParseKeys; size?: number; value: (row: Row) => string | undefined },

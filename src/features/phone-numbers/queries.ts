@@ -2,24 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { isStatus } from '@/lib/api/errors'
-import { queryOptions, read } from '@/lib/api/read'
+import { listOf, oneOf, queryOptions, read } from '@/lib/api/read'
 import { numberSearch } from './number-search'
 import type { Country, NumbersSearch } from './search'
 
 type ListSearch = Pick<NumbersSearch, 'page' | 'limit' | 'q' | 'status' | 'agent'>
 
-/** One page of the numbers. The page before stays while the next one loads. */
 export const numberListQuery = ({ page, limit, q, status, agent }: ListSearch) =>
-  queryOptions({
-    ...read(phoneNumbers.list, { query: { page, limit, search: numberSearch(q), status, agentId: agent } }),
-    placeholderData: (previous) => previous,
-    retryOnMount: false,
-    meta: { announce: true },
-  })
+  listOf(phoneNumbers.list, { query: { page, limit, search: numberSearch(q), status, agentId: agent } })
 
-/** One number; its failure is told in the sheet it was wanted for. */
-export const numberQuery = (id: string) =>
-  queryOptions({ ...read(phoneNumbers.get, { params: { id } }), meta: { inPlace: true } })
+export const numberQuery = (id: string) => oneOf(phoneNumbers.get, { params: { id } })
 
 /** Who can answer. Without them the list stands all the same. */
 export const agentListQuery = queryOptions({
@@ -40,6 +32,12 @@ export const availableQuery = ({ country, area, contains }: Wanted) =>
     placeholderData: (previous) => previous,
     meta: { inPlace: true },
   })
+
+const FIVE_MINUTES_MS = 300_000
+
+/** Whether the server has numbers to offer at all. */
+export const offersQuery = (country: Country) =>
+  queryOptions({ ...availableQuery({ country }), staleTime: FIVE_MINUTES_MS, retry: false, retryOnMount: false })
 
 /** What a number is used by. */
 export const usagesQuery = (id: string) => read(phoneNumbers.usages, { params: { id } })

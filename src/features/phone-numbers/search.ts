@@ -41,7 +41,5 @@ export const NumbersSearch = z.object({
 export const noFilters = { q: undefined, status: undefined, agent: undefined, page: 1 }
 /** The search for a new number is closed. */
 export const noClaim = { claim: undefined, country: undefined, area: undefined, contains: undefined }
-export const isFiltered = ({ q, status, agent }: NumbersSearch) =>
-  q !== undefined || status !== undefined || agent !== undefined
 /** Where a person who reads this language most likely wants a number. */
 export const homeCountry = (language: string): Country => (language === 'ko' ? 'KR' : 'US')

@@ -1,17 +1,19 @@
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type BulkOutcome, useBulk } from '@/components/list/use-bulk'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, Select } from '@/components/ui/field'
 import { Meter } from '@/components/ui/meter'
 import { Segmented } from '@/components/ui/segmented'
-import type { PhoneNumber } from '@/contract/phone-numbers'
+import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
+import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
+import { useInvalidate } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'
 import { useAgents } from '../queries'
 import { NOBODY } from '../search'
-import { type Outcome, useAssign } from './use-assign'
 
 interface AssignDialogProps {
   numbers: readonly PhoneNumber[]
@@ -26,14 +28,18 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
   const { agents = [] } = useAgents()
   const [direction, setDirection] = useState<'inbound' | 'outbound'>('inbound')
   const [agent, setAgent] = useState('')
-  const { run, busy, stop, restart, outcomeOf, begun, done, failed } = useAssign(numbers)
+  const invalidate = useInvalidate()
+  const { run, pending: busy, stop, reset, outcomeOf, started, done, failed } = useBulk(numbers)
   const total = numbers.length
   const finished = done === total
   const close = () => onClose(numbers.filter(({ id }) => outcomeOf(id) === 'done').map(({ id }) => id))
-  const assign = () => {
+  const assign = async () => {
     if (finished) return close()
     const id = agent === NOBODY ? null : agent
-    if (agent !== '') void run(direction === 'inbound' ? { inboundAgentId: id } : { outboundAgentId: id })
+    if (agent === '') return
+    const body = direction === 'inbound' ? { inboundAgentId: id } : { outboundAgentId: id }
+    await run((number) => call(phoneNumbers.update, { params: { id: number.id }, body }))
+    void invalidate(phoneNumbers)
   }
   const progress = t('phoneNumbers.assign.progress', { done: format.number(done), total: format.number(total) })
   return (
@@ -47,7 +53,7 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
           className="mt-4 flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!busy) assign()
+            if (!busy) void assign()
           }}
         >
           <div className="self-start">
@@ -56,7 +62,7 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
               value={direction}
               onChange={(next) => {
                 if (busy) return
-                restart()
+                reset()
                 setDirection(next)
               }}
               options={[
@@ -74,7 +80,7 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
                 disabled={busy}
                 className="!h-9 max-md:!h-11"
                 onChange={(event) => {
-                  restart()
+                  reset()
                   setAgent(event.target.value)
                 }}
               >
@@ -101,12 +107,12 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
                 <li key={number.id} className="flex min-h-9 items-center gap-3 px-3 py-1.5">
                   <span className="isolated figures shrink-0 truncate font-medium">{format.phone(number.number)}</span>
                   <span className="isolated min-w-0 flex-1 truncate text-muted">{number.description}</span>
-                  <Result of={outcomeOf(number.id)} />
+                  <Result outcome={outcomeOf(number.id)} />
                 </li>
               ))}
             </ul>
           </section>
-          {begun && (
+          {started && (
             <div className="flex flex-col gap-1.5">
               <Meter
                 value={done}
@@ -123,13 +129,13 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
           <div className="flex justify-end gap-2">
             {!finished && (
               <Button onClick={busy ? stop : close}>
-                {busy ? t('phoneNumbers.assign.stop') : begun ? t('common.close') : t('common.cancel')}
+                {busy ? t('phoneNumbers.assign.stop') : started ? t('common.close') : t('common.cancel')}
               </Button>
             )}
             <Button type="submit" variant="solid" busy={busy} aria-disabled={busy || agent === '' || undefined}>
               {finished
                 ? t('phoneNumbers.assign.finish')
-                : begun && !busy
+                : started && !busy
                   ? t('phoneNumbers.assign.again', { count: total - done })
                   : t('phoneNumbers.assign.action', { count: total })}
             </Button>
@@ -140,17 +146,17 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
   )
 }
 
-function Result({ of }: { of: Outcome | undefined }) {
+function Result({ outcome }: { outcome: BulkOutcome | undefined }) {
   const { t } = useTranslation()
-  if (of === undefined || of === 'waiting') return null
-  if (of === 'saving')
+  if (outcome === undefined || outcome === 'waiting') return null
+  if (outcome === 'running')
     return (
       <span className="text-muted">
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
         <span className="sr-only">{t('phoneNumbers.assign.saving')}</span>
       </span>
     )
-  if (of === 'done')
+  if (outcome === 'done')
     return (
       <span className="flex shrink-0 items-center gap-1 text-good">
         <Check aria-hidden className="size-4" />
@@ -160,7 +166,7 @@ function Result({ of }: { of: Outcome | undefined }) {
   return (
     <span className="isolated flex min-w-0 flex-1 items-start gap-1 text-bad">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="break-words">{errorMessage(t, of.error)}</span>
+      <span className="break-words">{errorMessage(t, outcome.error)}</span>
     </span>
   )
 }

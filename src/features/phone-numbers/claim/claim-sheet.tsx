@@ -16,7 +16,7 @@ import { useClaim } from './use-claim'
 
 interface ClaimSheetProps {
   search: NumbersSearch
-  go: (patch: Partial<NumbersSearch>) => void
+  setSearch: (patch: Partial<NumbersSearch>) => void
   onClaimed: () => void
   onClose: () => void
 }
@@ -24,7 +24,7 @@ interface ClaimSheetProps {
 const digitsOf = (text: string | undefined) => text?.replace(/\D/g, '').slice(0, 8) || undefined
 
 /** Finds a number that is free, by country, area and digits it should have, and claims it. */
-export function ClaimSheet({ search, go, onClaimed, onClose }: ClaimSheetProps) {
+export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheetProps) {
   const { t } = useTranslation()
   const surface = useRef<HTMLDivElement>(null)
   const { area, contains } = search
@@ -51,9 +51,7 @@ export function ClaimSheet({ search, go, onClaimed, onClose }: ClaimSheetProps) 
       return (
         <EmptyState title={t('phoneNumbers.claim.none')} text={t('phoneNumbers.claim.noneText')}>
           {(area || contains) && (
-            <Button onClick={() => go({ area: undefined, contains: undefined })}>
-              {t('phoneNumbers.resetFilters')}
-            </Button>
+            <Button onClick={() => setSearch({ area: undefined, contains: undefined })}>{t('table.reset')}</Button>
           )}
         </EmptyState>
       )
@@ -94,7 +92,7 @@ export function ClaimSheet({ search, go, onClaimed, onClose }: ClaimSheetProps) 
               value={country}
               className="!w-auto"
               onChange={(event) =>
-                go({ country: countries.find((each) => each === event.target.value), area: undefined })
+                setSearch({ country: countries.find((each) => each === event.target.value), area: undefined })
               }
             >
               {countries.map((each) => (
@@ -108,13 +106,13 @@ export function ClaimSheet({ search, go, onClaimed, onClose }: ClaimSheetProps) 
               value={area}
               label={t('phoneNumbers.claim.area')}
               placeholder={t('phoneNumbers.claim.areaHint', { example: country === 'KR' ? '031' : '415' })}
-              onChange={(text) => go({ area: digitsOf(text) })}
+              onChange={(text) => setSearch({ area: digitsOf(text) })}
             />
             <SearchFilter
               value={contains}
               label={t('phoneNumbers.claim.contains')}
               placeholder={t('phoneNumbers.claim.contains')}
-              onChange={(text) => go({ contains: digitsOf(text) })}
+              onChange={(text) => setSearch({ contains: digitsOf(text) })}
             />
           </div>
         )}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
+import { DateCell } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
-import { Checkbox } from '@/components/ui/field'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
@@ -12,42 +12,6 @@ import { inboundTrouble, outboundGone } from '../inbound'
 import { statusTone, statusWord, typeWord } from '../number-words'
 import { useAgents } from '../queries'
 import { AgentSelect } from './agent-select'
-import { useSelection } from './selection'
-
-export function SelectAll() {
-  const { t } = useTranslation()
-  const { rows, has, set } = useSelection()
-  const chosen = rows.filter(({ id }) => has(id)).length
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is named; the label only makes it easy to hit
-    <label className="flex size-6 items-center justify-center">
-      <Checkbox
-        aria-label={t('phoneNumbers.selectAll')}
-        checked={rows.length > 0 && chosen === rows.length}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < rows.length
-        }}
-        onChange={(event) => set(rows, event.target.checked)}
-      />
-    </label>
-  )
-}
-
-export function SelectOne({ of }: { of: PhoneNumber }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { has, set } = useSelection()
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is named; the label only makes it easy to hit
-    <label className="flex size-6 items-center justify-center max-md:size-11">
-      <Checkbox
-        aria-label={t('phoneNumbers.select', { number: format.phone(of.number) })}
-        checked={has(of.id)}
-        onChange={(event) => set([of], event.target.checked)}
-      />
-    </label>
-  )
-}
 
 export function Type({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
@@ -87,14 +51,8 @@ export function Status({ value }: { value: string }) {
 
 export function LastCall({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const iso = parseInstant(value)?.toISOString()
-  if (!iso) return <span className="text-muted">{value ? DASH : t('phoneNumbers.neverCalled')}</span>
-  return (
-    <time dateTime={iso} title={iso} className="figures block truncate">
-      {format.shortDateTime(value)}
-    </time>
-  )
+  if (!parseInstant(value)) return <span className="text-muted">{value ? DASH : t('phoneNumbers.neverCalled')}</span>
+  return <DateCell value={value} />
 }
 
 function Warning({ text }: { text: string }) {
