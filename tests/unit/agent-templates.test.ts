@@ -3,17 +3,17 @@ import { Agent, AgentPatch } from '@/contract/agents'
 import { z } from '@/contract/zod'
 import { toForm } from '@/features/agents/agent-form'
 import { checkAgent } from '@/features/agents/checks'
-import { openText } from '@/features/agents/list/open-words'
 import { agentSortValues } from '@/features/agents/list/agent-columns'
-import type { AgentSort } from '@/features/agents/search'
-import { sortBy } from '@/lib/sort'
+import { openText } from '@/features/agents/list/open-words'
 import { templates } from '@/features/agents/list/templates/all-templates'
 import { bodyOf } from '@/features/agents/list/templates/template'
+import type { AgentSort } from '@/features/agents/search'
 import { templateLanguages } from '@/features/agents/search'
 import { i18n } from '@/lib/i18n'
 import { findVariables } from '@/lib/prompt/variables'
 import { stateAt } from '@/lib/schedule/open-state'
 import { validateSchedule } from '@/lib/schedule/validate'
+import { sortBy } from '@/lib/sort'
 import { day, scheduleOf } from '../support/schedules'
 import { startWords } from '../support/words'
 
@@ -94,9 +94,5 @@ test('agents are ordered by a column, and those without a value stand last eithe
     sortBy(agents, agentSortValues[by], desc, 'en')
       .map(({ id }) => id)
       .join('')
-  expect([ids('name'), ids('recentCalls'), ids('recentCalls', true)]).toEqual([
-    '213',
-    '132',
-    '312',
-  ])
+  expect([ids('name'), ids('recentCalls'), ids('recentCalls', true)]).toEqual(['213', '132', '312'])
 })
