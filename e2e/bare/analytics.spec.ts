@@ -47,7 +47,7 @@ test('S07 an event carries the product’s prefix, a category and no more than t
 }) => {
   await startSession()
   await callLog(page).open()
-  await page.getByRole('checkbox', { name: t('callRecords.selectPage') }).check()
+  await page.getByRole('checkbox', { name: t('table.selectPage') }).check()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('callRecords.exportCsv') }).click()
   await download

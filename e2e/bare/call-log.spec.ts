@@ -74,7 +74,7 @@ test('a filter that matches nothing says so and offers the way back', async ({ p
   await expect(page.getByText(t('callRecords.noResults'), { exact: true })).toBeVisible()
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('callRecords.resetFilters') })
+    .getByRole('button', { name: t('table.reset') })
     .last()
     .click()
   await expect(log.rows).toHaveCount(10)
@@ -156,7 +156,7 @@ test('D06 deleting all of the last page leads to the one before', async ({ page,
   await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=6')
-  await page.getByRole('checkbox', { name: t('callRecords.selectPage') }).check()
+  await page.getByRole('checkbox', { name: t('table.selectPage') }).check()
   await page.getByRole('button', { name: t('callRecords.delete'), exact: true }).click()
   await page
     .getByRole('alertdialog')
@@ -211,7 +211,7 @@ test('sorting orders the page, says so, and is a link', async ({ page, startSess
     'aria-sort',
     'descending',
   )
-  await expect(page.getByText(t('callRecords.sortedPage'))).toBeVisible()
+  await expect(page.getByText(t('table.sortedPage'))).toBeVisible()
   await expect(log.rows.first()).toContainText('0:30')
   await expectSearch(page, { sort: 'duration', desc: 'true' })
   await requests.expectCount(0)

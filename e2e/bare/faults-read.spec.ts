@@ -139,7 +139,7 @@ test('N06 a 500 on a refresh keeps the rows and shows how old they are', async (
   await fault(page, ambient, 'GET /call-records', '500')
   await page.clock.fastForward(11_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  const stale = page.getByRole('status').filter({ hasText: t('callRecords.staleSince', { time: '' }).slice(0, 18) })
+  const stale = page.getByRole('status').filter({ hasText: t('table.stale', { time: '' }).slice(0, 18) })
   await expect(async () => {
     await skipRetryDelay(page)
     await expect(stale).toBeVisible({ timeout: 500 })

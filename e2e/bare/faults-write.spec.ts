@@ -63,7 +63,7 @@ const writes: Write[] = [
     endpoint: 'DELETE /call-records/:id',
     start: async (page) => {
       await callLog(page).open()
-      await page.getByRole('checkbox', { name: t('callRecords.selectRow', { id: 'c-002' }) }).check()
+      await page.getByRole('checkbox', { name: t('table.selectRow', { name: 'c-002' }) }).check()
       await page.getByRole('button', { name: t('callRecords.delete'), exact: true }).click()
     },
     send: (page) => deletion(page).click(),

@@ -69,7 +69,7 @@ test('D01 a hostile name in the session is shown as text', async ({ page, contex
 test('F05 hostile texts are exported as text', async ({ page, startSession }) => {
   await startSession('mallory')
   await callLog(page).open('/call-records?limit=50&page=3')
-  await page.getByRole('checkbox', { name: t('callRecords.selectPage') }).check()
+  await page.getByRole('checkbox', { name: t('table.selectPage') }).check()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('callRecords.exportCsv') }).click()
   const file = await (await download).createReadStream()

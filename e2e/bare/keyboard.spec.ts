@@ -126,7 +126,7 @@ const overlays: Overlay[] = [
     name: 'the question before deleting',
     role: 'alertdialog',
     open: async (page) => {
-      await page.getByRole('checkbox', { name: t('callRecords.selectRow', { id: 'c-001' }) }).check()
+      await page.getByRole('checkbox', { name: t('table.selectRow', { name: 'c-001' }) }).check()
       await page.getByRole('button', { name: t('callRecords.delete'), exact: true }).focus()
       await page.keyboard.press('Enter')
     },

@@ -42,7 +42,7 @@ test('Y05 the table has a name, its columns say how they are sorted, its control
   await expect.poll(sharedNames).toEqual([])
   await expect(log.table.getByRole('button', { name: t('callRecords.copyId', { id: 'c-001' }) })).toBeVisible()
   const row = log.row('c-001')
-  await page.getByRole('checkbox', { name: t('callRecords.selectRow', { id: 'c-001' }) }).check()
+  await page.getByRole('checkbox', { name: t('table.selectRow', { name: 'c-001' }) }).check()
   await expect(row).toHaveAttribute('aria-selected', 'true')
 })
 

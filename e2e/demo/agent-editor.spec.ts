@@ -75,14 +75,14 @@ test('R04 R03 two tabs edit the same agent, and nothing is lost', async ({ page,
   // The first tab keeps what was typed, and shows that the agent has changed.
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.getByText(mine.label('moved.text'))).toBeVisible()
+  await expect(page.getByText(t('form.moved.text'))).toBeVisible()
   await expect(mine.text('prompt')).toHaveValue('Mine alone')
   await page.keyboard.press(KEYS)
   await expect(mine.conflict).toBeVisible()
-  await expect(mine.conflict).toContainText(mine.label('conflict.others', { fields: mine.label('fields.name') }))
+  await expect(mine.conflict).toContainText(t('form.conflict.others', { fields: mine.label('fields.name') }))
   await expectAxeClean(page)
-  await mine.conflict.getByRole('radio', { name: new RegExp(`^${mine.label('conflict.theirs')}`) }).check()
-  await mine.conflict.getByRole('button', { name: mine.label('conflict.save') }).click()
+  await mine.conflict.getByRole('radio', { name: new RegExp(`^${t('form.conflict.theirs')}`) }).check()
+  await mine.conflict.getByRole('button', { name: t('form.conflict.save') }).click()
   await expect(shell(page).toasts).toContainText(mine.label('save.done'))
 
   await page.reload()

@@ -35,7 +35,7 @@ export function agentEditor(page: Page, language: Language = 'en') {
     problem: (field: string) => panel.getByRole('link', { name: new RegExp(`^${label(`fields.${field}`)}`) }),
     saveAnyway: panel.getByRole('button', { name: label('checks.saveAnyway') }),
     restored: page.getByText(t('form.restored', {}, language)),
-    conflict: page.getByRole('alertdialog', { name: label('conflict.title') }),
+    conflict: page.getByRole('alertdialog', { name: t('form.conflict.title', {}, language) }),
     question: page.getByRole('alertdialog', { name: t('form.leaveTitle', {}, language) }),
     stay: page.getByRole('button', { name: t('form.stay', {}, language) }),
     toList: page.getByRole('link', { name: label('toList') }),

@@ -12,7 +12,7 @@ export function callLog(page: Page) {
     row: (id: string) => table.getByRole('row').filter({ has: page.getByRole('link', { name: openLabel(id) }) }),
     link: (id: string) => page.getByRole('link', { name: openLabel(id), exact: true }),
     filter: page.getByRole('searchbox', { name: t('callRecords.filterDestination') }),
-    reset: page.getByRole('search').getByRole('button', { name: t('callRecords.resetFilters') }),
+    reset: page.getByRole('search').getByRole('button', { name: t('table.reset') }),
     retry: page.getByRole('button', { name: t('common.retry') }),
     next: page.getByRole('button', { name: t('table.nextPage') }),
     previous: page.getByRole('button', { name: t('table.previousPage') }),

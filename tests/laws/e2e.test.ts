@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Files, lineOf, type Node, walk } from '../support/source'
+import { type Files, lineOf, literal, type Node, walk } from '../support/source'
+import { dictionaries, flat } from '../support/words'
 
 /*
  * A read of the page right after an action sees the state before or after it, as the machine's load decides. What an
@@ -153,6 +154,41 @@ function shortcuts(files: Files): string[] {
   })
 }
 
+/** By page object, such as `webhooks`: the first part of the keys its `label` takes. */
+function labelPrefixes(files: Files): Map<string, string> {
+  const prefixes = new Map<string, string>()
+  for (const text of Object.values(files))
+    for (const [, name = '', body = ''] of text.matchAll(/^(?:export )?function (\w+)\(page: Page[^\n]*\n(.*?)^}/gms)) {
+      const prefix = /const label = [^\n]*?t\((?:key|`([\w.]+\.)\$\{key\}`)/.exec(body)
+      if (prefix) prefixes.set(name, prefix[1] ?? '')
+    }
+  return prefixes
+}
+
+/** Keys of texts that no dictionary has. `t` throws for them too, but only when the test runs. */
+function missingTexts(files: Files, known: Set<string>): string[] {
+  const prefixes = labelPrefixes(files)
+  return Object.entries(files).flatMap(([path, text]) => {
+    const found: string[] = []
+    const objects = new Map<string, string>()
+    walk(text, (node) => {
+      if (node.type === 'FunctionDeclaration') objects.set('', prefixes.get(nameOf(node.id)) ?? '')
+      if (node.type === 'VariableDeclarator' && isNode(node.init) && isCall(node.init)) {
+        const prefix = prefixes.get(nameOf(node.init.callee))
+        if (prefix !== undefined) objects.set(nameOf(node.id), prefix)
+      }
+      if (!isCall(node)) return
+      const key = literal(argumentsOf(node)[0])
+      const owner = nameOf(objectOf(node.callee))
+      const name = nameOf(node.callee)
+      if (key === undefined || (name !== 't' && name !== 'label')) return
+      const prefix = name === 't' ? '' : objects.get(owner)
+      if (prefix !== undefined && !known.has(prefix + key)) found.push(`${path}:${lineOf(text, node)} ${prefix}${key}`)
+    })
+    return found
+  })
+}
+
 function testFiles(): Files {
   const paths = readdirSync('e2e', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
   return Object.fromEntries(paths.toSorted().map((path) => [`e2e/${path}`, readFileSync(`e2e/${path}`, 'utf8')]))
@@ -164,6 +200,19 @@ test('no end-to-end test asserts on a value that was read once', () => {
 
 test('no end-to-end test waits for time or for a quiet network, and none is left out', () => {
   expect(shortcuts(testFiles())).toEqual([])
+})
+
+test('every text an end-to-end test looks for is in the dictionaries', () => {
+  expect(missingTexts(testFiles(), new Set(Object.keys(flat(dictionaries.en))))).toEqual([])
+})
+
+test('a planted text that is in no dictionary is seen', () => {
+  const support = `export function webhooks(page: Page) {\n  const label = (key) => t(\`webhooks.\${key}\`)\n}\n`
+  const spec = `test('x', () => { const screen = webhooks(page); screen.label('title'); screen.label('gone'); t('other') })`
+  expect(missingTexts({ 'e2e/support/a.ts': support, 'e2e/a.spec.ts': spec }, new Set(['webhooks.title']))).toEqual([
+    'e2e/a.spec.ts:1 webhooks.gone',
+    'e2e/a.spec.ts:1 other',
+  ])
 })
 
 const helpers = `
