@@ -30,7 +30,13 @@ const refusal = (status: number, message: string) =>
   HttpResponse.json({ statusCode: status, message, error: 'No' }, { status })
 const find = (id: unknown) => rows.find((row) => row.id === id)
 const server = setupServer(
-  http.get('*/api/v1/squads', () => HttpResponse.json({ records: rows, total: rows.length })),
+  http.get('*/api/v1/squads', ({ request }) => {
+    const { search = '', method } = Object.fromEntries(new URL(request.url).searchParams)
+    const records = rows.filter(
+      (row) => JSON.stringify(row).toLowerCase().includes(search) && (method === undefined || row.method === method),
+    )
+    return HttpResponse.json({ records, total: records.length })
+  }),
   http.get('*/api/v1/squads/:id', ({ params }) => HttpResponse.json(find(params.id) ?? null)),
   http.get('*/api/v1/squads/:id/usages', () => refusal(404, 'Cannot GET')),
   http.post('*/api/v1/squads', async ({ request }) => {
@@ -117,7 +123,7 @@ describe('the list of squads', () => {
     await waitFor(() => expect(names()).toEqual(['Billing']))
     await user.clear(screen.getByRole('searchbox', { name: 'Find a name or number' }))
     await user.type(screen.getByRole('searchbox', { name: 'Find a name or number' }), 'nobody{Enter}')
-    expect(await screen.findByText('No squad fits the search.')).toBeVisible()
+    expect(await screen.findByText('Nothing matches what you searched for.')).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement)
     await waitFor(() => expect(names()).toHaveLength(3))
   })

@@ -62,6 +62,8 @@ describe('the demo’s squads', () => {
       z.parse(squads.list.response, (await send('GET', `/squads?${query}`)).json).records.map(({ id }) => id)
     expect(await ids('search=ortega')).toEqual(['squad_billing'])
     expect(await ids('search=2065550194')).toEqual(['squad_engineers'])
+    expect(await ids('search=206-555-0194')).toEqual(['squad_engineers'])
+    expect(await ids(`search=${encodeURIComponent('ㅁㅇㄷ')}`)).toEqual(['squad_moaday'])
     expect(await ids('method=simultaneous')).toEqual(['squad_moaday', 'squad_billing', 'squad_spring'])
     expect((await send('GET', '/squads', { as: 'solo' })).status).toBe(403)
     expect((await send('GET', '/squads/squad_fail_500')).status).toBe(500)

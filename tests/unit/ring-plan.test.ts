@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Squad } from '@/contract/squads'
-import { arrange } from '@/features/squads/arrange'
 import { axisTicks, doubles, moved, ringPlan } from '@/features/squads/ring-plan'
+import type { SquadSort } from '@/features/squads/search'
+import { squadSortValues } from '@/features/squads/squad-columns'
 import { changeOf, emptyContact, formOf, newSquad, squadForm } from '@/features/squads/squad-form'
+import { sortBy } from '@/lib/sort'
 
 const seconds = fc.integer({ min: 5, max: 120 })
 const people = fc.integer({ min: 0, max: 5 })
@@ -137,25 +139,13 @@ describe('what is sent for a group', () => {
   })
 })
 
-describe('the list of the groups', () => {
+test('a sorted list puts squads that say no seconds last, whichever way it is sorted', () => {
   const rows = [
-    squad({ id: 'a', name: '야간 당직', timeout: undefined }),
-    squad({ id: 'b', name: 'Billing', timeout: 30, method: 'simultaneous' }),
-    squad({ id: 'c', name: 'Engineers', timeout: 10 }),
+    squad({ id: 'a', timeout: undefined }),
+    squad({ id: 'b', timeout: 30, method: 'simultaneous' }),
+    squad({ id: 'c', timeout: 10 }),
   ]
-  const shown = (how: Partial<Parameters<typeof arrange>[1]>) =>
-    arrange(rows, { using: () => 0, language: 'en', ...how }).map(({ id }) => id)
-
-  test('is searched by name, by the beginnings of Hangul syllables, and by a number as it is dialled', () => {
-    expect(shown({ q: 'bill' })).toEqual(['b'])
-    expect(shown({ q: 'ㅇㄱ' })).toEqual(['a'])
-    expect(shown({ q: '010-1234' })).toEqual(['a', 'b', 'c'])
-    expect(shown({ q: '010-9999' })).toEqual([])
-  })
-
-  test('puts those that say no seconds last, whichever way it is sorted', () => {
-    expect(shown({ sort: 'timeout' })).toEqual(['c', 'b', 'a'])
-    expect(shown({ sort: 'total', desc: true })).toEqual(['b', 'c', 'a'])
-    expect(shown({ sort: 'name', method: 'sequential' })).toEqual(['c', 'a'])
-  })
+  const sorted = (by: SquadSort, desc: boolean) => sortBy(rows, squadSortValues[by], desc, 'en').map(({ id }) => id)
+  expect(sorted('timeout', false)).toEqual(['c', 'b', 'a'])
+  expect(sorted('total', true)).toEqual(['b', 'c', 'a'])
 })

@@ -71,7 +71,7 @@ interface ListPageProps<Row extends { id: string }, Search extends ListSearch>
   title: string
   /** One line below the title. */
   text?: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons beside the title; also the next step where the list is empty, unless that names one of its own. */
   actions?: ReactNode
   /** Drawers and dialogs. */
   children?: ReactNode
@@ -79,10 +79,10 @@ interface ListPageProps<Row extends { id: string }, Search extends ListSearch>
 
 /** A screen that is a list. */
 export function ListPage<Row extends { id: string }, Search extends ListSearch>(props: ListPageProps<Row, Search>) {
-  const { title, text, actions, children, ...view } = props
+  const { title, text, actions, empty, children, ...view } = props
   return (
     <Page title={title} text={text} actions={actions}>
-      <ListView label={title} {...view} />
+      <ListView label={title} empty={{ action: actions, ...empty }} {...view} />
       {children}
     </Page>
   )

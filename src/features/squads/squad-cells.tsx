@@ -1,34 +1,33 @@
-import { Link } from '@tanstack/react-router'
 import { ListOrdered, PhoneForwarded } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { EntityLink } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Squad } from '@/contract/squads'
-import { cx } from '@/lib/cx'
 import { DASH } from '@/lib/format'
-import { methodWord } from './squad-words'
+import { methodLabel } from './squad-labels'
+import { useAgentNames } from './use-agent-names'
 
-/** The row's own link: to where it is edited. */
-export function SquadLink({ of, className }: { of: Squad; className?: string }) {
+/** Opens the squad's drawer. */
+export function SquadLink({ squad, className }: { squad: Squad; className?: string }) {
   const { t } = useTranslation()
   return (
-    <Link
+    <EntityLink
       to="."
-      search={(current: Record<string, unknown>) => ({ ...current, squad: of.id, create: undefined })}
+      // The cast: the types know the search of a named route only.
+      search={((current: object) => ({ ...current, squad: squad.id, create: undefined })) as never}
       resetScroll={false}
       preload={false}
-      aria-label={t('squads.open', { name: of.name || of.id })}
-      title={of.name}
-      className={cx('isolated block truncate rounded-sm font-medium underline-offset-2 hover:underline', className)}
-    >
-      {of.name || DASH}
-    </Link>
+      aria-label={t('squads.open', { name: squad.name || squad.id })}
+      name={squad.name}
+      className={className}
+    />
   )
 }
 
-export function Method({ value }: { value: string }) {
+export function Method({ squad }: { squad: Squad }) {
   const { t } = useTranslation()
-  const Icon = value === 'simultaneous' ? PhoneForwarded : ListOrdered
-  return <Badge icon={<Icon aria-hidden />}>{methodWord(t, value)}</Badge>
+  const Icon = squad.method === 'simultaneous' ? PhoneForwarded : ListOrdered
+  return <Badge icon={<Icon aria-hidden />}>{methodLabel(t, squad.method)}</Badge>
 }
 
 export function Seconds({ value }: { value: number | undefined }) {
@@ -40,8 +39,9 @@ export function Seconds({ value }: { value: number | undefined }) {
   )
 }
 
-/** The agents that hand calls to the group: the first by name. */
-export function UsingAgents({ names }: { names: readonly string[] }) {
+/** The agents that hand calls to the squad: the first by name. */
+export function UsedBy({ squad }: { squad: Squad }) {
+  const names = useAgentNames()(squad)
   const [first, ...rest] = names
   if (first === undefined) return <span className="text-muted">{DASH}</span>
   return (

@@ -1,27 +1,56 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import type { Features } from '@/components/data-table/features'
 import type { Squad } from '@/contract/squads'
-import { totalRing } from './arrange'
-import { Method, Seconds, SquadLink, UsingAgents } from './squad-cells'
-import { useAgentsOf } from './use-agents-of'
+import type { SortValue } from '@/lib/sort'
+import { ringPlan } from './ring-plan'
+import type { SquadSort } from './search'
+import { Method, Seconds, SquadLink, UsedBy } from './squad-cells'
 
 const helper = createColumnHelper<Features, Squad>()
 
-/** Reads the agents itself: rows are not drawn again when their names arrive. */
-function Using({ squad }: { squad: Squad }) {
-  const agentsOf = useAgentsOf()
-  return <UsingAgents names={agentsOf(squad)} />
-}
+/** Seconds until the last contact stops ringing; undefined where the squad does not say for how long each rings. */
+export const totalRing = ({ method, timeout, numbers }: Squad) =>
+  timeout === undefined ? undefined : ringPlan(method, timeout, numbers.length).total
 
-/** The columns of the groups. */
 export const squadColumns = helper.columns([
-  helper.accessor('name', { size: 250, cell: ({ row }) => <SquadLink of={row.original} /> }),
-  helper.accessor('method', { size: 160, cell: ({ getValue }) => <Method value={getValue()} /> }),
+  helper.accessor('name', {
+    size: 250,
+    meta: { title: 'squads.name' },
+    cell: ({ row }) => <SquadLink squad={row.original} />,
+  }),
+  helper.accessor('method', {
+    size: 160,
+    meta: { title: 'squads.method' },
+    cell: ({ row }) => <Method squad={row.original} />,
+  }),
   helper.accessor('numbers', {
     size: 110,
+    meta: { title: 'squads.contacts' },
     cell: ({ getValue }) => <span className="figures">{getValue().length}</span>,
   }),
-  helper.accessor('timeout', { size: 130, cell: ({ getValue }) => <Seconds value={getValue()} /> }),
-  helper.display({ id: 'total', size: 130, cell: ({ row }) => <Seconds value={totalRing(row.original)} /> }),
-  helper.accessor('agentIds', { size: 220, cell: ({ row }) => <Using squad={row.original} /> }),
+  helper.accessor('timeout', {
+    size: 130,
+    meta: { title: 'squads.timeoutEach' },
+    cell: ({ getValue }) => <Seconds value={getValue()} />,
+  }),
+  helper.display({
+    id: 'total',
+    size: 130,
+    meta: { title: 'squads.total' },
+    cell: ({ row }) => <Seconds value={totalRing(row.original)} />,
+  }),
+  helper.accessor('agentIds', {
+    size: 220,
+    meta: { title: 'squads.usedBy' },
+    cell: ({ row }) => <UsedBy squad={row.original} />,
+  }),
 ])
+
+export const squadSortValues: Record<SquadSort, SortValue<Squad>> = {
+  name: ({ name }) => name,
+  method: ({ method }) => method,
+  numbers: ({ numbers }) => numbers.length,
+  timeout: ({ timeout }) => timeout,
+  total: totalRing,
+  agentIds: ({ agentIds }) => agentIds?.length,
+}

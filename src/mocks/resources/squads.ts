@@ -1,4 +1,5 @@
 import { type Squad, squads } from '@/contract/squads'
+import { matchesHangul } from '@/lib/hangul'
 import { crud } from '../crud'
 import { matchesAny } from '../db/edit'
 import type { SquadRow } from '../db/rows'
@@ -10,7 +11,7 @@ export const mocks = crud(squads, {
   table: squadRows,
   prefix: 'squad',
   toAnswer: () => squadOf,
-  search: ({ name, description, numbers }) => [name, description, ...numbers.flatMap((one) => [one.name, one.phone])],
+  search: matchesSearch,
   filter: ({ method }, query) => matchesAny(query.method, method),
   unique: { key: ({ name }) => name, message: 'A squad with this name already exists' },
   usages: ({ id }) => usagesOfSquad(id),
@@ -24,3 +25,13 @@ const squadOf = (row: SquadRow): Squad => ({
   ...row,
   agentIds: usagesOfSquad(row.id).map(({ id }) => id),
 })
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Names and description, by the initials of Hangul syllables too; numbers as they are dialled in their country. */
+function matchesSearch({ name, description, numbers }: SquadRow, typed = ''): boolean {
+  const texts = [name, description, ...numbers.map((contact) => contact.name)]
+  if (texts.some((text) => text && matchesHangul(text, typed))) return true
+  const digits = /^[\d\s()+.-]+$/.test(typed) ? digitsOf(typed).replace(/^0+/, '') : ''
+  return typed === '' || (digits.length > 1 && numbers.some(({ phone }) => digitsOf(phone).includes(digits)))
+}

@@ -1,13 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { agentListQuery, squadListQuery } from '@/features/squads/queries'
 import { SquadsSearch } from '@/features/squads/search'
 import { SquadsPage } from '@/features/squads/squads-page'
+import { listDefaults } from '@/lib/search-schema'
 
 export const Route = createFileRoute('/_authenticated/squads')({
   validateSearch: SquadsSearch,
-  // Not awaited: the rows are on their way while the screen is drawn. No loaderDeps: the address only orders the rows.
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(squadListQuery)
+  search: { middlewares: [stripSearchParams<SquadsSearch>(listDefaults)] },
+  loaderDeps: ({ search: { page, limit, q, method } }) => ({ page, limit, q, method }),
+  // Not awaited: the rows are on their way while the screen is drawn.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(squadListQuery(deps))
     void context.queryClient.prefetchQuery(agentListQuery)
   },
   component: () => <SquadsPage search={Route.useSearch()} />,

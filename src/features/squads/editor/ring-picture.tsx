@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
 import { axisTicks, ringPlan } from '../ring-plan'
-import { fallbackWord } from '../squad-words'
+import { fallbackLabel } from '../squad-labels'
 
 interface RingPictureProps {
   method: string
@@ -18,7 +18,7 @@ export function RingPicture({ method, timeout, fallback, names }: RingPicturePro
   const share = (seconds: number) => `${total > 0 ? (seconds / total) * 100 : 0}%`
   const nameAt = (index: number) => names[index]?.trim() || t('squads.contactNumber', { number: index + 1 })
   const ticks = axisTicks(total)
-  const then = t('squads.then', { fallback: fallbackWord(t, fallback) })
+  const then = t('squads.then', { fallback: fallbackLabel(t, fallback) })
   return (
     <figure className="flex flex-col gap-2 rounded-lg border border-line bg-panel p-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">

@@ -15,7 +15,7 @@ import { RING, type Squad, squadFallbacks, squads } from '@/contract/squads'
 import { errorMessage } from '@/lib/api/describe'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { emptySquad, formOf, type SquadForm, squadForm } from '../squad-form'
-import { fallbackWord, methodWord } from '../squad-words'
+import { fallbackLabel, methodLabel } from '../squad-labels'
 import { ContactList } from './contact-list'
 import { RingPicture } from './ring-picture'
 import { useSaveSquad } from './use-save-squad'
@@ -122,8 +122,8 @@ export function SquadFields({ squad, onBusy, onClose }: SquadFieldsProps) {
             value={method.value}
             onChange={method.onChange}
             options={[
-              { value: transferTypes[0], label: methodWord(t, transferTypes[0]), text: t('squads.sequentialText') },
-              { value: transferTypes[1], label: methodWord(t, transferTypes[1]), text: t('squads.simultaneousText') },
+              { value: transferTypes[0], label: methodLabel(t, transferTypes[0]), text: t('squads.sequentialText') },
+              { value: transferTypes[1], label: methodLabel(t, transferTypes[1]), text: t('squads.simultaneousText') },
             ]}
           />
         </div>
@@ -158,7 +158,7 @@ export function SquadFields({ squad, onBusy, onClose }: SquadFieldsProps) {
             legend={t('squads.fallback')}
             value={fallback.value}
             onChange={fallback.onChange}
-            options={squadFallbacks.map((value) => ({ value, label: fallbackWord(t, value) }))}
+            options={squadFallbacks.map((value) => ({ value, label: fallbackLabel(t, value) }))}
           />
         </div>
         {names.length > 0 && (

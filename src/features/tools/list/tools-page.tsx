@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus, SquareTerminal } from 'lucide-react'
+import { SquareTerminal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CreateLink } from '@/components/list/create-button'
 import { Page } from '@/components/page'
 import { buttonClass } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
@@ -16,12 +17,7 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groups = useQuery(toolGroupsQuery)
-  const create = (
-    <Link to="/tools/new" className={buttonClass('solid')}>
-      <Plus aria-hidden className="size-4" />
-      {t('tools.create')}
-    </Link>
-  )
+  const create = <CreateLink to="/tools/new">{t('tools.create')}</CreateLink>
   const actions = (
     <span className="flex flex-wrap gap-2">
       <Link to="/tools/new" search={{ import: 'curl' }} className={buttonClass()}>

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SearchFilter } from '@/components/data-table/search-filter'
+import { CreateLink } from '@/components/list/create-button'
 import { SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
-import { buttonClass } from '@/components/ui/button'
 import { systemEvents } from '@/contract/system-events'
 import { eventLabel } from '../event-labels'
 import { webhookListQuery } from '../queries'
@@ -24,19 +22,13 @@ export function WebhooksPage({ search }: { search: WebhooksSearch }) {
     sortValues: webhookSortValues,
     filters: ['q', 'event'],
   })
-  const create = (
-    <Link to="/webhooks/new" className={buttonClass('solid')}>
-      <Plus aria-hidden className="size-4" />
-      {t('webhooks.create')}
-    </Link>
-  )
   return (
     <ListPage
       list={list}
       title={t('webhooks.title')}
       text={t('webhooks.text')}
-      actions={create}
-      empty={{ title: t('webhooks.empty'), text: t('webhooks.emptyText'), action: create }}
+      actions={<CreateLink to="/webhooks/new">{t('webhooks.create')}</CreateLink>}
+      empty={{ title: t('webhooks.empty'), text: t('webhooks.emptyText') }}
       card={(webhook) => <WebhookCard webhook={webhook} />}
       filters={
         <>

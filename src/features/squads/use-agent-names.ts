@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Squad } from '@/contract/squads'
 import { agentListQuery } from './queries'
 
-/** The names of the agents that hand calls to a group: as it says itself, else as the agents do. */
-export function useAgentsOf() {
+/** The names of the agents that use a squad: as the squad says, else as the agents do. */
+export function useAgentNames() {
   const { data } = useQuery(agentListQuery)
   return useMemo(() => {
     const agents = data?.records ?? []

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/* The enumerations in words. A value this release does not know is shown as the text it is. */
+/* A value this release does not know is shown as the text it is. */
 const methods = {
   sequential: 'squads.methods.sequential',
   simultaneous: 'squads.methods.simultaneous',
@@ -13,5 +13,5 @@ const fallbacks = {
 
 const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
 
-export const methodWord = (t: TFunction, value: string) => (has(methods, value) ? t(methods[value]) : value)
-export const fallbackWord = (t: TFunction, value: string) => (has(fallbacks, value) ? t(fallbacks[value]) : value)
+export const methodLabel = (t: TFunction, value: string) => (has(methods, value) ? t(methods[value]) : value)
+export const fallbackLabel = (t: TFunction, value: string) => (has(fallbacks, value) ? t(fallbacks[value]) : value)
