@@ -1,36 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, posix, relative } from 'node:path'
 import type { Plugin } from 'vite'
-
-export type Dictionary = { [key: string]: string | Dictionary }
-
-/** Every `locales/<language>.json` below `src`, in a stable order. */
-function dictionaryFiles(root: string, language: string) {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.replaceAll('\\', '/').endsWith(`locales/${language}.json`))
-    .sort()
-    .map((file) => join(root, 'src', file))
-}
-
-function mergeInto(target: Dictionary, source: Dictionary, file: string, path = '') {
-  for (const [key, value] of Object.entries(source)) {
-    const there = target[key]
-    if (typeof value === 'object' && (there === undefined || typeof there === 'object')) {
-      const branch = there ?? {}
-      target[key] = branch
-      mergeInto(branch, value, file, `${path}${key}.`)
-    } else if (there !== undefined) throw new Error(`${file}: the key ${path}${key} stands in another dictionary too`)
-    else target[key] = value
-  }
-}
-
-/** One language's dictionaries as the one `translation` namespace. Throws where two files claim one key. */
-export function mergedDictionary(root: string, language: string) {
-  const merged: Dictionary = {}
-  for (const file of dictionaryFiles(root, language)) mergeInto(merged, JSON.parse(readFileSync(file, 'utf8')), file)
-  return merged
-}
+import { mergedDictionary, readDictionaries, versionsOf } from './dictionaries.ts'
+import { type NamespaceGraph, namespaceByKey, namespaceGraph } from './namespace-graph.ts'
+import { literal, type Node, sourceFiles, visit } from './source.ts'
 
 /** Writes the literal type of the English dictionary, so that an unknown key or a missing `{{name}}` does not compile. */
 export function writeTranslationTypes(root: string) {
@@ -39,36 +12,91 @@ export function writeTranslationTypes(root: string) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
+const VERSIONS = 'virtual:dictionary-versions'
 const ENGLISH = 'virtual:english'
+const LOADER = '/src/lib/i18n/with-dictionaries.ts'
+
+/** The part of TanStack's split route that has a screen; its loader names no texts and must not wait for any. */
+const isScreen = (query: string) => !query.includes('tsr-split=') || /tsr-split=.*component/i.test(query)
 
 /**
- * Features own their words; the loader wants one file a language. Serves `/locales/<language>/translation.json` in
- * dev, emits it in a build, and offers English as a lazy module for when those files cannot be had.
+ * Dictionaries load as Vite loads the styles of a lazy chunk: beside its code, and the import waits for both. Every
+ * `import()` of a module that uses texts becomes `withDictionaries(import(…), ['namespace'])`; which namespaces those
+ * are follows from the keys in the module and its static imports.
+ *
+ * Serves `/locales/<language>/<namespace>.json` in dev and emits it in a build. English is also a lazy module for each
+ * namespace, for when the files cannot be had.
  */
 export function featureLocales({ languages }: { languages: string[] }): Plugin {
   let root = process.cwd()
-  const text = (language: string) => JSON.stringify(mergedDictionary(root, language))
+  let graph: NamespaceGraph | undefined
+  const namespacesOf = (path: string) => {
+    graph ??= namespaceGraph(sourceFiles(root), namespaceByKey(root))
+    return graph.neededBy(path)
+  }
+  const texts = (language: string, name: string) => readDictionaries(root, language)[name]
+
+  /** The file below the root that `specifier` names, without its query. */
+  const target = (importer: string, specifier: string) => {
+    const [path = '', query = ''] = specifier.split('?')
+    if (!isScreen(query)) return undefined
+    if (path.startsWith('@/')) return `src/${path.slice(2)}`
+    if (isAbsolute(path)) return relative(root, path)
+    return path.startsWith('.') ? posix.join(posix.dirname(importer), path) : undefined
+  }
+
   return {
     name: 'parley:feature-locales',
-    config: () => {
-      writeTranslationTypes(root)
-      const version = createHash('sha256').update(languages.map(text).join()).digest('hex').slice(0, 8)
-      return { define: { __LOCALES_VERSION__: JSON.stringify(version) } }
-    },
+    config: () => writeTranslationTypes(root),
     configResolved(config) {
       root = config.root
     },
-    resolveId: (id) => (id === ENGLISH ? `\0${ENGLISH}` : undefined),
-    load: (id) => (id === `\0${ENGLISH}` ? `export const english = ${text('en')}` : undefined),
+    resolveId: (id) => (id === VERSIONS || id.startsWith(ENGLISH) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${VERSIONS}`) return `export const versions = ${JSON.stringify(versionsOf(root, languages))}`
+      if (id === `\0${ENGLISH}`) {
+        const names = Object.keys(readDictionaries(root, 'en'))
+        const modules = names.map((name) => `${JSON.stringify(name)}: () => import('${ENGLISH}-${name}')`)
+        return `export const english = { ${modules.join(', ')} }`
+      }
+      if (!id.startsWith(`\0${ENGLISH}-`)) return undefined
+      return `export const texts = ${JSON.stringify(texts('en', id.slice(ENGLISH.length + 2)))}`
+    },
+    transform: {
+      filter: { id: /\/src\/(?!mocks\/).*\.tsx?(\?|$)/, code: 'import(' },
+      handler(code, id) {
+        const importer = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/')
+        const found: { node: Node; namespaces: string[] }[] = []
+        visit(this.parse(code), (node) => {
+          if (node.type !== 'ImportExpression') return
+          const specifier = literal(node.source)
+          if (specifier === undefined) this.error(`${importer}: the address of an import() is no literal`)
+          const path = target(importer, specifier)
+          const namespaces = path === undefined ? [] : namespacesOf(path)
+          if (namespaces.length > 0) found.push({ node, namespaces })
+        })
+        if (found.length === 0) return undefined
+        let text = code
+        for (const { node, namespaces } of found.toReversed()) {
+          const wrapped = `withDictionaries(${code.slice(node.start, node.end)}, ${JSON.stringify(namespaces)})`
+          text = text.slice(0, node.start) + wrapped + text.slice(node.end)
+        }
+        // Imports are hoisted: at the end it moves no line of the source.
+        return { code: `${text}\nimport { withDictionaries } from '${LOADER}'`, map: null }
+      },
+    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const match = /\/locales\/([a-z]+)\/translation\.json/.exec(request.url ?? '')
-        if (!match?.[1] || !languages.includes(match[1])) return next()
+        const [, language = '', name = ''] = /\/locales\/([a-z]+)\/([a-z-]+)\.json/.exec(request.url ?? '') ?? []
+        if (!languages.includes(language)) return next()
         response.setHeader('Content-Type', 'application/json')
-        response.end(text(match[1]))
+        response.statusCode = texts(language, name) ? 200 : 404
+        response.end(JSON.stringify(texts(language, name) ?? {}))
       })
-      server.watcher.on('change', (file) => {
+      server.watcher.on('all', (_event, file) => {
+        if (/\.tsx?$/.test(file)) graph = undefined
         if (!/locales[\\/][a-z]+\.json$/.test(file)) return
+        graph = undefined
         try {
           writeTranslationTypes(root)
           server.ws.send('parley:locales')
@@ -80,7 +108,12 @@ export function featureLocales({ languages }: { languages: string[] }): Plugin {
     },
     generateBundle() {
       for (const language of languages)
-        this.emitFile({ type: 'asset', fileName: `locales/${language}/translation.json`, source: text(language) })
+        for (const [name, source] of Object.entries(readDictionaries(root, language)))
+          this.emitFile({
+            type: 'asset',
+            fileName: `locales/${language}/${name}.json`,
+            source: JSON.stringify(source),
+          })
     },
   }
 }

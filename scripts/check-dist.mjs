@@ -90,7 +90,7 @@ if (missing.length > 0) {
       hits([{ path: 'index.html', bytes: Buffer.from(html) }], /<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="/),
     )
     check(
-      `${name} has both dictionaries`,
+      `${name} has the shared dictionary of both languages`,
       ['en', 'ko'].filter(
         (language) => !files.some(({ path }) => path === join('locales', language, 'translation.json')),
       ),

@@ -2,11 +2,15 @@
 
 /** True in a build without VITE_API_BASE_URL: the embedded demo backend answers. */
 declare const __DEMO__: boolean
-/** Changes when a dictionary changes: the locale files are not hashed. */
-declare const __LOCALES_VERSION__: string
 
+/** By namespace; it changes with the texts, because the names of the dictionary files do not. */
+declare module 'virtual:dictionary-versions' {
+  export const versions: Readonly<Record<string, string>>
+}
+
+/** The English dictionaries as modules, by namespace. */
 declare module 'virtual:english' {
-  export const english: import('./i18n.gen').Translation
+  export const english: Readonly<Record<string, () => Promise<{ texts: object }>>>
 }
 
 interface ImportMetaEnv {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
-import { loadQueryClient } from './app/router'
+import { loadQueryClient, preloadFirstScreen } from './app/router'
 import { startAnalytics } from './lib/analytics'
 import { loadTransport } from './lib/api/call'
 import { setDemoReset } from './lib/demo'
@@ -29,7 +29,9 @@ async function boot() {
   startPreferences()
   // A signed-in user needs data immediately: load client and cache in parallel with the dictionary.
   if (isSignedIn()) void Promise.all([loadTransport(), loadQueryClient()])
-  await Promise.all([startI18n(), startBackend()])
+  const texts = startI18n()
+  preloadFirstScreen()
+  await Promise.all([texts, startBackend()])
   startAnalytics()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -51,6 +51,30 @@ export function recordRequests(page: Page, endpoint: string | ((request: Request
   }
 }
 
+/** Records the dictionary files the page requests, such as `ko/auth`. */
+export function recordDictionaries(page: Page) {
+  let requests: string[] = []
+  page.on('request', (request) => {
+    const file = /\/locales\/(.+)\.json/.exec(request.url())?.[1]
+    if (file) requests.push(file)
+  })
+  return {
+    clear: () => {
+      requests = []
+    },
+    /** Waits for these files, and that no other has been requested. */
+    async expectFiles(files: string[]) {
+      await expect.poll(() => files.filter((file) => !requests.includes(file))).toEqual([])
+      await flushRequests(page)
+      expect(requests.toSorted()).toEqual(files.toSorted())
+    },
+    async expectNone(language: string) {
+      await flushRequests(page)
+      expect(requests.filter((file) => file.startsWith(`${language}/`))).toEqual([])
+    },
+  }
+}
+
 function toEndpoint(endpoint: string) {
   const [method = '', path = ''] = endpoint.split(' ')
   const pattern = endpointPattern(path)

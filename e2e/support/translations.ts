@@ -1,4 +1,4 @@
-import { type Dictionary, mergedDictionary } from '../../plugins/feature-locales.ts'
+import { type Dictionary, mergedDictionary } from '../../plugins/dictionaries.ts'
 
 export type Language = 'en' | 'ko'
 

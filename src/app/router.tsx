@@ -9,7 +9,7 @@ import { basePath } from '@/lib/env'
 import { i18n } from '@/lib/i18n'
 import { notify } from '@/lib/notify'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
-import { onSessionExpired, useSession } from '@/lib/session'
+import { isSignedIn, onSessionExpired, useSession } from '@/lib/session'
 import { routeTree } from '@/routeTree.gen'
 import { RouterError } from './errors/router-error'
 import { PendingPage } from './shell/pending-page'
@@ -71,10 +71,19 @@ onSessionExpired(() => {
   notify({ tone: 'destructive', title: i18n.t('errors.sessionExpired') })
 })
 
+/** Loads a screen's code and dictionaries early. A failure is ignored: navigating there loads them again. */
+function preloadScreen(ids: readonly (keyof typeof router.routesById)[]) {
+  for (const id of ids) void Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {})
+}
+
 /** Signing out must work offline, so the sign-in page is prefetched at the first pointer or key event. */
-function prepareSignIn() {
-  for (const id of ['/_public', '/_public/sign-in'] as const)
-    void Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {})
+const preloadSignIn = () => preloadScreen(['/_public', '/_public/sign-in'])
+
+/** Loads the first screen in parallel with the shared texts instead of after them. */
+export function preloadFirstScreen() {
+  const ids = router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId)
+  if (ids.includes('/_authenticated') && !isSignedIn()) preloadSignIn()
+  else preloadScreen(ids)
 }
 
 /** Keeps the URL in step with the session: after a sign-out nothing of the last user stays visible or cached. */
@@ -95,8 +104,8 @@ export function watchSession() {
     sessionExpired = false
     void router.navigate({ to: '/sign-in', search: { redirect }, replace: true })
   })
-  window.addEventListener('pointerdown', prepareSignIn, { once: true, capture: true })
-  window.addEventListener('keydown', prepareSignIn, { once: true, capture: true })
+  window.addEventListener('pointerdown', preloadSignIn, { once: true, capture: true })
+  window.addEventListener('keydown', preloadSignIn, { once: true, capture: true })
   router.subscribe('onResolved', ({ hrefChanged }) => {
     // Deferred until the screen has set the document title.
     if (hrefChanged) setTimeout(() => trackPageView())

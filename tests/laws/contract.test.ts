@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
-import { type Files, type Node, sourceFiles, walk } from '../support/source'
+import { type Files, type Node, sourceFiles, walk } from '../../plugins/source'
 
 /** The calls that section 7 of the specification lists; all others follow from the contract itself. */
 const specified = `

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Files, lineOf, literal, type Node, walk } from '../support/source'
-import { dictionaries, flat } from '../support/words'
+import { flat } from '../../plugins/dictionaries'
+import { type Files, lineOf, literal, type Node, walk } from '../../plugins/source'
+import { dictionaries } from '../support/words'
 
 /*
  * A read of the page right after an action sees the state before or after it, as the machine's load decides. What an

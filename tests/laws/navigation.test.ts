@@ -5,7 +5,7 @@ import { features, usageKinds } from '@/app/features'
 import { leavesOf, navigation } from '@/app/navigation'
 import { settingsScreens } from '@/features/settings/settings-screens'
 import { fillPath } from '@/lib/api/url'
-import { type Files, importsOf, literal, type Node, sourceFiles, walk } from '../support/source'
+import { type Files, importsOf, literal, type Node, sourceFiles, walk } from '../../plugins/source'
 
 /** Addresses the file system makes, with the guard they stand behind. */
 function routes() {

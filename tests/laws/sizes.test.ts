@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Files, sourceFiles } from '../support/source'
+import { type Files, sourceFiles } from '../../plugins/source'
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length
 

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type Files, lineOf, literal, type Node, sourceFiles, walk } from '../support/source'
-import { dictionaries, flat } from '../support/words'
+import { CORE, flat, readDictionaries, stem } from '../../plugins/dictionaries'
+import { keysIn as keysOf, namespaceByKey, namespaceGraph } from '../../plugins/namespace-graph'
+import { type Files, importsOf, lineOf, literal, type Node, sourceFiles, walk } from '../../plugins/source'
+import { dictionaries } from '../support/words'
 
 const en = flat(dictionaries.en)
 const ko = flat(dictionaries.ko)
 
-/** `calls_one` and `calls_other` are one key to those who use it. */
-const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const stems = (dictionary: Record<string, string>) => [...new Set(Object.keys(dictionary).map(stem))].toSorted()
 const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted()
 
@@ -128,4 +128,56 @@ test('T01 no text stands in the source', () => {
   expect(writtenOut(screens())).toEqual([])
   const planted = `<p title="Hi there">Hello <b>{t('a')}</b></p>`
   expect(writtenOut({ 'src/a.tsx': planted })).toEqual(['src/a.tsx:1 Hi there', 'src/a.tsx:1 Hello'])
+})
+
+test('T01 what is loaded at the start uses the shared dictionary only', () => {
+  const known = namespaceByKey('.')
+  const files = screens()
+  const late = namespaceGraph(files, known)
+    .loadedWith('src/main.tsx')
+    .flatMap((path) => keysOf(files[path] ?? '', known).map((key) => `${path} ${key} (${known.get(key)})`))
+    .filter((line) => !line.endsWith(`(${CORE})`))
+  expect(late).toEqual([])
+})
+
+test('T01 every dictionary comes with a screen or a lazy part of one', () => {
+  const known = namespaceByKey('.')
+  const files = screens()
+  const graph = namespaceGraph(files, known)
+  const lazy = Object.entries(files).flatMap(([path, text]) =>
+    importsOf(path, text).flatMap((entry) => (entry.lazy ? entry.to : [])),
+  )
+  const routes = Object.keys(files).filter((path) => path.startsWith('src/routes/'))
+  const loaded = new Set([CORE, ...[...routes, ...lazy].flatMap(graph.neededBy)])
+  expect(Object.keys(readDictionaries('.', 'en')).filter((name) => !loaded.has(name))).toEqual([])
+})
+
+test('T01 a lazy import waits for the dictionaries of its module and of what that imports', () => {
+  const known = new Map([
+    ['calls.title', 'calls'],
+    ['drawer.title', 'drawer'],
+    ['table.pages', 'table'],
+    ['menu.open', 'menu'],
+    ['common.close', CORE],
+  ])
+  const { neededBy } = namespaceGraph(
+    {
+      'src/routes/calls.tsx': `import { Page } from '@/features/calls/page'`,
+      'src/features/calls/page.tsx': `import { Table } from '@/components/table'
+        import type { Menu } from './menu'
+        import { router } from '@/routes/other'
+        const load = () => import('./drawer')
+        t('calls.title')`,
+      'src/features/calls/drawer.tsx': `t('drawer.title'); t('common.close')`,
+      'src/features/calls/menu.tsx': `t('menu.open')`,
+      'src/features/calls/meta.ts': `export const label = 'menu.open'`,
+      'src/components/table.tsx': `const label = { pages: 'table.pages' }`,
+      'src/routes/other.tsx': `t('menu.open')`,
+      'src/app/nav.ts': `const all = import.meta.glob('../features/*/meta.ts', { eager: true })`,
+    },
+    known,
+  )
+  expect(neededBy('src/routes/calls')).toEqual(['calls', 'table'])
+  expect(neededBy('src/features/calls/drawer')).toEqual(['drawer'])
+  expect(neededBy('src/app/nav.ts')).toEqual(['menu'])
 })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CallRecord } from '@/contract/call-records'
 import { subtitles } from '@/features/call-records/drawer/transcript/subtitles'
 import { transcriptText } from '@/features/call-records/drawer/transcript/text-export'
-import { dictionaries, flat } from '../support/words'
+import { flat } from '../../plugins/dictionaries'
+import { dictionaries } from '../support/words'
 
 const empty: CallRecord = {
   id: 'call_1',

@@ -1,9 +1,8 @@
 import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import type { Translation } from '@/i18n.gen'
-import { basePath } from '../env'
+import { backend, CORE, isStandIn, onMissing, orEnglish, refreshTexts, textOfMissing } from './dictionaries'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -18,64 +17,54 @@ export type Language = (typeof languages)[number]
 /** Each language's own name, independent of the current language. */
 export const languageNames: Record<Language, string> = { en: 'English', ko: '한국어' }
 
-/** How long the first paint waits for a dictionary before the bundled English is used. */
-const TIMEOUT_MS = 1500
+export const currentLanguage = (): Language =>
+  i18next.resolvedLanguage === 'ko' && !isStandIn('ko', CORE) ? 'ko' : 'en'
 
-export const currentLanguage = (): Language => (i18next.resolvedLanguage === 'ko' ? 'ko' : 'en')
-
-async function bundledEnglish() {
-  const { english } = await import('virtual:english')
-  if (!i18next.hasResourceBundle('en', 'translation')) i18next.addResourceBundle('en', 'translation', english)
-}
-
-/**
- * Starts i18next with the detection order and loader limits of §9. Resolves when texts can be shown; if the files are
- * slow or missing that is the bundled English, replaced when the dictionary arrives.
- */
+/** Starts i18next with the detection order and loader limits of §9. Resolves when the shared texts can be shown. */
 export async function startI18n() {
   i18next.on('languageChanged', () => {
     // i18next reports the detected locale (`en-US`); the document needs the language actually shown.
     document.documentElement.lang = currentLanguage()
   })
-  i18next.on('loaded', () => {
-    document.documentElement.lang = currentLanguage()
-  })
-  const loaded = i18next
-    .use(HttpBackend)
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init({
-      fallbackLng: 'en',
-      supportedLngs: languages,
-      nonExplicitSupportedLngs: true,
-      load: 'languageOnly',
-      ns: 'translation',
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      maxParallelReads: 10,
-      maxRetries: 5,
-      retryTimeout: 350,
-      backend: { loadPath: `${basePath}/locales/{{lng}}/{{ns}}.json?v=${__LOCALES_VERSION__}` },
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        caches: ['localStorage'],
+  const loaded = new Promise<void>((resolve, reject) => {
+    i18next.use(backend).use(LanguageDetector).use(initReactI18next)
+    const whenLoaded = (error: unknown) => (error ? reject(error) : resolve())
+    i18next.init(
+      {
+        // The dictionaries have the same keys: Korean never needs the English files.
+        fallbackLng: { ko: [], default: ['en'] },
+        supportedLngs: languages,
+        nonExplicitSupportedLngs: true,
+        load: 'languageOnly',
+        ns: [CORE],
+        defaultNS: CORE,
+        // The language is known when `init` returns, so that a screen's own dictionaries can be requested at once.
+        initAsync: false,
+        interpolation: { escapeValue: false },
+        returnNull: false,
+        maxParallelReads: 10,
+        saveMissing: true,
+        missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
+        saveMissingPlurals: false,
+        parseMissingKeyHandler: textOfMissing,
+        detection: {
+          order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+          caches: ['localStorage'],
+        },
+        // A screen renders after its dictionaries; one that arrives for another screen must not re-render it.
+        react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
       },
-      react: { useSuspense: false, bindI18n: 'languageChanged loaded', bindI18nStore: 'added' },
-    })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS)
+      whenLoaded,
+    )
   })
-  await Promise.race([loaded, timeout])
-  clearTimeout(timer)
-  if (!i18next.hasResourceBundle('en', 'translation')) await bundledEnglish()
+  await orEnglish(loaded, [CORE])
 }
 
 if (import.meta.hot) {
   // Applies edited dictionaries without losing form or playback state.
   import.meta.hot.on('parley:locales', async () => {
     await i18next.reloadResources()
-    await i18next.changeLanguage(i18next.language)
+    refreshTexts()
   })
 }
 

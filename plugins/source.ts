@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 
 /** Source texts by path, such as `{ 'src/main.tsx': 'import …' }`. The laws take these, so that a test can plant one. */
 export type Files = Record<string, string>
 
 /** All of `src` that people write. */
-export function sourceFiles(): Files {
-  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
+export function sourceFiles(root = '.'): Files {
+  const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$|\.d\.ts$/.test(path))
-  return Object.fromEntries(paths.toSorted().map((path) => [path, readFileSync(path, 'utf8')]))
+  return Object.fromEntries(paths.toSorted().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
 export interface Node {
@@ -20,19 +20,19 @@ export interface Node {
   [field: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Calls `visit` with every node of a file, parents first. */
-export function walk(text: string, visit: (node: Node, parent: Node | undefined) => void) {
-  const step = (value: unknown, parent: Node | undefined) => {
-    if (Array.isArray(value)) for (const item of value) step(item, parent)
-    if (!isNode(value)) return
-    visit(value, parent)
-    for (const [name, child] of Object.entries(value)) if (name !== 'parent') step(child, value)
-  }
-  step(parsed(text), undefined)
+/** Calls `see` with every node of a tree, parents first. */
+export function visit(tree: unknown, see: (node: Node, parent: Node | undefined) => void, parent?: Node) {
+  if (Array.isArray(tree)) for (const item of tree) visit(item, see, parent)
+  if (!isNode(tree)) return
+  see(tree, parent)
+  for (const [name, child] of Object.entries(tree)) if (name !== 'parent') visit(child, see, tree)
 }
+
+/** Calls `see` with every node of a file, parents first. */
+export const walk = (text: string, see: (node: Node, parent: Node | undefined) => void) => visit(parsed(text), see)
 
 /** `<T>(x) =>` is a generic in a .ts file and an open tag in a .tsx file. */
 function parsed(text: string) {
@@ -59,6 +59,8 @@ export interface Import {
   line: number
   /** Only types come over: gone once compiled. */
   types: boolean
+  /** An `import()`: loaded when it is called. */
+  lazy: boolean
 }
 
 /** Where `specifier` leads from `path`. */
@@ -70,14 +72,21 @@ function resolve(path: string, specifier: string): string {
 /** Every import and re-export of a file, static or not. */
 export function importsOf(path: string, text: string): Import[] {
   const found: Import[] = []
-  walk(text, (node) => {
+  const add = (node: Node) => {
     if (!/^(Import|ExportAll|ExportNamed)(Declaration|Expression)$/.test(node.type)) return
     const specifier = literal(node.source)
     if (specifier === undefined) return
     const names = Array.isArray(node.specifiers) ? (node.specifiers as Node[]) : []
     const named = names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type')
     const types = node.importKind === 'type' || node.exportKind === 'type' || named
-    found.push({ to: resolve(path, specifier).replace(/\.tsx?$/, ''), line: lineOf(text, node), types })
-  })
+    const lazy = node.type === 'ImportExpression'
+    found.push({ to: resolve(path, specifier).replace(/\.tsx?$/, ''), line: lineOf(text, node), types, lazy })
+  }
+  const tree = parsed(text)
+  for (const statement of tree.body as unknown as Node[]) add(statement)
+  if (text.includes('import('))
+    visit(tree, (node) => {
+      if (node.type === 'ImportExpression') add(node)
+    })
   return found
 }

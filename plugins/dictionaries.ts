@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+
+export type Dictionary = { [key: string]: string | Dictionary }
+
+/** The namespace that is loaded at the start; every other one comes with the code that uses it. */
+export const CORE = 'translation'
+
+const isCore = (folder: string) => /^src\/(app|lib|components)$/.test(folder)
+
+/** `src/features/agents/schedule` is the namespace `agents-schedule`. */
+const namespaceOf = (folder: string) =>
+  isCore(folder) ? CORE : folder.replace(/^src\/(features|components|app|lib)\//, '').replaceAll('/', '-')
+
+/** Every `locales/<language>.json` below `src`, in a stable order. */
+function dictionaryFiles(root: string, language: string) {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith(`/locales/${language}.json`))
+    .sort()
+}
+
+function mergeInto(target: Dictionary, source: Dictionary, file: string, path = '') {
+  for (const [key, value] of Object.entries(source)) {
+    const existing = target[key]
+    if (typeof value === 'object' && (existing === undefined || typeof existing === 'object')) {
+      const branch = existing ?? {}
+      target[key] = branch
+      mergeInto(branch, value, file, `${path}${key}.`)
+    } else if (existing !== undefined) throw new Error(`${file}: the key ${path}${key} is in another dictionary too`)
+    else target[key] = value
+  }
+}
+
+/** One language's texts by namespace. Throws where two files define one key. */
+export function readDictionaries(root: string, language: string): Record<string, Dictionary> {
+  const namespaces: Record<string, Dictionary> = {}
+  const all: Dictionary = {}
+  for (const file of dictionaryFiles(root, language)) {
+    const texts: Dictionary = JSON.parse(readFileSync(join(root, file), 'utf8'))
+    mergeInto(all, texts, file)
+    const name = namespaceOf(posix.dirname(dirname(file)))
+    namespaces[name] ??= {}
+    mergeInto(namespaces[name], texts, file)
+  }
+  return namespaces
+}
+
+/** One language's texts as i18next holds them once every namespace is loaded. */
+export function mergedDictionary(root: string, language: string): Dictionary {
+  const merged: Dictionary = {}
+  for (const [name, texts] of Object.entries(readDictionaries(root, language))) mergeInto(merged, texts, name)
+  return merged
+}
+
+/** Every leaf of a dictionary by its full key: `{ 'common.close': 'Close' }`. */
+export function flat(dictionary: Dictionary, path = ''): Record<string, string> {
+  const entries = Object.entries(dictionary).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** `calls_one` and `calls_other` are one key to the code that uses it. */
+export const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+
+/** Changes with the texts of a namespace in any language; the addresses of its files carry it. */
+export function versionsOf(root: string, languages: readonly string[]): Record<string, string> {
+  const hashes: Record<string, ReturnType<typeof createHash>> = {}
+  for (const language of languages)
+    for (const [name, texts] of Object.entries(readDictionaries(root, language))) {
+      hashes[name] ??= createHash('sha256')
+      hashes[name].update(JSON.stringify(texts))
+    }
+  return Object.fromEntries(Object.entries(hashes).map(([name, hash]) => [name, hash.digest('base64url').slice(0, 6)]))
+}

@@ -1,0 +1,121 @@
+import { versions } from 'virtual:dictionary-versions'
+import i18next, { type BackendModule } from 'i18next'
+import { basePath } from '../env'
+
+/** The i18next namespace that all texts are looked up in; every other namespace is a file that is merged into it. */
+export const CORE = 'translation'
+
+const RETRIES = 5
+const FIRST_RETRY_MS = 350
+/** How long a screen waits for its texts before bundled English stands in. */
+const TIMEOUT_MS = 1500
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The dictionaries' language: `ko` where the browser says `ko-KR`. */
+const language = () => i18next.languages[0] ?? 'en'
+
+const id = (code: string, namespace: string) => `${code}|${namespace}`
+
+/** Dictionaries that were read, or cannot be had. */
+const settled = new Set<string>()
+/** Dictionaries for which English is shown, until their file arrives. */
+const standIns = new Set<string>()
+
+export const isStandIn = (code: string, namespace: string) => standIns.has(id(code, namespace))
+
+/** Makes every component look its texts up again. */
+export const refreshTexts = () => i18next.emit('languageChanged', i18next.language)
+
+const urlOf = (code: string, namespace: string) =>
+  `${basePath}/locales/${code}/${namespace}.json?v=${versions[namespace]}`
+
+/** The texts of a file, or `undefined` where it cannot be had. A missing file or one that is no JSON is final. */
+async function download(url: string): Promise<object | undefined> {
+  for (let retries = RETRIES, wait = FIRST_RETRY_MS; ; retries--, wait *= 2) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return response.json().catch(() => undefined)
+    if (retries === 0 || (response && response.status < 500)) return undefined
+    await delay(wait)
+  }
+}
+
+/** Adds English under another language's keys, where that language has no text of its own. */
+async function fillWithEnglish(code: string, namespaces: readonly string[]) {
+  const { english } = await import('virtual:english')
+  const modules = await Promise.all(namespaces.flatMap((name) => english[name]?.() ?? []))
+  for (const { texts } of modules) i18next.addResourceBundle(code, CORE, texts, true, false)
+}
+
+async function standIn(code: string, namespaces: readonly string[]) {
+  const missing = namespaces.filter((name) => !settled.has(id(code, name)))
+  await fillWithEnglish(code, missing)
+  for (const name of missing) if (!settled.has(id(code, name))) standIns.add(id(code, name))
+  refreshTexts()
+}
+
+/** i18next asks it for each namespace of each language in use; what it reads is merged into the one it looks up. */
+export const backend = {
+  type: 'backend',
+  callbackApi: false,
+  init() {},
+  async read(code: string, namespace: string) {
+    const texts = await download(urlOf(code, namespace))
+    if (texts) i18next.addResourceBundle(code, CORE, texts, true, true)
+    else await standIn(code, [namespace])
+    settled.add(id(code, namespace))
+    if (texts && standIns.delete(id(code, namespace))) refreshTexts()
+    return {}
+  },
+} satisfies BackendModule
+
+/** Waits for the files, but not long: then English stands in until they arrive. */
+export async function orEnglish(loading: Promise<unknown>, namespaces: readonly string[]) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), TIMEOUT_MS)
+  })
+  const winner = await Promise.race([loading, timeout])
+  clearTimeout(timer)
+  if (winner === 'late') await Promise.any([loading, standIn(language(), namespaces)])
+}
+
+/** Resolves once the texts of these namespaces can be shown. */
+export async function loadDictionaries(namespaces: readonly string[]) {
+  const missing = namespaces.filter((name) => !settled.has(id(language(), name)))
+  if (missing.length === 0) return
+  const loading = new Promise<void>((resolve, reject) => {
+    i18next.loadNamespaces(missing, (error) => (error ? reject(error) : resolve()))
+  })
+  await orEnglish(loading, missing)
+}
+
+const missing = new Set<string>()
+const unknown = new Set<string>()
+let isRepairing = false
+
+/** Nothing is shown for a missing text until it has been looked for elsewhere. */
+export const textOfMissing = (key: string) => (unknown.has(key) ? key : '')
+
+/** The language may have changed while a dictionary was loading, and a file of another version may lack a text. */
+export function onMissing(key: string) {
+  if (unknown.has(key)) return
+  missing.add(key)
+  if (!isRepairing) void findMissing()
+}
+
+async function findMissing() {
+  isRepairing = true
+  const inUse = [i18next.options.ns || []].flat()
+  await loadDictionaries(inUse)
+    .then(() => fillWithEnglish(language(), inUse))
+    .catch(() => {})
+  for (const key of missing) {
+    if (i18next.exists(key)) continue
+    unknown.add(key)
+    reportError(new Error(`No text for ${key}`))
+  }
+  missing.clear()
+  isRepairing = false
+  refreshTexts()
+}
