@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { expireSession } from '@/lib/session'
 import { changes, description, name, open, save } from '../support/agent-editor'
 import { changeElsewhere, refocus, refusal, server, world } from '../support/agent-server'
-import { said } from '../support/call-server'
 import { renderRoute } from '../support/render'
+import { expectToast } from '../support/toast'
 
 describe('an agent that two people edit', () => {
   test('R03 a read in the background keeps what is typed and says that something changed', async () => {
@@ -44,7 +44,7 @@ describe('an agent that two people edit', () => {
     expect(choice.getByRole('radio', { name: /Keep mine.*Front desk mine/ })).toBeVisible()
     await user.click(choice.getByRole('radio', { name: /Take theirs/ }))
     await user.click(dialog.getByRole('button', { name: 'Save this' }))
-    await said('Agent saved')
+    await expectToast('Agent saved')
     expect(world.patches).toMatchObject([{ description: 'At the door mine' }])
     expect(world.agent).toMatchObject({ name: 'Theirs', description: 'At the door mine', prompt: 'Theirs' })
     expect(await name()).toHaveValue('Theirs')
@@ -82,7 +82,7 @@ describe('an agent that two people edit', () => {
     expect(await name()).toHaveValue('Front desk!')
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Save this' }))
-    await said('Agent saved')
+    await expectToast('Agent saved')
     expect(world.agent.name).toBe('Front desk!')
   })
 })
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(await screen.findByText('What you had typed is back. It is not saved yet.')).toBeVisible()
     await waitFor(async () => expect(await name()).toHaveValue('Front desk draft'))
     await user.click(save())
-    await said('Agent saved')
+    await expectToast('Agent saved')
     expect(world.patches).toMatchObject([{ name: 'Front desk draft' }])
     expect(Object.keys(localStorage).filter((key) => key.includes('agent_draft'))).toEqual([])
   })

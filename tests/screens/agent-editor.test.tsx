@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { changes, clean, description, go, name, open, question, save } from '../support/agent-editor'
 import { refusal, server, world } from '../support/agent-server'
-import { said } from '../support/call-server'
 import { renderRoute } from '../support/render'
+import { expectToast } from '../support/toast'
 
 describe('an agent', () => {
   test('is edited over several addresses, and sends only what changed', async () => {
@@ -18,7 +18,7 @@ describe('an agent', () => {
     await waitFor(async () => expect(await name()).toHaveFocus())
     expect(href()).toBe('/agents/a1#name')
     await user.keyboard('{Control>}s{/Control}')
-    await said('Agent saved')
+    await expectToast('Agent saved')
     expect(world.patches).toEqual([
       { name: 'Front desk!', fallbackPhone: '+14155550100', basedOn: '2026-05-01T00:00:00.000Z' },
     ])
@@ -81,7 +81,7 @@ describe('an agent', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Add a webhook: Call ends' }), 'w7')
     await user.tab()
     await user.keyboard('{Control>}s{/Control}')
-    await said('Agent saved')
+    await expectToast('Agent saved')
     expect(world.patches[0]).toMatchObject({
       llmModel: 'm1x',
       squadId: 's7',
@@ -109,7 +109,7 @@ describe('before an agent is saved', () => {
     expect(go('Behaviour')).toHaveAccessibleName('Behaviour, needs correction')
     await user.type(screen.getByRole('textbox', { name: /Session timeout/ }), '{Backspace}')
     await user.click(save())
-    await said('Agent saved')
+    await expectToast('Agent saved')
     expect(world.patches).toMatchObject([{ sessionTimeout: 12 }])
   })
 
@@ -123,7 +123,7 @@ describe('before an agent is saved', () => {
     await user.click(list.getByRole('link', { name: 'Prompt' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveFocus())
     await user.click(list.getByRole('button', { name: 'Save anyway' }))
-    await said('Agent saved')
+    await expectToast('Agent saved')
     await user.type(description(), '!')
     await user.click(save())
     await waitFor(() => expect(world.patches).toHaveLength(2))
@@ -171,5 +171,5 @@ test('a save that fails keeps everything, and says why', async () => {
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(await name()).toHaveValue('Front desk!')
   await user.click(save())
-  await said('Agent saved')
+  await expectToast('Agent saved')
 })

@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropAllDrafts } from '@/lib/drafts'
-import { said } from '../support/call-server'
 import { renderRoute } from '../support/render'
 import { day, scheduleOf } from '../support/schedules'
+import { expectToast } from '../support/toast'
 
 type Row = Record<string, unknown> & { id: string }
 const always = scheduleOf('UTC', {}, day(['00:00-24:00']))
@@ -166,7 +166,7 @@ describe('the list of agents', () => {
 describe('what is done with an agent', () => {
   test('it is duplicated once', async () => {
     await choose('Front desk', 'Duplicate')
-    await said('“Front desk (copy)” was created')
+    await expectToast('“Front desk (copy)” was created')
     expect(await row(/Front desk \(copy\)/)).toBeVisible()
     expect(sent('POST')).toHaveLength(1)
   })
@@ -180,7 +180,7 @@ describe('what is done with an agent', () => {
     URL.revokeObjectURL = vi.fn()
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await choose('Front desk', 'Export as JSON')
-    await said('“Front desk” was exported')
+    await expectToast('“Front desk” was exported')
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('Front_desk.agent.json')
     const text = (await blobs[0]?.text()) ?? ''
     expect(JSON.parse(text)).toMatchObject({ format: 'parley.agent', version: 1, agent: { name: 'Front desk' } })
@@ -195,7 +195,7 @@ describe('what is done with an agent', () => {
     expect(await ask.findByRole('link', { name: '+12065550100' })).toBeVisible()
     rows = rows.slice(1)
     await user.click(ask.getByRole('button', { name: 'Delete agent' }))
-    await said('“Front desk” was deleted')
+    await expectToast('“Front desk” was deleted')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Front desk/ })).toBeNull())
   })
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { said } from '../support/call-server'
-import { dialog, leaks, SECRET, sent, server } from '../support/key-server'
+import { dialog, leaks, requestsTo, SECRET, server } from '../support/key-server'
 import { renderRoute } from '../support/render'
+import { expectToast } from '../support/toast'
 
 describe('a rotated key', () => {
   test('M07 is shown once like a new one, and a lost answer says that the old one may be dead', async () => {
@@ -16,7 +16,7 @@ describe('a rotated key', () => {
     expect(await screen.findByText(/the old one may no longer work/)).toBeVisible()
     await user.click(rotate)
     expect(await screen.findByText(SECRET)).toBeVisible()
-    expect(new Set(sent('POST', '/rotate').map(({ once }) => once)).size).toBe(1)
+    expect(new Set(requestsTo('POST', '/rotate').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 })
 
@@ -30,12 +30,12 @@ describe('a credential', () => {
     expect(secret).toHaveAttribute('placeholder', 'sk_ab••••••••••••')
     await user.type(form.getByRole('textbox', { name: 'Name' }), '!')
     await user.click(form.getByRole('button', { name: 'Save' }))
-    await said('Credential updated')
-    expect(sent('PATCH', '/c1').at(-1)?.body).toEqual({ name: 'Voices!' })
+    await expectToast('Credential updated')
+    expect(requestsTo('PATCH', '/c1').at(-1)?.body).toEqual({ name: 'Voices!' })
     await user.click(await screen.findByRole('link', { name: 'Edit credential Voices' }))
     await user.type(await screen.findByLabelText('Secret'), 'sk_of_the_provider')
     await user.click(dialog().getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(sent('PATCH', '/c1').at(-1)?.body).toEqual({ secret: 'sk_of_the_provider' }))
+    await waitFor(() => expect(requestsTo('PATCH', '/c1').at(-1)?.body).toEqual({ secret: 'sk_of_the_provider' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await leaks('sk_of_the_provider')).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('a credential', () => {
   test('verifying says what the provider said', async () => {
     const { user } = await renderRoute('/api-keys?tab=credentials')
     await user.dblClick(await screen.findByRole('button', { name: 'Verify Voices' }))
-    await said('Bad account')
-    expect(sent('POST', '/verify')).toHaveLength(1)
+    await expectToast('Bad account')
+    expect(requestsTo('POST', '/verify')).toHaveLength(1)
   })
 })

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { expireSession } from '@/lib/session'
-import { said } from '../support/call-server'
-import { dialog, filled, leaks, refusal, SECRET, sent, server, world } from '../support/key-server'
+import { db, dialog, filled, leaks, requestsTo, SECRET, server } from '../support/key-server'
 import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
 
 const year = 365 * 86_400_000
 
@@ -47,8 +48,8 @@ describe('the keys', () => {
     expect(revoke).toBeDisabled()
     await user.type(ask.getByRole('textbox'), 'CRM')
     await user.dblClick(revoke)
-    await said('“CRM” was revoked')
-    expect(sent('POST', '/revoke')).toHaveLength(1)
+    await expectToast('“CRM” was revoked')
+    expect(requestsTo('POST', '/revoke')).toHaveLength(1)
     await waitFor(() => expect(screen.queryByText('CRM')).toBeNull())
   })
 
@@ -61,12 +62,12 @@ describe('the keys', () => {
     }
     await user.click((await edit()).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent('PATCH', '/k2')).toEqual([])
+    expect(requestsTo('PATCH', '/k2')).toEqual([])
     const form = await edit()
     await user.type(form.getByRole('textbox', { name: /Description/ }), 'Sync')
     await user.click(form.getByRole('button', { name: 'Save' }))
-    await said('Key updated')
-    expect(sent('PATCH', '/k2').map(({ body }) => body)).toEqual([{ description: 'Sync' }])
+    await expectToast('Key updated')
+    expect(requestsTo('PATCH', '/k2').map(({ body }) => body)).toEqual([{ description: 'Sync' }])
   })
 })
 
@@ -78,11 +79,11 @@ describe('a new key', () => {
     expect(form.getByText(/do everything in your workspace for 50 years/)).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Create key' }))
     expect(await form.findByText(/Type “full access” here/)).toBeVisible()
-    expect(sent('POST', '/api-keys')).toEqual([])
+    expect(requestsTo('POST', '/api-keys')).toEqual([])
     await user.type(form.getByRole('textbox', { name: /Type “full access”/ }), 'full access')
     await user.click(form.getByRole('button', { name: 'Create key' }))
     expect(await screen.findByText(SECRET)).toBeVisible()
-    const { body } = sent('POST', '/api-keys')[0] ?? {}
+    const { body } = requestsTo('POST', '/api-keys')[0] ?? {}
     expect(body).toMatchObject({ name: 'Robot', scopes: [] })
     expect(body).not.toHaveProperty('confirmation')
     expect(Date.parse(String(body?.expiresAt)) - Date.now()).toBeGreaterThan(49.9 * year)
@@ -93,8 +94,8 @@ describe('a new key', () => {
     const { user, href } = await filled()
     await user.dblClick(dialog().getByRole('button', { name: 'Create key' }))
     expect(await screen.findByText(SECRET)).toBeVisible()
-    expect(sent('POST', '/api-keys')).toHaveLength(1)
-    expect(sent('POST', '/api-keys')[0]?.once).toMatch(/^[\w-]{36}$/)
+    expect(requestsTo('POST', '/api-keys')).toHaveLength(1)
+    expect(requestsTo('POST', '/api-keys')[0]?.idempotencyKey).toMatch(/^[\w-]{36}$/)
     expect(href()).toBe('/api-keys')
     await user.keyboard('{Escape}')
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
@@ -138,7 +139,7 @@ describe('a new key', () => {
       http.post(
         '*/api/v1/api-keys',
         () => {
-          world.keys.unshift({ id: 'unseen', name: 'Robot', keyPrefix: 'prl_x', status: 'active', scopes: [] })
+          db['api-keys'].unshift({ id: 'unseen', name: 'Robot', keyPrefix: 'prl_x', status: 'active', scopes: [] })
           return HttpResponse.error()
         },
         { once: true },
@@ -148,11 +149,11 @@ describe('a new key', () => {
     await submit()
     expect(await screen.findByText(/A key may have been made without being shown/)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Revoke the unseen key' }))
-    await waitFor(() => expect(sent('POST', '/unseen/revoke')).toHaveLength(1))
+    await waitFor(() => expect(requestsTo('POST', '/unseen/revoke')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText(/A key may have been made/)).toBeNull())
     await submit()
     expect(await screen.findByText(SECRET)).toBeVisible()
-    const wishes = sent('POST', '/api-keys').map(({ once }) => once)
+    const wishes = requestsTo('POST', '/api-keys').map(({ idempotencyKey }) => idempotencyKey)
     expect(new Set(wishes).size).toBe(2)
   })
 
@@ -163,8 +164,8 @@ describe('a new key', () => {
     expect(await screen.findByText(/You can safely try again/)).toBeVisible()
     await submit()
     expect(await screen.findByText(SECRET)).toBeVisible()
-    const [first, second] = sent('POST', '/api-keys')
-    expect(first?.once).toBe(second?.once)
+    const [first, second] = requestsTo('POST', '/api-keys')
+    expect(first?.idempotencyKey).toBe(second?.idempotencyKey)
     expect(first?.body).toEqual(second?.body)
   })
 

@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { demoAccounts } from '@/features/auth/demo-accounts'
 import { endSession, isSignedIn } from '@/lib/session'
 import { demoAccounts as accounts } from '@/mocks/accounts'
-import { held } from '../support/held'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
+import { deferred } from '../support/test-server'
 
 // What lies behind the door is tested elsewhere.
 vi.mock('@/app/shell/shell', () => ({ Shell: () => null }))
@@ -127,7 +127,7 @@ describe('the form', () => {
   })
 
   test('R07 ten clicks and Enter send one request, and the button says it is busy', async () => {
-    const answer = held()
+    const answer = deferred()
     loginAnswers(async () => {
       await answer.released
       return welcome()
@@ -143,7 +143,7 @@ describe('the form', () => {
   })
 
   test('left before the answer comes, it signs nobody in', async () => {
-    const answer = held()
+    const answer = deferred()
     loginAnswers(async () => {
       await answer.released
       return welcome()

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { endSession, expireSession, useSession } from '@/lib/session'
-import { callServer, said, toothache } from '../support/call-server'
-import { held } from '../support/held'
+import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
+import { deferred } from '../support/test-server'
+import { expectToast } from '../support/toast'
 
 const { server, calls, asked, count } = callServer()
 
@@ -26,7 +27,7 @@ describe('the summary of a call', () => {
     await user.clear(title())
     await user.type(title(), 'A crown')
     await user.dblClick(save())
-    await said('Summary updated')
+    await expectToast('Summary updated')
     await waitFor(() => expect(editing()).toBe(false))
     expect(within(screen.getByRole('dialog')).getByText('A crown')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Edit summary' })).toHaveFocus()
@@ -65,7 +66,7 @@ describe('the summary of a call', () => {
     const { user } = await edit()
     await user.type(title(), '!')
     await user.click(save())
-    await said('failed to update summary')
+    await expectToast('failed to update summary')
     expect(screen.getByText('The call is archived')).toBeVisible()
     expect(title()).toHaveValue('A broken tooth!')
     expect(save()).not.toHaveAttribute('aria-disabled')
@@ -73,7 +74,7 @@ describe('the summary of a call', () => {
 
   test('R02 a save that comes late changes the call it was for, not the one open by then', async () => {
     calls.set('call_next', { ...toothache, id: 'call_next', customer: { id: 'c', name: 'Ada' }, startTime: undefined })
-    const answer = held()
+    const answer = deferred()
     server.use(
       http.patch('*/api/v1/call-records/:id/summary', async ({ params }) => {
         await answer.released
@@ -86,7 +87,7 @@ describe('the summary of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Next call' }))
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
     answer.release()
-    await said('Summary updated')
+    await expectToast('Summary updated')
     const panel = within(screen.getByRole('dialog'))
     expect(panel.getByText('A broken tooth')).toBeVisible()
     expect(panel.queryByText('Late')).toBeNull()
@@ -98,7 +99,7 @@ describe('the summary of a call', () => {
     const { user } = await edit()
     await user.type(title(), ' (urgent)')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-    await said(/Your summary is not saved/)
+    await expectToast(/Your summary is not saved/)
     await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
     expect(await screen.findByText(/This is what you were writing/)).toBeVisible()
     expect(title()).toHaveValue('A broken tooth (urgent)')

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserPage } from '@/features/call-records/drawer/transcript/browser-page'
-import { callServer, said, toothache } from '../support/call-server'
+import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
+import { expectToast } from '../support/toast'
 
 const { server, calls, statuses, count } = callServer()
 const polls = () => count('GET', '/transcription/status')
@@ -24,7 +25,7 @@ describe('a call without a transcript', () => {
     expect(await screen.findByText('There is no recording to transcribe.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Generate transcription' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    await said('This call has no recording.')
+    await expectToast('This call has no recording.')
     expect(polls()).toBe(0)
   })
 
@@ -40,7 +41,7 @@ describe('a call without a transcript', () => {
     await waitFor(() => expect(polls()).toBe(1))
     statuses.set('call_tooth', ['processing', 'completed'])
     await user.dblClick(button)
-    await said('Transcription started')
+    await expectToast('Transcription started')
     expect(await screen.findByRole('progressbar')).toBeVisible()
     expect(count('POST', '/transcription')).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS - 800))
@@ -70,7 +71,7 @@ describe('a call without a transcript', () => {
     expect(toast.getByText('Error')).toBeVisible()
     statuses.set('call_tooth', ['processing'])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await said('Once more')
+    await expectToast('Once more')
     expect(await screen.findByRole('progressbar')).toBeVisible()
     expect(count('POST', '/transcription/retry')).toBe(1)
   })
@@ -100,7 +101,7 @@ describe('a call without a transcript', () => {
     )
     const { user } = await open()
     await user.click(await generate())
-    await said('Failed to generate the transcription')
+    await expectToast('Failed to generate the transcription')
     expect(screen.getByText(message)).toBeVisible()
     expect(await generate()).toBeEnabled()
   })
@@ -140,7 +141,7 @@ test('the transcript is saved as text under the call’s id, and the server is n
   })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Export' }))
-  await said('Transcript saved')
+  await expectToast('Transcript saved')
   await user.click(screen.getByRole('button', { name: 'More formats' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Subtitles (.srt)' }))
   expect(saved).toEqual(['call_tooth.txt', 'call_tooth.srt'])

@@ -5,8 +5,8 @@ import { dropAllDrafts } from '@/lib/drafts'
 import { storage } from '@/lib/storage'
 import { voice } from '../support/account'
 import { creditServer, refuse } from '../support/credit-server'
-import { held } from '../support/held'
 import { renderRoute } from '../support/render'
+import { deferred } from '../support/test-server'
 
 const ADD = '*/api/v1/credits/add'
 const { server, state, sent, buy } = creditServer()
@@ -176,7 +176,7 @@ describe('M02 an order is under way', () => {
   })
 
   test('closing the dialog on the way loses nothing: a toast tells the outcome', async () => {
-    const answer = held()
+    const answer = deferred()
     server.use(
       http.post(
         ADD,

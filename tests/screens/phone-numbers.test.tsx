@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { numberSearch } from '@/features/phone-numbers/number-search'
-import { said } from '../support/call-server'
-import { held } from '../support/held'
-import { asking, dialog, refusal, rowOf, sent, server, world } from '../support/number-server'
+import { confirmation, db, dialog, requestsTo, rowOf, server } from '../support/number-server'
 import { renderRoute } from '../support/render'
+import { deferred, refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
 
 const front = '+1 415 555 0101'
 const inbound = (number: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `Who answers ${number}` })
@@ -28,7 +28,7 @@ describe('the numbers', () => {
   test('are found by digits in any writing, filtered and sorted, all by the address', async () => {
     const { user, href } = await renderRoute('/phone-numbers?q=010-0099-0002&status=active&agent=none')
     await screen.findByRole('link', { name: /^Open \+82/ })
-    expect(sent('GET', '/phone-numbers').map(({ query }) => query)).toContainEqual(
+    expect(requestsTo('GET', '/phone-numbers').map(({ query }) => query)).toContainEqual(
       expect.objectContaining({ search: '+821000990002', status: 'active', agentId: 'none' }),
     )
     await user.click(await screen.findByRole('button', { name: 'Reset' }))
@@ -75,7 +75,7 @@ describe('the numbers', () => {
 
 describe('an agent chosen in the row', () => {
   test('R05 shows at once, goes out as null for nobody, and comes back exactly when the server refuses', async () => {
-    const answer = held()
+    const answer = deferred()
     server.use(
       http.patch('*/api/v1/phone-numbers/:id', async () => {
         await answer.released
@@ -85,16 +85,19 @@ describe('an agent chosen in the row', () => {
     const { user } = await renderRoute('/phone-numbers')
     const select = await inbound(front)
     // Nothing read afterwards can set right what the rollback got wrong.
-    world.frozen = true
+    server.use(http.get('*/api/v1/phone-numbers', () => deferred().released))
     await user.selectOptions(select, 'Max')
     expect(select).toHaveDisplayValue('Max')
     await user.selectOptions(select, 'No agent')
     expect(select).toHaveDisplayValue('No agent')
     answer.release()
-    await said('The exchange is down')
-    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(2))
+    await expectToast('The exchange is down')
+    await waitFor(() => expect(requestsTo('PATCH', '/n1')).toHaveLength(2))
     await waitFor(() => expect(select).toHaveDisplayValue('Ava'))
-    expect(sent('PATCH', '/n1').map(({ body }) => body)).toEqual([{ inboundAgentId: 'a2' }, { inboundAgentId: null }])
+    expect(requestsTo('PATCH', '/n1').map(({ body }) => body)).toEqual([
+      { inboundAgentId: 'a2' },
+      { inboundAgentId: null },
+    ])
   })
 
   test('R05 a later choice that is taken outlives an earlier one that was refused', async () => {
@@ -103,9 +106,9 @@ describe('an agent chosen in the row', () => {
     const select = await inbound(front)
     await user.selectOptions(select, 'No agent')
     await user.selectOptions(select, 'Max')
-    await said('Not now')
-    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(2))
-    await waitFor(() => expect(world.rows.find(({ id }) => id === 'n1')?.inboundAgentId).toBe('a2'))
+    await expectToast('Not now')
+    await waitFor(() => expect(requestsTo('PATCH', '/n1')).toHaveLength(2))
+    await waitFor(() => expect(db['phone-numbers'].find(({ id }) => id === 'n1')?.inboundAgentId).toBe('a2'))
     expect(select).toHaveDisplayValue('Max')
   })
 })
@@ -117,10 +120,10 @@ describe('a description edited in place', () => {
     await user.type(field, ' 2{Escape}')
     expect(field).toHaveValue('Front desk')
     await user.type(field, ' 3{Enter}')
-    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(1))
-    expect(sent('PATCH', '/n1')[0]?.body).toEqual({ description: 'Front desk 3' })
+    await waitFor(() => expect(requestsTo('PATCH', '/n1')).toHaveLength(1))
+    expect(requestsTo('PATCH', '/n1')[0]?.body).toEqual({ description: 'Front desk 3' })
     await user.tab()
-    expect(sent('PATCH', '/n1')).toHaveLength(1)
+    expect(requestsTo('PATCH', '/n1')).toHaveLength(1)
     expect(field).toHaveValue('Front desk 3')
   })
 
@@ -131,9 +134,9 @@ describe('a description edited in place', () => {
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
     fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
     expect(field).toHaveValue('안내 데스')
-    expect(sent('PATCH', '/n1')).toEqual([])
+    expect(requestsTo('PATCH', '/n1')).toEqual([])
     fireEvent.keyDown(field, { key: 'Enter' })
-    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(1))
+    await waitFor(() => expect(requestsTo('PATCH', '/n1')).toHaveLength(1))
   })
 
   test('keeps what was typed when it cannot be saved, and takes it back only by Escape', async () => {
@@ -143,7 +146,7 @@ describe('a description edited in place', () => {
     const field = dialog().getByRole('textbox', { name: `Description of ${front}` })
     await user.clear(field)
     await user.type(field, 'Rude words{Enter}')
-    await said('Too rude')
+    await expectToast('Too rude')
     expect(field).toHaveValue('Rude words')
     expect(field).toBeInvalid()
     await user.keyboard('{Escape}')
@@ -165,11 +168,11 @@ describe('a new number', () => {
     await user.type(dialog().getByRole('textbox', { name: 'Description (optional)' }), 'Night line')
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Answered by' }), 'Max')
     await user.dblClick(dialog().getByRole('button', { name: 'Get this number' }))
-    await said('+1 415 555 0122 is yours')
-    expect(sent('POST', '/phone-numbers')).toHaveLength(1)
-    expect(sent('POST', '/phone-numbers')[0]).toMatchObject({
+    await expectToast('+1 415 555 0122 is yours')
+    expect(requestsTo('POST', '/phone-numbers')).toHaveLength(1)
+    expect(requestsTo('POST', '/phone-numbers')[0]).toMatchObject({
       body: { number: '+14155550122', description: 'Night line', inboundAgentId: 'a2' },
-      once: expect.stringMatching(/^[\w-]{36}$/),
+      idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
     })
     expect(href()).toBe('/phone-numbers')
     expect(await inbound('+1 415 555 0122')).toHaveDisplayValue('Max')
@@ -211,11 +214,14 @@ test('many numbers are given an agent, each says what became of it, and only wha
   await user.dblClick(dialog().getByRole('button', { name: 'Assign to 2 numbers' }))
   expect(await dialog().findByText('Locked by the carrier')).toBeVisible()
   expect(await dialog().findByText('1 of 2 done, 1 failed')).toBeVisible()
-  expect(sent('PATCH', '')).toHaveLength(2)
+  expect(requestsTo('PATCH', '')).toHaveLength(2)
   await user.click(dialog().getByRole('button', { name: 'Try 1 again' }))
   expect(await dialog().findByText('2 of 2 done')).toBeVisible()
-  expect(sent('PATCH', '/n1')).toHaveLength(1)
-  expect(sent('PATCH', '/n2').map(({ body }) => body)).toEqual([{ inboundAgentId: 'a2' }, { inboundAgentId: 'a2' }])
+  expect(requestsTo('PATCH', '/n1')).toHaveLength(1)
+  expect(requestsTo('PATCH', '/n2').map(({ body }) => body)).toEqual([
+    { inboundAgentId: 'a2' },
+    { inboundAgentId: 'a2' },
+  ])
   await user.click(dialog().getByRole('button', { name: 'Finish' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('region', { name: 'Selected numbers' })).toBeNull()
@@ -226,15 +232,15 @@ describe('the details of a number', () => {
   test('deactivating says what stops, and can be taken back', async () => {
     const { user } = await renderRoute('/phone-numbers?number=n1')
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
-    const ask = await asking()
+    const ask = await confirmation()
     expect(ask.getByText(/Ava no longer answers them/)).toBeVisible()
     expect(ask.getByText(/stays yours for 30 credits a month/)).toBeVisible()
     expect(await ask.findByRole('link', { name: 'Night shift' })).toBeVisible()
     await user.dblClick(ask.getByRole('button', { name: 'Deactivate number' }))
-    await said(`${front} is out of service`)
-    expect(sent('PATCH', '/n1').map(({ body }) => body)).toEqual([{ status: 'deactivated' }])
+    await expectToast(`${front} is out of service`)
+    expect(requestsTo('PATCH', '/n1').map(({ body }) => body)).toEqual([{ status: 'deactivated' }])
     await user.click(await screen.findByRole('button', { name: 'Put back in service' }))
-    await waitFor(() => expect(sent('PATCH', '/n1')).toHaveLength(2))
+    await waitFor(() => expect(requestsTo('PATCH', '/n1')).toHaveLength(2))
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible()
   })
 
@@ -242,12 +248,12 @@ describe('the details of a number', () => {
     server.use(http.delete('*/api/v1/phone-numbers/n1', () => refusal(409, 'Ava answers this number'), { once: true }))
     const { user, href } = await renderRoute('/phone-numbers?number=n1')
     await user.click(await screen.findByRole('button', { name: 'Release' }))
-    const ask = await asking()
+    const ask = await confirmation()
     await user.click(ask.getByRole('button', { name: 'Release number' }))
     expect(await ask.findByRole('alert')).toHaveTextContent('Ava answers this number')
-    world.rows = world.rows.filter(({ id }) => id !== 'n1')
+    db['phone-numbers'] = db['phone-numbers'].filter(({ id }) => id !== 'n1')
     await user.click(ask.getByRole('button', { name: 'Release number' }))
-    await said(`${front} was released`)
+    await expectToast(`${front} was released`)
     expect(href()).toBe('/phone-numbers')
     await waitFor(() => expect(screen.queryByRole('link', { name: `Open ${front}` })).toBeNull())
   })
@@ -259,8 +265,10 @@ describe('the details of a number', () => {
     expect(await dialog().findByText('Please write what callers shall hear.')).toBeVisible()
     await user.type(dialog().getByRole('textbox', { name: 'What callers hear first' }), 'Hello there')
     await user.dblClick(dialog().getByRole('button', { name: 'Save changes' }))
-    await said('Greeting saved')
-    expect(sent('PATCH', '/n1').map(({ body }) => body)).toEqual([{ greetingType: 'custom', greeting: 'Hello there' }])
+    await expectToast('Greeting saved')
+    expect(requestsTo('PATCH', '/n1').map(({ body }) => body)).toEqual([
+      { greetingType: 'custom', greeting: 'Hello there' },
+    ])
     await waitFor(() => expect(dialog().getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled'))
   })
 

@@ -5,8 +5,8 @@ import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadQueryClient, router } from '@/app/router'
 import { dropAllDrafts } from '@/lib/drafts'
-import { said } from '../support/call-server'
 import { renderRoute } from '../support/render'
+import { expectToast } from '../support/toast'
 
 type Row = Record<string, unknown> & { id: string }
 const contact = (name: string, phone: string) => ({ name, phone, description: null })
@@ -153,7 +153,7 @@ describe('a squad', () => {
     await user.type(form.getByLabelText('Phone number'), '010-9876-5432')
     await user.click(form.getByRole('radio', { name: 'Voicemail' }))
     await user.dblClick(form.getByRole('button', { name: 'New squad' }))
-    await said('Squad created')
+    await expectToast('Squad created')
     expect(sent('POST')).toHaveLength(1)
     expect(sent('POST')[0]?.once).toMatch(/./)
     expect(sent('POST')[0]?.body).toEqual({
@@ -190,7 +190,7 @@ describe('a squad', () => {
     expect(form.getByText('Cy rings from 0 to 20 seconds.')).toBeInTheDocument()
     expect(form.getByRole('button', { name: 'Move Cy up' })).toHaveFocus()
     await user.click(form.getByRole('button', { name: 'Save changes' }))
-    await said('Squad saved')
+    await expectToast('Squad saved')
     expect(sent('PATCH').map(({ body }) => body)).toEqual([
       {
         numbers: [
@@ -246,7 +246,7 @@ describe('a squad', () => {
     await user.click((await sheet()).getByRole('button', { name: 'Delete squad' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Delete squad' }))
-    await said('Billing was deleted')
+    await expectToast('Billing was deleted')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Billing/ })).toBeNull())
     expect(href()).toBe('/squads')
   })
@@ -266,7 +266,7 @@ describe('what was filled in', () => {
     expect(form.getByLabelText('Ring each contact for (seconds)')).toHaveValue('45')
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Night desk two')
     await user.click(form.getByRole('button', { name: 'Save changes' }))
-    await said('Squad saved')
+    await expectToast('Squad saved')
     expect(sent('PATCH').map(({ body }) => body)).toEqual([{ name: 'Night desk two' }])
   })
 

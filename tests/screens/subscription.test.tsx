@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { toast } from 'sonner'
 import { afterEach, describe, expect, test } from 'vitest'
-import { said } from '../support/call-server'
 import { renderRoute } from '../support/render'
 import { refusal, type State, subscriptionServer } from '../support/subscription-server'
+import { expectToast } from '../support/toast'
 
 const { server, world, carryOut, sent } = subscriptionServer()
 afterEach(() => void toast.dismiss())
@@ -69,7 +69,7 @@ describe('the subscription', () => {
     expect(dialog().getByRole('row', { name: 'Price $89.00 a month $159.00 a month' })).toBeVisible()
     expect(dialog().getByRole('row', { name: 'Credits a month 11,000 20,000' })).toBeVisible()
     await user.dblClick(dialog().getByRole('button', { name: 'Upgrade to Pro' }))
-    await said('You are on Pro now')
+    await expectToast('You are on Pro now')
     expect(await screen.findByRole('heading', { name: /^Current plan:\s*Pro$/ })).toBeVisible()
     expect(sent('PATCH').map(({ body }) => body)).toEqual([{ planId: 'pro', currency: 'USD' }])
     expect(href()).toBe('/settings/subscription')
@@ -83,7 +83,7 @@ describe('the subscription', () => {
     expect((await screen.findAllByText('Changes to Lite on Dec 9, 2099')).length).toBeGreaterThan(0)
     expect((await plan('Lite')).getByText('From Dec 9, 2099')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Stay on Basic' }))
-    await said('You stay on Basic')
+    await expectToast('You stay on Basic')
     expect(sent('PATCH').at(-1)?.body).toEqual({ planId: 'basic' })
     expect(screen.queryByRole('button', { name: 'Stay on Basic' })).toBeNull()
   })
@@ -96,11 +96,11 @@ describe('the subscription', () => {
     expect(asking.getByText(/Everything stays until Dec 9, 2099/)).toBeVisible()
     expect(asking.getByText('11,000')).toBeVisible()
     await user.click(asking.getByRole('button', { name: 'Cancel subscription' }))
-    await said('Your subscription ends on Dec 9, 2099')
+    await expectToast('Your subscription ends on Dec 9, 2099')
     expect(await screen.findByText(/Basic stays until Dec 9, 2099/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Upgrade to Pro' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Resume' }))
-    await said('Your subscription goes on')
+    await expectToast('Your subscription goes on')
     expect(sent('PATCH').map(({ body }) => body)).toEqual([{ cancelAtPeriodEnd: true }, { cancelAtPeriodEnd: false }])
   })
 
@@ -113,7 +113,7 @@ describe('the subscription', () => {
     )
     const { user } = await open('?change=pro')
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
-    await said('You are on Pro now')
+    await expectToast('You are on Pro now')
   })
 
   test('says what is true when the answer to a change was lost: nothing has changed', async () => {
@@ -138,7 +138,7 @@ describe('the calm states', () => {
     const { user } = await open()
     expect(await screen.findByText(/Paused. Nothing is charged/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Resume' }))
-    await said('Your subscription goes on')
+    await expectToast('Your subscription goes on')
     expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'active' }])
   })
 
@@ -154,7 +154,7 @@ describe('the calm states', () => {
     ).toEqual(['Toss Payments', 'Bank transfer'])
     await user.click(dialog().getByRole('radio', { name: 'Bank transfer' }))
     await user.dblClick(dialog().getByRole('button', { name: 'Continue to payment' }))
-    await said('You are on Lite now')
+    await expectToast('You are on Lite now')
     const [order, ...more] = sent('POST')
     expect(more).toEqual([])
     expect(order?.body).toEqual({ planId: 'lite', currency: 'KRW', provider: 'bank_transfer' })
@@ -170,7 +170,7 @@ describe('the calm states', () => {
     expect(await screen.findByText(/you pay once/)).toBeVisible()
     server.resetHandlers()
     await user.click(pay)
-    await said('You are on Lite now')
+    await expectToast('You are on Lite now')
     const keys = sent('POST').map(({ key }) => key)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)

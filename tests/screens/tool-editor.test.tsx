@@ -3,17 +3,17 @@ import { delay, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
 import { beginSession, expireSession } from '@/lib/session'
-import { said } from '../support/call-server'
-import { held } from '../support/held'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
-import { refusal, sent, server } from '../support/tool-server'
+import { deferred, refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
+import { requestsTo, server } from '../support/tool-server'
 
 const EDITED = '/tools/t1'
 const address = () => screen.getByRole('textbox', { name: 'Address' })
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const saveByKey = (key = 's') => fireEvent.keyDown(document.body, { key, code: 'KeyS', ctrlKey: true })
-const patches = () => sent('PATCH', '/t1').map(({ body }) => body)
+const patches = () => requestsTo('PATCH', '/t1').map(({ body }) => body)
 
 /** The name of the tool itself, not of one of its parameters. */
 async function open(path = '/tools/new') {
@@ -65,11 +65,11 @@ describe('a new tool', () => {
     // The Korean layout is on: the key says ㄴ.
     saveByKey('ㄴ')
     saveByKey('ㄴ')
-    await said('Tool created')
+    await expectToast('Tool created')
     expect(href()).toBe('/tools/t9')
-    expect(sent('POST', '/tools')).toHaveLength(1)
-    const [made] = sent('POST', '/tools')
-    expect(made?.once).toMatch(/^[\w-]{36}$/)
+    expect(requestsTo('POST', '/tools')).toHaveLength(1)
+    const [made] = requestsTo('POST', '/tools')
+    expect(made?.idempotencyKey).toMatch(/^[\w-]{36}$/)
     expect(made?.body).toMatchObject({
       name: 'look_up',
       type: 'api',
@@ -92,7 +92,7 @@ describe('a new tool', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText(words)).toBeVisible()
     expect(address()).toBeInvalid()
-    expect(sent('POST', '/tools')).toEqual([])
+    expect(requestsTo('POST', '/tools')).toEqual([])
   })
 
   test('shows its request without secrets, and the schema the agent sees', async () => {
@@ -131,10 +131,10 @@ describe('an import', () => {
     expect(name).toHaveValue('post_orders_refunds')
     const city = within(screen.getByRole('group', { name: 'city' }))
     expect(city.getByRole('textbox', { name: 'Description' })).toHaveValue('For example Seoul')
-    expect(sent('POST', '/tools')).toEqual([])
+    expect(requestsTo('POST', '/tools')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    await said('Tool created')
-    expect(sent('POST', '/tools')[0]?.body).toMatchObject({
+    await expectToast('Tool created')
+    expect(requestsTo('POST', '/tools')[0]?.body).toMatchObject({
       method: 'POST',
       url: 'https://api.example.com/v2/orders/{orderId}/refunds',
       pathParams: [{ identifier: 'orderId' }],
@@ -178,8 +178,8 @@ describe('a stored tool', () => {
     expect(screen.getByRole('checkbox', { name: 'onSomethingNew' })).toBeChecked()
     await user.type(screen.getByRole('textbox', { name: /Give up after/ }), '5')
     saveByKey()
-    await said('Tool saved')
-    expect(sent('PATCH', '/t2').map(({ body }) => body)).toEqual([{ timeoutMs: 5000 }])
+    await expectToast('Tool saved')
+    expect(requestsTo('PATCH', '/t2').map(({ body }) => body)).toEqual([{ timeoutMs: 5000 }])
   })
 
   test('does not let go of what is wrong in its parameters: the list leads there', async () => {
@@ -222,10 +222,10 @@ describe('a stored tool', () => {
     const body = within(screen.getByRole('region', { name: 'Body parameters' }))
     expect(body.getByDisplayValue('customer')).toBeVisible()
     expect(screen.getByDisplayValue('Authorization')).toBeVisible()
-    expect(sent('POST', '/tools')).toEqual([])
+    expect(requestsTo('POST', '/tools')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(sent('POST', '/tools')).toHaveLength(1))
-    expect(sent('POST', '/tools')[0]?.body).toMatchObject({
+    await waitFor(() => expect(requestsTo('POST', '/tools')).toHaveLength(1))
+    expect(requestsTo('POST', '/tools')[0]?.body).toMatchObject({
       name: 'book_visit_2',
       method: 'POST',
       bodyParams: [{ identifier: 'customer' }, { identifier: 'minutes' }],
@@ -261,12 +261,12 @@ describe('a test run', () => {
     await user.click(await run())
     expect(await screen.findByText('This is not a value of this type.')).toBeVisible()
     expect(minutes).toHaveFocus()
-    expect(sent('POST', '/test')).toEqual([])
+    expect(requestsTo('POST', '/test')).toEqual([])
     await user.clear(minutes)
     await user.type(minutes, '30')
     await user.clear(screen.getByRole('textbox', { name: 'customer › name' }))
     await user.type(screen.getByRole('textbox', { name: 'customer › name' }), 'Daniel')
-    const answer = held()
+    const answer = deferred()
     server.use(http.post('*/api/v1/tools/:id/test', () => answer.released))
     await user.dblClick(await run())
     answer.release()
@@ -274,7 +274,7 @@ describe('a test run', () => {
     expect(screen.getByText('1,234 ms')).toBeVisible()
     expect(screen.getByRole('region', { name: 'What came back' })).toHaveTextContent('"booked": true')
     expect(screen.queryByText(/very-secret/)).toBeNull()
-    expect(sent('POST', '/test').map(({ body }) => body)).toEqual([
+    expect(requestsTo('POST', '/test').map(({ body }) => body)).toEqual([
       { arguments: { clinicId: 'A1001', customer: { name: 'Daniel' }, minutes: 30 } },
     ])
   })

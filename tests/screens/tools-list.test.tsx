@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { said } from '../support/call-server'
 import { renderRoute } from '../support/render'
-import { refusal, sent, server, world } from '../support/tool-server'
+import { refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
+import { db, requestsTo, server, usages } from '../support/tool-server'
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 const names = () => screen.getAllByRole('link').flatMap((link) => (link.closest('td') ? [link.textContent] : []))
@@ -62,7 +63,7 @@ describe('the tools', () => {
   })
 
   test('one in use is not deleted; who uses it and what the server says stands in the dialog', async () => {
-    world.usages = [{ kind: 'agent', id: 'a1', name: 'Mia' }]
+    usages.rows = [{ kind: 'agent', id: 'a1', name: 'Mia' }]
     server.use(http.delete('*/api/v1/tools/:id', () => refusal(409, 'The tool is in use by Mia')))
     const { user } = await renderRoute('/tools')
     await user.click(await screen.findByRole('button', { name: 'Delete book_visit' }))
@@ -70,16 +71,16 @@ describe('the tools', () => {
     expect(await ask.findByRole('link', { name: 'Mia' })).toBeVisible()
     await user.click(ask.getByRole('button', { name: 'Delete tool' }))
     expect(await ask.findByText('The tool is in use by Mia')).toBeVisible()
-    expect(world.tools).toHaveLength(3)
+    expect(db.tools).toHaveLength(3)
   })
 
   test('R05 one that is gone already counts as deleted', async () => {
     const { user } = await renderRoute('/tools')
     await user.click(await screen.findByRole('button', { name: 'Delete after_call' }))
     server.use(http.delete('*/api/v1/tools/:id', () => refusal(404, 'Tool not found')))
-    world.tools = world.tools.filter(({ id }) => id !== 't2')
+    db.tools = db.tools.filter(({ id }) => id !== 't2')
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete tool' }))
-    await said('“after_call” was deleted')
+    await expectToast('“after_call” was deleted')
     await waitFor(() => expect(screen.queryByText('after_call')).toBeNull())
   })
 })
@@ -99,8 +100,8 @@ describe('the groups', () => {
     await user.type(name, 'Night')
     await user.click(form.getByRole('checkbox', { name: /book_visit.*now in Front desk/ }))
     await user.dblClick(form.getByRole('button', { name: 'Save group' }))
-    await said('Group saved')
-    expect(sent('POST', '/tool-groups')).toMatchObject([{ body: { name: 'Night', toolIds: ['t1'] } }])
+    await expectToast('Group saved')
+    expect(requestsTo('POST', '/tool-groups')).toMatchObject([{ body: { name: 'Night', toolIds: ['t1'] } }])
     expect(await screen.findByRole('cell', { name: 'Night' })).toBeVisible()
   })
 

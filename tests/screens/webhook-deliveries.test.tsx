@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { said } from '../support/call-server'
-import { held } from '../support/held'
 import { renderRoute } from '../support/render'
-import { refusal, sent, server, world } from '../support/webhook-server'
+import { deferred, refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
+import { db, requestsTo, server } from '../support/webhook-server'
 
 const LOG = '/webhooks/w1?tab=deliveries'
 const retries = '*/api/v1/webhooks/:id/deliveries/:deliveryId/retry'
@@ -39,7 +39,7 @@ describe('the delivery log', () => {
     await user.click(screen.getByText('Failed', { exact: true }))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(href()).toBe('/webhooks/w1?tab=deliveries&outcome=failed')
-    world.deliveries = []
+    db.deliveries = []
     await user.click(screen.getByText('Delivered', { exact: true }))
     expect(await screen.findByText('No delivery ended that way.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reset' }))
@@ -49,9 +49,9 @@ describe('the delivery log', () => {
   })
 
   test('a link leads to one delivery, and further back where newer ones came between', async () => {
-    const [old] = world.deliveries.splice(2, 1)
-    for (let index = 0; index < 9; index++) world.deliveries.unshift({ ...world.deliveries[0], id: `n${index}` })
-    world.deliveries.push({ ...old, id: 'd1' })
+    const [old] = db.deliveries.splice(2, 1)
+    for (let index = 0; index < 9; index++) db.deliveries.unshift({ ...db.deliveries[0], id: `n${index}` })
+    db.deliveries.push({ ...old, id: 'd1' })
     const { user, href } = await renderRoute(`${LOG}&delivery=d1`)
     expect(await screen.findByText(/is not on this page/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Look further back' }))
@@ -77,13 +77,13 @@ describe('the delivery log', () => {
 
 describe('resending', () => {
   test('is done once however often it is pressed, told, and stands in the log as the next attempt', async () => {
-    const answer = held()
+    const answer = deferred()
     server.use(http.post(retries, () => answer.released))
     const { user } = await renderRoute(LOG)
     await user.dblClick(await resend())
     answer.release()
-    await said('Answered with 200 in 182 ms.')
-    expect(sent('POST', '/retry').map(({ path }) => path)).toEqual(['/webhooks/w1/deliveries/d3/retry'])
+    await expectToast('Answered with 200 in 182 ms.')
+    expect(requestsTo('POST', '/retry').map(({ path }) => path)).toEqual(['/webhooks/w1/deliveries/d3/retry'])
     await waitFor(() => expect(rows()).toHaveLength(4))
     expect(rows()[0]).toHaveTextContent('Attempt 3')
   })
@@ -92,7 +92,7 @@ describe('resending', () => {
     server.use(http.post(retries, () => HttpResponse.json({ id: 'd4', statusCode: 503, durationMs: 40 })))
     const { user } = await renderRoute(LOG)
     await user.click(await resend())
-    await said('It failed again')
+    await expectToast('It failed again')
     expect(screen.getByText('Answered with 503 in 40 ms.')).toBeVisible()
   })
 
@@ -101,17 +101,17 @@ describe('resending', () => {
     const { user } = await renderRoute(LOG)
     const button = await resend()
     await user.click(button)
-    await said('It could not be resent')
+    await expectToast('It could not be resent')
     server.use(http.post(retries, () => refusal(409, 'It is on its way'), { once: true }))
     await user.click(button)
-    await said('It is on its way')
+    await expectToast('It is on its way')
     await user.click(button)
-    await said('Answered with 200 in 182 ms.')
+    await expectToast('Answered with 200 in 182 ms.')
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
     server.use(http.post(retries, () => HttpResponse.json({ id: 'd5', statusCode: 200 })))
     await user.click(button)
-    await waitFor(() => expect(sent('POST', '/retry')).toHaveLength(4))
-    const keys = sent('POST', '/retry').map(({ once }) => once)
+    await waitFor(() => expect(requestsTo('POST', '/retry')).toHaveLength(4))
+    const keys = requestsTo('POST', '/retry').map(({ idempotencyKey }) => idempotencyKey)
     expect(keys[0]).toMatch(/^[\w-]{36}$/)
     expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]])
     expect(keys[3]).not.toBe(keys[0])

@@ -3,15 +3,15 @@ import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
 import { beginSession, expireSession } from '@/lib/session'
-import { said } from '../support/call-server'
-import { held } from '../support/held'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
-import { refusal, sent, server } from '../support/webhook-server'
+import { deferred, refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
+import { requestsTo, server } from '../support/webhook-server'
 
 const EDITED = '/webhooks/w1'
 const TEST = `${EDITED}?tab=test`
-const patches = () => sent('PATCH', '/w1').map(({ body }) => body)
+const patches = () => requestsTo('PATCH', '/w1').map(({ body }) => body)
 // Parameters have names too, further down.
 const nameBox = async () => (await screen.findAllByRole('textbox', { name: 'Name' }))[0] as HTMLElement
 const address = () => screen.getByRole('textbox', { name: 'Address' })
@@ -42,11 +42,11 @@ describe('a new webhook', () => {
     // The Korean layout is on: the key says ㄴ.
     saveByKey('ㄴ')
     saveByKey('ㄴ')
-    await said('Webhook created')
+    await expectToast('Webhook created')
     expect(href()).toBe('/webhooks/w9')
-    expect(sent('POST', '/webhooks')).toHaveLength(1)
-    const [made] = sent('POST', '/webhooks')
-    expect(made?.once).toMatch(/^[\w-]{36}$/)
+    expect(requestsTo('POST', '/webhooks')).toHaveLength(1)
+    const [made] = requestsTo('POST', '/webhooks')
+    expect(made?.idempotencyKey).toMatch(/^[\w-]{36}$/)
     expect(made?.body).toMatchObject({
       name: 'Night robot',
       url: 'https://robot.example.com/in',
@@ -81,7 +81,7 @@ describe('a new webhook', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText(words)).toBeVisible()
     expect(address()).toBeInvalid()
-    expect(sent('POST', '/webhooks')).toEqual([])
+    expect(requestsTo('POST', '/webhooks')).toEqual([])
   })
 
   test('with a parameter that has no name is not saved, and one is led to it', async () => {
@@ -93,7 +93,7 @@ describe('a new webhook', () => {
     const list = within(await screen.findByRole('region', { name: 'What to look at' }))
     await user.click(list.getAllByRole('button')[0] as HTMLElement)
     expect(section('Query parameters').getByRole('textbox', { name: 'Name' })).toHaveFocus()
-    expect(sent('POST', '/webhooks')).toEqual([])
+    expect(requestsTo('POST', '/webhooks')).toEqual([])
   })
 })
 
@@ -105,7 +105,7 @@ describe('a stored webhook', () => {
     await user.type(name, 'CRM two')
     await user.click(isEvent(/^Call starts/))
     saveByKey()
-    await said('Webhook saved')
+    await expectToast('Webhook saved')
     // What this release does not know stays.
     const events = expect.arrayContaining(['onCallStart', 'onCallEnd', 'onSomethingNew'])
     expect(patches()).toEqual([{ name: 'CRM two', events }])
@@ -119,7 +119,7 @@ describe('a stored webhook', () => {
     fireEvent.keyDown(name, { key: 's', code: 'KeyS', ctrlKey: true, repeat: true })
     expect(patches()).toEqual([])
     saveByKey('S')
-    await said('Webhook saved')
+    await expectToast('Webhook saved')
     expect(patches()).toEqual([{ name: 'CRM sync2' }])
   })
 
@@ -131,7 +131,7 @@ describe('a stored webhook', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The vault is closed')
     expect(name).toHaveValue('CRM sync two')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    await said('Webhook saved')
+    await expectToast('Webhook saved')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -183,7 +183,7 @@ describe('a test', () => {
   const send = () => screen.getByRole('button', { name: 'Send a test' })
 
   test('sends the sample of the chosen event once, and shows what came back', async () => {
-    const answer = held()
+    const answer = deferred()
     server.use(http.post('*/api/v1/webhooks/:id/test', () => answer.released))
     const { user } = await open(TEST)
     expect(JSON.parse(sample().value)).toMatchObject({ event: 'onCallEnd' })
@@ -193,7 +193,7 @@ describe('a test', () => {
     answer.release()
     expect(await screen.findByText('Delivered · 202')).toBeVisible()
     expect(screen.getByRole('region', { name: 'What came back' })).toHaveTextContent('"ok": true')
-    expect(sent('POST', '/test').map(({ body }) => body)).toEqual([{ sample: JSON.parse(sample().value) }])
+    expect(requestsTo('POST', '/test').map(({ body }) => body)).toEqual([{ sample: JSON.parse(sample().value) }])
   })
 
   test('with a sample that is no JSON is not sent; the sample can be had back', async () => {
@@ -202,7 +202,7 @@ describe('a test', () => {
     await user.type(sample(), '{{}"from": ')
     await user.click(send())
     expect(await screen.findByText('This is not valid JSON.')).toBeVisible()
-    expect(sent('POST', '/test')).toEqual([])
+    expect(requestsTo('POST', '/test')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Back to the sample' }))
     expect(screen.queryByText('This is not valid JSON.')).toBeNull()
     expect(JSON.parse(sample().value)).toMatchObject({ event: 'onCallEnd' })

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { said } from '../support/call-server'
-import { held } from '../support/held'
 import { renderRoute } from '../support/render'
-import { refusal, sent, server, world } from '../support/webhook-server'
+import { deferred, refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
+import { db, requestsTo, server, usages } from '../support/webhook-server'
 
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 const names = () => screen.getAllByRole('row').map((row) => within(row).queryAllByRole('link')[0]?.textContent)
@@ -24,8 +24,8 @@ describe('the webhooks', () => {
     expect(idle.getByText('Where an agent asks for it')).toBeVisible()
     // What the list does not tell is asked for.
     expect(await idle.findByText('Not sent yet')).toBeVisible()
-    expect(sent('GET', '/w3/deliveries')).toHaveLength(1)
-    expect(sent('GET', '/w1/deliveries')).toEqual([])
+    expect(requestsTo('GET', '/w3/deliveries')).toHaveLength(1)
+    expect(requestsTo('GET', '/w1/deliveries')).toEqual([])
   })
 
   test('are searched, filtered by event and ordered, all in the address', async () => {
@@ -47,7 +47,7 @@ describe('the webhooks', () => {
   })
 
   test('without any there is a way to the first', async () => {
-    world.webhooks = []
+    db.webhooks = []
     const { user, href } = await renderRoute('/webhooks')
     expect(await screen.findByText('No webhooks yet')).toBeVisible()
     await user.click(screen.getAllByRole('link', { name: 'New webhook' })[0] as HTMLElement)
@@ -69,8 +69,8 @@ describe('turning one off', () => {
     const crm = await screen.findByRole('switch', { name: 'Send CRM sync' })
     await user.click(crm)
     expect(crm).not.toBeChecked()
-    await waitFor(() => expect(sent('PATCH', '/w1').map(({ body }) => body)).toEqual([{ enabled: false }]))
-    const answer = held()
+    await waitFor(() => expect(requestsTo('PATCH', '/w1').map(({ body }) => body)).toEqual([{ enabled: false }]))
+    const answer = deferred()
     server.use(
       http.patch('*/api/v1/webhooks/:id', async () => {
         await answer.released
@@ -81,7 +81,7 @@ describe('turning one off', () => {
     await user.click(archive)
     expect(archive).not.toBeChecked()
     answer.release()
-    await said('“Archive” could not be turned off')
+    await expectToast('“Archive” could not be turned off')
     expect(archive).toBeChecked()
     expect(crm).not.toBeChecked()
   })
@@ -96,7 +96,7 @@ describe('deleting one', () => {
   }
 
   test('shows the agents that send it, and a refusal in the same place', async () => {
-    world.usages = [nobody]
+    usages.rows = [nobody]
     server.use(http.delete('*/api/v1/webhooks/:id', () => refusal(409, 'The webhook is in use by Front desk')))
     const { user, dialog, confirm } = await ask()
     expect(await dialog.findByRole('link', { name: 'Front desk' })).toHaveAttribute('href', '/agents/a1')
@@ -106,10 +106,10 @@ describe('deleting one', () => {
 
   test('R05 is asked of the server once, and what is gone already counts as deleted', async () => {
     const { user, confirm } = await ask()
-    world.webhooks = world.webhooks.filter(({ id }) => id !== 'w1')
+    db.webhooks = db.webhooks.filter(({ id }) => id !== 'w1')
     await user.dblClick(confirm)
-    await said('“CRM sync” was deleted')
-    expect(sent('DELETE', '/w1')).toHaveLength(1)
+    await expectToast('“CRM sync” was deleted')
+    expect(requestsTo('DELETE', '/w1')).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('link', { name: 'CRM sync' })).toBeNull())
   })
 
@@ -120,6 +120,6 @@ describe('deleting one', () => {
     expect(dialog.queryByRole('alert')).toBeNull()
     server.use(http.delete('*/api/v1/webhooks/:id', () => new HttpResponse(null, { status: 204 })))
     await user.click(confirm)
-    await said('“CRM sync” was deleted')
+    await expectToast('“CRM sync” was deleted')
   })
 })

@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { accountHandlers } from './account'
 
 const START = Date.UTC(2026, 9, 1, 3)
@@ -114,6 +113,3 @@ function giveSizes() {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
 }
-
-/** Waits for a toast, which moves in. */
-export const said = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible())

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { loadQueryClient } from '@/app/router'
-import { dropAllDrafts } from '@/lib/drafts'
 import { renderRoute } from './render'
+import { type Row, testServer } from './test-server'
 
 /** The one key this backend ever makes. */
 export const SECRET = 'prl_TheWholeKeyThatNobodyMaySeeTwice'
@@ -40,71 +38,39 @@ const credential = {
   status: 'active',
 }
 
-export const world: { keys: Record<string, unknown>[] } = { keys: [] }
-let asked: { method: string; path: string; body: Record<string, unknown> | undefined; once: string | null }[] = []
-export const refusal = (status: number, message: string) =>
-  HttpResponse.json({ statusCode: status, message, error: 'No' }, { status })
+export const server = testServer({
+  resources: { 'api-keys': { rows: seed }, credentials: { rows: () => [credential] } },
+  handlers: (db) => [
+    http.post('*/api/v1/api-keys', async ({ request }) => {
+      const keys = db['api-keys']
+      const body = (await request.json()) as Record<string, unknown>
+      const row = { id: `k${keys.length + 1}`, keyPrefix: 'prl_The', status: 'active', ...body }
+      keys.unshift(row)
+      return HttpResponse.json({ ...row, key: SECRET }, { status: 201 })
+    }),
+    http.patch('*/api/v1/api-keys/:id', ({ params }) => HttpResponse.json(keyOf(db, params.id))),
+    http.post('*/api/v1/api-keys/:id/revoke', ({ params }) => {
+      db['api-keys'] = db['api-keys'].map((row) => (row.id === params.id ? { ...row, status: 'revoked' } : row))
+      return HttpResponse.json(keyOf(db, params.id))
+    }),
+    http.post('*/api/v1/api-keys/:id/rotate', ({ params }) =>
+      HttpResponse.json({ ...keyOf(db, params.id), key: SECRET }),
+    ),
+    http.patch('*/api/v1/credentials/:id', () => HttpResponse.json(credential)),
+    http.post('*/api/v1/credentials/:id/verify', () =>
+      HttpResponse.json({ valid: false, message: 'Bad account', checkedAt: new Date().toISOString() }),
+    ),
+  ],
+  preload: () =>
+    Promise.all([
+      import('@/features/api-keys/create/create-drawer'),
+      import('@/features/api-keys/credentials/credential-drawer'),
+    ]),
+})
+export const { db, requestsTo } = server
+const keyOf = (rows: Record<'api-keys', Row[]>, id: unknown) => rows['api-keys'].find((row) => row.id === id)
+afterEach(() => vi.restoreAllMocks())
 
-export const server = setupServer(
-  http.get('*/api/v1/api-keys', () => HttpResponse.json({ records: world.keys, total: world.keys.length })),
-  http.get('*/api/v1/api-keys/:id', ({ params }) => {
-    const found = world.keys.find(({ id }) => id === params.id)
-    return found ? HttpResponse.json(found) : refusal(404, 'Gone')
-  }),
-  http.post('*/api/v1/api-keys', async ({ request }) => {
-    const body = (await request.json()) as Record<string, unknown>
-    const made = { id: `k${world.keys.length + 1}`, keyPrefix: 'prl_The', status: 'active', ...body }
-    world.keys.unshift(made)
-    return HttpResponse.json({ ...made, key: SECRET }, { status: 201 })
-  }),
-  http.patch('*/api/v1/api-keys/:id', ({ params }) => HttpResponse.json(world.keys.find(({ id }) => id === params.id))),
-  http.post('*/api/v1/api-keys/:id/revoke', ({ params }) => {
-    world.keys = world.keys.map((key) => (key.id === params.id ? { ...key, status: 'revoked' } : key))
-    return HttpResponse.json(world.keys.find(({ id }) => id === params.id))
-  }),
-  http.post('*/api/v1/api-keys/:id/rotate', ({ params }) =>
-    HttpResponse.json({ ...world.keys.find(({ id }) => id === params.id), key: SECRET }),
-  ),
-  http.get('*/api/v1/credentials', () => HttpResponse.json({ records: [credential], total: 1 })),
-  http.get('*/api/v1/credentials/:id', () => HttpResponse.json(credential)),
-  http.patch('*/api/v1/credentials/:id', () => HttpResponse.json(credential)),
-  http.post('*/api/v1/credentials/:id/verify', () =>
-    HttpResponse.json({ valid: false, message: 'Bad account', checkedAt: new Date().toISOString() }),
-  ),
-  // The meter beside every screen.
-  http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
-  http.get('*/api/v1/subscriptions/*', () => refusal(404, 'None')),
-)
-server.events.on('request:start', async ({ request }) => {
-  const text = await request.clone().text()
-  const path = new URL(request.url).pathname.replace('/api/v1', '')
-  if (!/^\/(api-keys|credentials)/.test(path)) return
-  asked.push({
-    method: request.method,
-    path,
-    body: text === '' ? undefined : JSON.parse(text),
-    once: request.headers.get('Idempotency-Key'),
-  })
-})
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' })
-  await import('@/features/api-keys/create/create-drawer')
-  await import('@/features/api-keys/credentials/credential-drawer')
-}, 60_000)
-beforeEach(() => {
-  world.keys = seed()
-  asked = []
-  dropAllDrafts()
-})
-afterEach(() => {
-  server.resetHandlers()
-  toast.dismiss()
-  vi.restoreAllMocks()
-})
-afterAll(() => server.close())
-
-export const sent = (method: string, end: string) =>
-  asked.filter((one) => one.method === method && one.path.endsWith(end))
 export const dialog = () => within(screen.getByRole('dialog'))
 
 /** The form for a new key, filled in so that it needs no confirmation. */

@@ -6,8 +6,8 @@ import { session } from '@/contract/session'
 import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
 import { beginSession, endSession, onSessionExpired, useSession } from '@/lib/session'
-import { held } from '../support/held'
 import { ada } from '../support/people'
+import { deferred } from '../support/test-server'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -147,8 +147,8 @@ describe('A07 the end of a session', () => {
   test('a late 401 of the session before does not end the one that has begun', async () => {
     const lost = vi.fn()
     onSessionExpired(lost)
-    const late = held()
-    const asked = held()
+    const late = deferred()
+    const asked = deferred()
     answer('get', '/call-records', async () => {
       asked.release()
       await late.released
