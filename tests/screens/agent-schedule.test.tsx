@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Holiday, Schedule } from '@/contract/schedules'
 import { renderRoute } from '../support/render'
 import { day, scheduleOf } from '../support/schedules'
+import { testServer } from '../support/test-server'
 
 const newYork = 'America/New_York'
 const lunch = day(['09:00-18:00'], ['12:00-13:00'])
@@ -19,18 +19,18 @@ const agent = (id: unknown) => {
   const { schedule, holidays } = state
   return { id, name: 'Front desk', prompt: 'Hi', schedule, holidays }
 }
-const server = setupServer(
-  http.get('*/api/v1/agents/:id', ({ params }) => HttpResponse.json(agent(params.id))),
-  http.patch('*/api/v1/agents/:id', async ({ params, request }) => {
-    const body = (await request.json()) as Body
-    state.sent.push(body)
-    Object.assign(state, body)
-    return HttpResponse.json(agent(params.id))
-  }),
-  http.get('*/api/v1/*', () => new HttpResponse(null, { status: 404 })),
-)
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+testServer({
+  handlers: () => [
+    http.get('*/api/v1/agents/:id', ({ params }) => HttpResponse.json(agent(params.id))),
+    http.patch('*/api/v1/agents/:id', async ({ params, request }) => {
+      const body = (await request.json()) as Body
+      state.sent.push(body)
+      Object.assign(state, body)
+      return HttpResponse.json(agent(params.id))
+    }),
+    http.get('*/api/v1/*', () => new HttpResponse(null, { status: 404 })),
+  ],
+})
 afterEach(async () => {
   Object.assign(state, { schedule: usual, holidays: [yule], sent: [] })
   await act(() => i18next.changeLanguage('en'))

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderRoute } from '../support/render'
+import { refusal, testServer } from '../support/test-server'
 
 const voice = (id: string, name: string, more: object = {}) => ({
   id,
@@ -25,24 +25,23 @@ const many = Array.from({ length: 30 }, (_, index) => voice(`v${index}`, `Voice 
 
 const usual = { name: 'Front desk', prompt: 'Hi', language: 'en-US', ttsProvider: 'eleven_labs', voiceId: 'mia' }
 const state = { voices: few as unknown[], status: 200, agent: usual, sent: [] as unknown[] }
-const refusal = (status: number) => HttpResponse.json({ statusCode: status, message: 'No', error: '' }, { status })
-const server = setupServer(
-  http.get('*/api/v1/agents/:id', ({ params }) => HttpResponse.json({ id: params.id, ...state.agent })),
-  http.patch('*/api/v1/agents/:id', async ({ params, request }) => {
-    const body = (await request.json()) as object
-    state.sent.push(body)
-    Object.assign(state, { agent: { ...state.agent, ...body } })
-    return HttpResponse.json({ id: params.id, ...state.agent })
-  }),
-  http.get('*/api/v1/voices', () =>
-    state.status === 200
-      ? HttpResponse.json({ records: state.voices, total: state.voices.length })
-      : refusal(state.status),
-  ),
-  http.get('*/api/v1/*', () => refusal(404)),
-)
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+testServer({
+  handlers: () => [
+    http.get('*/api/v1/agents/:id', ({ params }) => HttpResponse.json({ id: params.id, ...state.agent })),
+    http.patch('*/api/v1/agents/:id', async ({ params, request }) => {
+      const body = (await request.json()) as object
+      state.sent.push(body)
+      Object.assign(state, { agent: { ...state.agent, ...body } })
+      return HttpResponse.json({ id: params.id, ...state.agent })
+    }),
+    http.get('*/api/v1/voices', () =>
+      state.status === 200
+        ? HttpResponse.json({ records: state.voices, total: state.voices.length })
+        : refusal(state.status),
+    ),
+    http.get('*/api/v1/*', () => refusal(404)),
+  ],
+})
 afterEach(async () => {
   Object.assign(state, { voices: few, status: 200, agent: usual, sent: [] })
   vi.restoreAllMocks()

@@ -1,20 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { toast as sonner } from 'sonner'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demoAccounts } from '@/features/auth/demo-accounts'
 import { endSession, isSignedIn } from '@/lib/session'
 import { demoAccounts as accounts } from '@/mocks/accounts'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
-import { deferred } from '../support/test-server'
+import { deferred, refusal as refuse, testServer } from '../support/test-server'
 
 // What lies behind the door is tested elsewhere.
 vi.mock('@/app/shell/shell', () => ({ Shell: () => null }))
 
-const server = setupServer(http.get('*/api/v1/*', () => HttpResponse.json({ records: [], total: 0 })))
+const server = testServer({
+  handlers: () => [http.get('*/api/v1/*', () => HttpResponse.json({ records: [], total: 0 }))],
+})
 let bodies: unknown[] = []
 
 /** What the API says to a login, from now on. */
@@ -26,17 +26,12 @@ function loginAnswers(answer: () => Response | Promise<Response>) {
     }),
   )
 }
-const refusal = (statusCode: number, message: string) => () =>
-  HttpResponse.json({ statusCode, message, error: 'Error' }, { status: statusCode })
+const refusal = (status: number, message: string) => () => refuse(status, message)
 const welcome = (user: object = ada) => HttpResponse.json({ access_token: 't0ken', user })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 afterEach(async () => {
-  server.resetHandlers()
   bodies = []
   endSession()
-  sonner.dismiss()
   await act(() => i18next.changeLanguage('en'))
 })
 

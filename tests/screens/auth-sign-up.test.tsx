@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { renderRoute } from '../support/render'
+import { refusal as refuse, testServer } from '../support/test-server'
 
-const server = setupServer()
+const server = testServer()
 let bodies: unknown[] = []
 
 function registerAnswers(answer: () => Response) {
@@ -17,15 +16,10 @@ function registerAnswers(answer: () => Response) {
     }),
   )
 }
-const refusal = (statusCode: number, message: unknown) => () =>
-  HttpResponse.json({ statusCode, message, error: 'Bad Request' }, { status: statusCode })
+const refusal = (status: number, message: unknown) => () => refuse(status, message)
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 afterEach(async () => {
-  server.resetHandlers()
   bodies = []
-  toast.dismiss()
   await act(() => i18next.changeLanguage('en'))
 })
 

@@ -1,26 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setDisplay, setFont, setTheme, startPreferences, usePreferences } from '@/lib/preferences'
 import { renderRoute } from '../support/render'
+import { refusal, testServer } from '../support/test-server'
 
-const refusal = (statusCode: number, message: string) =>
-  HttpResponse.json({ statusCode, message, error: 'Refused' }, { status: statusCode })
 const events = { low_credits: { in_app: true, email: false, sms: false }, weekly_report: { email: true }, tomorrow: {} }
-const server = setupServer(
-  http.get('*/api/v1/users/me', () => HttpResponse.json({ username: 'ada', email: 'ada@example.com' })),
-  http.get('*/api/v1/users/me/notifications', () => HttpResponse.json({ events })),
-  http.get('*/api/v1/*', () => refusal(404, 'Not Found')),
-)
+const server = testServer({
+  handlers: () => [
+    http.get('*/api/v1/users/me', () => HttpResponse.json({ username: 'ada', email: 'ada@example.com' })),
+    http.get('*/api/v1/users/me/notifications', () => HttpResponse.json({ events })),
+    http.get('*/api/v1/*', () => refusal(404, 'Not Found')),
+  ],
+})
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
   startPreferences()
 })
-afterAll(() => server.close())
 afterEach(async () => {
-  server.resetHandlers()
   act(() => {
     setDisplay({ timeZone: undefined, hours: 'auto', phone: 'international', density: 'comfortable', hidden: [] })
     setTheme('system')

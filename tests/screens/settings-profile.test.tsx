@@ -1,29 +1,26 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { beginSession, expireSession, useSession } from '@/lib/session'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
+import { refusal, testServer } from '../support/test-server'
 
 const stored = { id: ada.id, username: 'ada', email: 'ada@example.com', phone: '+821012345678' }
 const sent: { path: string; body: unknown }[] = []
 const keep = async (request: Request) => {
   sent.push({ path: new URL(request.url).pathname, body: await request.json() })
 }
-const refusal = (statusCode: number, message: unknown) =>
-  HttpResponse.json({ statusCode, message, error: 'Refused' }, { status: statusCode })
 
-const server = setupServer(
-  http.get('*/api/v1/users/me', () => HttpResponse.json(stored)),
-  // The meter in the sidebar is not what is looked at here.
-  http.get('*/api/v1/*', () => refusal(404, 'Not Found')),
-)
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+const server = testServer({
+  handlers: () => [
+    http.get('*/api/v1/users/me', () => HttpResponse.json(stored)),
+    // The meter in the sidebar is not what is looked at here.
+    http.get('*/api/v1/*', () => refusal(404, 'Not Found')),
+  ],
+})
 afterEach(async () => {
-  server.resetHandlers()
   sent.length = 0
   await act(() => i18next.changeLanguage('en'))
 })

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { delay, HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { whatItNames } from '@/app/palette/call-lookup'
 import { setTheme, usePreferences } from '@/lib/preferences'
 import { endSession } from '@/lib/session'
 import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
+import { testServer } from '../support/test-server'
 
 // The shell is tested around a screen of no account.
 vi.mock('@/features/call-records/call-log-page', async () => {
@@ -45,34 +45,33 @@ const things = {
 
 /** The searches the palette made, as the server saw them. */
 let asked: string[] = []
-const server = setupServer(
-  ...accountHandlers,
-  http.get('*/api/v1/call-records', ({ request }) => {
-    const query = new URL(request.url).searchParams
-    const to = query.get('to')
-    const from = query.get('from')
-    if (query.get('limit') === '5') asked.push(`to=${to} from=${from}`)
-    const found = records.filter((record) => record.to.includes(to ?? '') && record.from.includes(from ?? ''))
-    return HttpResponse.json({ records: found, total: found.length })
-  }),
-  ...Object.entries(things).map(([path, all]) =>
-    http.get(`*/api/v1/${path}`, () => HttpResponse.json({ records: all, total: all.length })),
-  ),
-  http.get('*/api/v1/call-records/:id', ({ params }) => {
-    asked.push(String(params.id))
-    const found = records.find((record) => record.id === params.id)
-    return found
-      ? HttpResponse.json(found)
-      : HttpResponse.json({ statusCode: 404, message: 'Call record not found', error: 'Not Found' }, { status: 404 })
-  }),
-)
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+const server = testServer({
+  handlers: () => [
+    ...accountHandlers,
+    http.get('*/api/v1/call-records', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const to = query.get('to')
+      const from = query.get('from')
+      if (query.get('limit') === '5') asked.push(`to=${to} from=${from}`)
+      const found = records.filter((record) => record.to.includes(to ?? '') && record.from.includes(from ?? ''))
+      return HttpResponse.json({ records: found, total: found.length })
+    }),
+    ...Object.entries(things).map(([path, all]) =>
+      http.get(`*/api/v1/${path}`, () => HttpResponse.json({ records: all, total: all.length })),
+    ),
+    http.get('*/api/v1/call-records/:id', ({ params }) => {
+      asked.push(String(params.id))
+      const found = records.find((record) => record.id === params.id)
+      return found
+        ? HttpResponse.json(found)
+        : HttpResponse.json({ statusCode: 404, message: 'Call record not found', error: 'Not Found' }, { status: 404 })
+    }),
+  ],
+})
 beforeEach(() => {
   asked = []
 })
 afterEach(async () => {
-  server.resetHandlers()
   endSession()
   setTheme('system')
   await act(() => i18next.changeLanguage('en'))

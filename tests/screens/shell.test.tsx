@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { router } from '@/app/router'
 import { setSidebarOpen, setTheme } from '@/lib/preferences'
 import { beginSession, endSession, isSignedIn } from '@/lib/session'
 import { accountHandlers } from '../support/account'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
+import { testServer } from '../support/test-server'
 
 // The shell is tested around a screen of no account.
 vi.mock('@/features/call-records/call-log-page', async () => {
@@ -25,12 +25,9 @@ vi.mock('@/features/call-records/call-log-page', async () => {
   return { CallLogPage }
 })
 
-const server = setupServer(
-  ...accountHandlers,
-  http.get('*/api/v1/*', () => HttpResponse.json({ records: [], total: 0 })),
-)
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+testServer({
+  handlers: () => [...accountHandlers, http.get('*/api/v1/*', () => HttpResponse.json({ records: [], total: 0 }))],
+})
 afterEach(async () => {
   endSession()
   setSidebarOpen(true)
