@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { formatKeys } from '@/components/ui/kbd'
 import type { CallRecord } from '@/contract/call-records'
-import { dropSummaryDraft, keepSummaryDraft, sameSummary, summaryDraft, written } from './summary-draft'
+import { dropSummaryDraft, keepSummaryDraft, sameSummary, summaryDraft, toSend, written } from './summary-draft'
 import { useSaveSummary } from './use-save-summary'
 
 interface SummarySectionProps {
@@ -86,7 +86,6 @@ function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => v
   const [draft, setDraft] = useState(() => summaryDraft(id) ?? stored)
   const [restored] = useState(() => summaryDraft(id) !== undefined)
   const save = useSaveSummary()
-  const sent = useRef(false)
   const first = useRef<HTMLInputElement>(null)
   // Asked for by the pencil; a draft that was waiting does not take the focus of a drawer that opens.
   useEffect(() => {
@@ -98,19 +97,8 @@ function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => v
     setDraft(next)
     keepSummaryDraft(id, next, stored)
   }
-  const submit = () => {
-    // Two clicks in one frame come before any state has changed.
-    if (sent.current) return
-    sent.current = true
-    save.mutate(
-      { id, draft },
-      {
-        onSuccess: onClose,
-        onSettled: () => {
-          sent.current = false
-        },
-      },
-    )
+  const submit = async () => {
+    if (await save.send({ params: { id }, body: { summary: toSend(draft) } })) onClose()
   }
   const cancel = () => {
     dropSummaryDraft(id)
@@ -119,7 +107,7 @@ function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => v
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
-    submit()
+    void submit()
   }
   return (
     <form
@@ -127,7 +115,7 @@ function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => v
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        void submit()
       }}
     >
       <Field label={t('callRecords.summaryTitle')}>
@@ -155,10 +143,10 @@ function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => v
         {!sameSummary(began, stored) && <p className="text-warn">{t('callRecords.summaryChangedElsewhere')}</p>}
       </div>
       <div className="flex justify-end gap-2">
-        <Button size="small" onClick={cancel} disabled={save.isPending}>
+        <Button size="small" onClick={cancel} disabled={save.pending}>
           {t('common.cancel')}
         </Button>
-        <Button size="small" variant="solid" type="submit" busy={save.isPending} title={enter}>
+        <Button size="small" variant="solid" type="submit" busy={save.pending} title={enter}>
           {t('callRecords.saveSummary')}
         </Button>
       </div>

@@ -33,7 +33,7 @@ interface ClaimFormProps {
 export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProps) {
   const { t } = useTranslation()
   const { agents = [] } = useAgents()
-  const { claim, busy, failure, forget } = claiming
+  const { claim, pending, failure, reset } = claiming
   const [wish, setWish] = useState(() => getDraft<Wish>(CLAIM_DRAFT) ?? nothing)
   const [missed, setMissed] = useState(false)
   const change = (patch: Partial<Wish>) => {
@@ -41,11 +41,11 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
     setWish(next)
     keepDraft(CLAIM_DRAFT, next)
     setMissed(false)
-    forget()
+    reset()
   }
   const chosen = records.find(({ number }) => number === wish.number)
   const submit = async () => {
-    if (busy) return
+    if (pending) return
     if (!chosen) return setMissed(true)
     await claim({
       number: chosen.number,
@@ -118,7 +118,7 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
         )}
         <div className="flex justify-end gap-2">
           <Button
-            disabled={busy}
+            disabled={pending}
             onClick={() => {
               dropDraft(CLAIM_DRAFT)
               onClose()
@@ -126,7 +126,7 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
           >
             {t('common.cancel')}
           </Button>
-          <Button type="submit" variant="solid" busy={busy}>
+          <Button type="submit" variant="solid" busy={pending}>
             {t('phoneNumbers.claim.action')}
           </Button>
         </div>

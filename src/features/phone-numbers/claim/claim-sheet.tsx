@@ -69,7 +69,7 @@ export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheet
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || claiming.busy || onClose()}>
+    <Dialog open onOpenChange={(open) => open || claiming.pending || onClose()}>
       <DialogContent
         ref={surface}
         shape="right"

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { UsedBy } from '@/components/used-by'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { call } from '@/lib/api/call'
+import { useInvalidate } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'
 import { notify } from '@/lib/notify'
 import { usagesQuery, useAgents } from '../queries'
@@ -12,7 +13,7 @@ import { usagesQuery, useAgents } from '../queries'
 export function DeactivateDialog({ of, onClose }: { of: PhoneNumber; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const { agents } = useAgents()
   const usages = useQuery({ ...usagesQuery(of.id), staleTime: 0, retry: false, meta: { inPlace: true } })
   const number = format.phone(of.number)
@@ -31,7 +32,7 @@ export function DeactivateDialog({ of, onClose }: { of: PhoneNumber; onClose: ()
   const deactivate = async () => {
     await call(phoneNumbers.update, { params: { id: of.id }, body: { status: 'deactivated' } })
     notify({ tone: 'success', title: t('phoneNumbers.deactivate.done', { number }) })
-    void client.invalidateQueries({ queryKey: ['phone-numbers'] })
+    void invalidate(phoneNumbers)
   }
   return (
     <ConfirmDialog

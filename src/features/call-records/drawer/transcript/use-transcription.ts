@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallRecord } from '@/contract/call-records'
 import { callTranscriptions, type TranscriptionStatus } from '@/contract/call-transcriptions'
 import { track } from '@/lib/analytics'
-import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
 import { isAborted, isStatus } from '@/lib/api/errors'
 import { read } from '@/lib/api/read'
+import { useWrite } from '@/lib/api/use-write'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../../queries'
 import { useKeepCall } from '../../use-keep-call'
@@ -31,11 +31,11 @@ export function useTranscription(record: CallRecord, possible: boolean) {
   const { id } = record
   /** Since when it is known to run. Undefined: nobody waits for anything. */
   const [since, setSince] = useState<number>()
-  const alive = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    alive.current = true
+    isMounted.current = true
     return () => {
-      alive.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -51,7 +51,7 @@ export function useTranscription(record: CallRecord, possible: boolean) {
     refetchInterval: (query) =>
       query.state.data?.status === 'processing' && !isStatus(query.state.error, 403, 404) ? POLL_MS : false,
     refetchIntervalInBackground: false,
-    // Whoever did not ask for a transcript is not told that nobody knows how it stands.
+    // Errors of the status are silent.
     meta: { inPlace: true },
   })
   const phase = status.data?.status
@@ -62,7 +62,7 @@ export function useTranscription(record: CallRecord, possible: boolean) {
       keep(await client.fetchQuery({ ...callQuery(id), staleTime: 0, retry: false }))
     } catch (error) {
       // The transcript is there, only not here: a fresh page gets it.
-      if (alive.current && !isAborted(error) && !isStatus(error, 401)) browserPage.reload()
+      if (isMounted.current && !isAborted(error) && !isStatus(error, 401)) browserPage.reload()
     }
   }
   const finish = (how: TranscriptionStatus['status']) => {
@@ -74,52 +74,36 @@ export function useTranscription(record: CallRecord, possible: boolean) {
     if (how === 'failed')
       notify({ tone: 'destructive', title: t('errors.title'), description: t('callRecords.transcriptionFailed') })
   }
-  const latest = useRef(finish)
+  const onEnd = useEffectEvent(finish)
   useEffect(() => {
-    latest.current = finish
-  })
-  useEffect(() => {
-    if (since !== undefined && phase !== undefined && phase !== 'processing') latest.current(phase)
+    if (since !== undefined && phase !== undefined && phase !== 'processing') onEnd(phase)
   }, [since, phase])
 
-  const begin = useMutation({
-    mutationFn: (again: boolean) =>
-      call(again ? callTranscriptions.retry : callTranscriptions.generate, { params: { id } }),
-    onSuccess: async ({ message }) => {
+  const options = {
+    onSuccess: async ({ message }: { message?: string | undefined }) => {
       track('calls', 'transcription_requested', { agentId: record.agent?.id })
       notify({ tone: 'default', title: message ?? t('callRecords.transcriptionGenerationStarted') })
-      if (!alive.current) return
+      if (!isMounted.current) return
       // An answer from before the start must not end what has just begun.
       await client.cancelQueries({ queryKey: statusQuery(id).queryKey })
       client.setQueryData(statusQuery(id).queryKey, { status: 'processing' as const })
       setSince(Date.now())
     },
-    onError: (error) => {
-      if (isStatus(error, 401)) return
+    onError: (error: unknown) =>
       notify({
         tone: 'destructive',
         title: t('callRecords.failedToGenerateTranscription'),
         description: errorMessage(t, error),
-      })
-    },
-  })
-  /** Two clicks in one frame come before any state has changed. */
-  const busy = useRef(false)
-  const start = (again: boolean) => {
-    if (busy.current) return
-    busy.current = true
-    begin.mutate(again, {
-      onSettled: () => {
-        busy.current = false
-      },
-    })
+      }),
   }
+  const generation = useWrite(callTranscriptions.generate, options)
+  const repetition = useWrite(callTranscriptions.retry, options)
   return {
     running: since !== undefined,
     since,
     failed: phase === 'failed',
-    starting: begin.isPending,
-    generate: () => start(false),
-    retry: () => start(true),
+    starting: generation.pending || repetition.pending,
+    generate: () => void generation.send({ params: { id } }),
+    retry: () => void repetition.send({ params: { id } }),
   }
 }
