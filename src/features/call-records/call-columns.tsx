@@ -200,3 +200,10 @@ export const callSortValues: Record<SortableColumn, SortValue<CallRecord>> = {
   endType: ({ endType }) => endType,
   endedBy: ({ endedBy }) => endedBy,
 }
+
+export const callLayout = { columnVisibility: { endTime: false, endedBy: false }, pinned: ['select', 'expand'] }
+export const callSortLabels = {
+  ascending: 'callRecords.sort.ascending',
+  descending: 'callRecords.sort.descending',
+  hide: 'callRecords.sort.hide',
+} as const

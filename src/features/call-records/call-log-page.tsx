@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { DASH } from '@/lib/format'
-import { callColumns, callSortValues } from './call-columns'
+import { callColumns, callLayout, callSortLabels, callSortValues } from './call-columns'
 import { CallFilters } from './call-filters'
-import { ExpansionContext, useExpandedRows } from './expansion'
+import { ExpandedSummary, ExpansionContext, useExpandedRows } from './expansion'
 import { PageTotals } from './page-totals'
 import { callListQuery } from './queries'
 import type { CallLogSearch } from './search'
@@ -15,13 +15,6 @@ const loadDrawer = () => import('./drawer/listed-call-drawer')
 const ListedCallDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ListedCallDrawer })))
 const CallCard = lazy(() => import('./call-card').then((module) => ({ default: module.CallCard })))
 const CallBulkActions = lazy(() => import('./bulk-actions').then((module) => ({ default: module.CallBulkActions })))
-
-const layout = { columnVisibility: { endTime: false, endedBy: false }, pinned: ['select', 'expand'] }
-const sortLabels = {
-  ascending: 'callRecords.sort.ascending',
-  descending: 'callRecords.sort.descending',
-  hide: 'callRecords.sort.hide',
-} as const
 
 /** The call log: one page of calls, what narrows it down, and the open call in a drawer. All of it is in the URL. */
 export function CallLogPage({ search }: { search: CallLogSearch }) {
@@ -35,7 +28,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
     columns: callColumns,
     sortValues: callSortValues,
     filters: ['to', 'type', 'startDate', 'endDate'],
-    layout,
+    layout: callLayout,
   })
   return (
     <ExpansionContext value={expanded}>
@@ -46,7 +39,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
         actions={<PageTotals calls={list.rows} />}
         filters={<CallFilters list={list} />}
         bulk={<Suspense fallback={null}>{<CallBulkActions list={list} />}</Suspense>}
-        sortLabels={sortLabels}
+        sortLabels={callSortLabels}
         noMatch={{ title: t('callRecords.noResults'), text: t('callRecords.noResultsText') }}
         empty={{ title: t('callRecords.emptyTitle'), text: t('callRecords.emptyText') }}
         card={(call) => <CallCard call={call} isCurrent={call.id === search.call} />}
@@ -54,12 +47,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
           currentId: search.call,
           onOpen: ({ id }) => list.open({ call: id, t: undefined }),
           onApproach: prefetch,
-          renderDetail: ({ id, summary }) =>
-            expanded.has(id) && (
-              <p className="isolated max-w-prose whitespace-pre-line text-sm">
-                {summary?.text || t('callRecords.noSummaryShort')}
-              </p>
-            ),
+          renderDetail: (call) => expanded.has(call.id) && <ExpandedSummary call={call} />,
         }}
       >
         <Suspense fallback={null}>{search.call && <ListedCallDrawer id={search.call} list={list} />}</Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
@@ -10,11 +10,10 @@ import { BulkBar } from './bulk/bulk-bar'
 import { NumberCard } from './list/number-card'
 import { numberColumns, numberSortValues } from './list/number-columns'
 import { NumberFilters } from './list/number-filters'
+import { NumberSheets } from './number-sheets'
 import { isMissing, numberListQuery, offersQuery, useAgents } from './queries'
-import { homeCountry, type NumbersSearch, noClaim, noFilters } from './search'
+import { homeCountry, type NumbersSearch, noClaim } from './search'
 
-const ClaimSheet = lazy(() => import('./claim/claim-sheet').then((module) => ({ default: module.ClaimSheet })))
-const NumberDrawer = lazy(() => import('./drawer/number-drawer').then((module) => ({ default: module.NumberDrawer })))
 const filters = ['q', 'status', 'agent'] as const
 
 /** The numbers of the workspace: who answers each, who calls from it, and what it is for. All of it is in the URL. */
@@ -27,12 +26,11 @@ export function PhoneNumbersPage({ search }: { search: NumbersSearch }) {
   )
   const query = numberListQuery(search)
   const list = useList({ name: 'phone-numbers', search, query, columns: numberColumns, sortValues, filters })
-  const { rows, selection, open, close } = list
   const canClaim = !isMissing(
     useQuery({ ...offersQuery(homeCountry(currentLanguage())), enabled: list.query.data !== undefined }).error,
   )
   const claim = canClaim && (
-    <Button variant="solid" onClick={() => open({ claim: true, number: undefined })}>
+    <Button variant="solid" onClick={() => list.open({ claim: true, number: undefined })}>
       <Plus aria-hidden className="size-4" />
       {t('phoneNumbers.claim.open')}
     </Button>
@@ -44,30 +42,12 @@ export function PhoneNumbersPage({ search }: { search: NumbersSearch }) {
       text={t('phoneNumbers.text')}
       actions={claim}
       filters={<NumberFilters list={list} />}
-      bulk={<BulkBar selection={selection} />}
+      bulk={<BulkBar selection={list.selection} />}
       empty={{ title: t('phoneNumbers.empty'), text: t('phoneNumbers.emptyText'), action: claim }}
       card={(number) => <NumberCard number={number} />}
-      row={{ currentId: search.number, onOpen: ({ id }) => open({ ...noClaim, number: id }) }}
+      row={{ currentId: search.number, onOpen: ({ id }) => list.open({ ...noClaim, number: id }) }}
     >
-      <Suspense fallback={null}>
-        {search.claim && (
-          <ClaimSheet
-            search={search}
-            setSearch={close}
-            onClaimed={() => close({ ...noClaim, ...noFilters })}
-            onClose={() => close(noClaim)}
-          />
-        )}
-        {search.number && !search.claim && (
-          <NumberDrawer
-            key={search.number}
-            id={search.number}
-            listed={rows.find(({ id }) => id === search.number)}
-            onClose={() => close({ number: undefined })}
-            onReleased={(id) => selection.drop([id])}
-          />
-        )}
-      </Suspense>
+      <NumberSheets list={list} />
     </ListPage>
   )
 }

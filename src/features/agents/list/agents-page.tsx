@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchFilter } from '@/components/data-table/search-filter'
-import { SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
-import { voiceLanguages } from '@/contract/agents'
 import { usePreferences } from '@/lib/preferences'
-import { languageWord } from '../agent-words'
 import { agentListQuery, numbersQuery } from '../queries'
 import { useNow } from '../schedule/use-now'
 import type { AgentsSearch } from '../search'
 import { AgentCard } from './agent-card'
 import { agentColumns, agentSortValues } from './agent-columns'
+import { AgentFilters } from './agent-filters'
 import { AgentListContext } from './list-context'
 import { useOpenAgent } from './use-open-agent'
 
@@ -47,17 +44,7 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
         empty={{ title: t('agents.empty'), text: t('agents.emptyText'), action: create }}
         card={(agent) => <AgentCard agent={agent} />}
         row={{ onOpen: ({ id }) => void openAgent(id) }}
-        filters={
-          <>
-            <SearchFilter {...list.text('q')} label={t('agents.search')} />
-            <SelectFilter
-              {...list.choice('language')}
-              label={t('agents.columns.language')}
-              all={t('agents.anyLanguage')}
-              options={voiceLanguages.map((value) => ({ value, label: languageWord(t, value) }))}
-            />
-          </>
-        }
+        filters={<AgentFilters list={list} />}
       >
         <Suspense fallback={null}>{search.new && <NewAgentDialog search={search} setSearch={list.close} />}</Suspense>
       </ListPage>

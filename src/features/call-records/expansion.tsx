@@ -1,4 +1,6 @@
 import { createContext, use, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallRecord } from '@/contract/call-records'
 
 interface Expansion {
   has: (id: string) => boolean
@@ -28,5 +30,15 @@ export function useExpandedRows(): Expansion {
         }),
     }),
     [ids],
+  )
+}
+
+/** What an expanded row shows below itself. */
+export function ExpandedSummary({ call: { summary } }: { call: CallRecord }) {
+  const { t } = useTranslation()
+  return (
+    <p className="isolated max-w-prose whitespace-pre-line text-sm">
+      {summary?.text || t('callRecords.noSummaryShort')}
+    </p>
   )
 }
