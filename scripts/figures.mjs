@@ -1,5 +1,5 @@
-// What a feature costs in lines, and how much its lists repeat each other: `npm run figures [-- <commit>]`. Exits with 1
-// where a limit is broken.
+// What a feature costs in lines, and how much its lists repeat each other: `npm run figures [-- <commit>]`.
+// Exits with 1 where a limit is broken.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const limits = {
   src: 50_517,
 }
 
-/** Names under which files outside `src/features/<feature>/` belong to it, besides its own in the singular and plural. */
+/** Files elsewhere belong to a feature by its name, in the singular or plural, or by one of these. */
 const alsoCalled = {
   agents: ['voices?', 'schedules?'],
   'api-keys': ['keys?', 'credentials?'],
@@ -78,7 +78,7 @@ function cost(feature) {
     feature: linesOf(code),
     tests: linesOf((path) => /^(tests|e2e)\//.test(path) && named.test(path)),
     mocks: linesOf((path) => path.startsWith('src/mocks/') && named.test(path)),
-    dictionaries: linesOf((path) => path.startsWith(`${home}locales/`)),
+    dictionaries: linesOf((path) => path.startsWith(home) && path.endsWith('.json')),
     'contract, routes': linesOf((path) => /^src\/(contract|routes)\//.test(path) && named.test(path)),
   }
 }
