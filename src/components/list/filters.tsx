@@ -17,7 +17,7 @@ interface RemovableFilterProps {
 export function RemovableFilter({ name, onRemove, children }: RemovableFilterProps) {
   const { t } = useTranslation()
   return (
-    <span className="flex min-w-0 items-center max-md:flex-1">
+    <span className="flex items-center max-md:flex-[1_1_9rem] md:min-w-0 [&>*:first-child]:max-md:flex-1">
       {children}
       {onRemove && (
         <IconButton
@@ -52,7 +52,7 @@ export function SelectFilter<Value extends string>({ label, all, options, value,
         aria-label={label}
         value={value ?? ''}
         onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
-        className="!w-auto max-w-56 max-md:!w-full"
+        className="!w-auto max-w-56 max-md:!w-full max-md:max-w-none"
       >
         <option value="">{all}</option>
         {!isOffered && <option value={value}>{value}</option>}

@@ -62,7 +62,7 @@ function SortSelect<Row extends { id: string }, Search extends ListSearch>({ lis
         const id = target.value || undefined
         sorting.set(id, id !== undefined && list.startsDescending(id))
       }}
-      className="!w-auto max-md:flex-1"
+      className="!w-auto max-md:flex-[1_1_9rem]"
     >
       <option value="">{t('table.usualOrder')}</option>
       {sortable.map(({ id, columnDef }) => (
