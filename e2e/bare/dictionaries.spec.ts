@@ -72,7 +72,14 @@ test.describe('a Korean browser', () => {
     await keys.expectNever()
   })
 
-  test('loads English only when it is chosen, and only what is in use', async ({ page, startSession, home }) => {
+  test('loads English only when it is chosen, and only what is in use', async ({
+    page,
+    startSession,
+    home,
+    ambient,
+  }) => {
+    // The plain backend keeps no deliveries.
+    ambient.plant(/\/deliveries/)
     await startSession()
     const dictionaries = recordDictionaries(page)
     await page.goto(`${home}/webhooks`)

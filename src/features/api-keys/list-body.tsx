@@ -53,7 +53,7 @@ export function ListBody({ query, rows, filtered, onReset, empty, over, all, onA
       )}
       {more > 0 && (
         <p className="text-sm text-warn">
-          {t('apiKeys.partOf', { shown: format.number(data.records.length), total: format.number(data.total) })}
+          {t('table.partial', { shown: format.number(data.records.length), total: format.number(data.total) })}
         </p>
       )}
       {rows > 0 ? (
