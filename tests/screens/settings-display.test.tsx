@@ -45,18 +45,18 @@ describe('display', () => {
 
   test('a time zone is found by its city and chosen by key', async () => {
     const { user } = await renderRoute('/settings/display')
-    await user.click(await screen.findByRole('button', { name: /^Time zone/ }))
-    await user.type(screen.getByRole('combobox', { name: 'Find a time zone' }), 'new york')
+    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
+    await user.type(await screen.findByRole('combobox', { name: 'Find a time zone' }), 'new york')
     expect(options().map((option) => option.textContent)).toEqual([expect.stringContaining('America/New York')])
     await user.keyboard('{Enter}')
     expect(usePreferences.getState().display.timeZone).toBe('America/New_York')
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Time zone/ })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveFocus())
   })
 
   test('a zone is found by its offset too, and nonsense finds none', async () => {
     const { user } = await renderRoute('/settings/display')
-    await user.click(await screen.findByRole('button', { name: /^Time zone/ }))
-    const find = screen.getByRole('combobox', { name: 'Find a time zone' })
+    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
+    const find = await screen.findByRole('combobox', { name: 'Find a time zone' })
     await user.type(find, '+9')
     expect(options().map((option) => option.textContent)).toContainEqual(expect.stringContaining('Asia/Seoul'))
     await user.clear(find)

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
+import { useDebouncedValue } from '@/lib/use-debounced-value'
 
-const DEBOUNCE_MS = 250
 const MOST_PER_SIDE = 5
 const FEWEST_DIGITS = 4
 const SHORTEST_ID = 6
@@ -50,20 +49,10 @@ async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
   ].sort((a, b) => (b.record.startTime ?? '').localeCompare(a.record.startTime ?? ''))
 }
 
-/** Whether `text` has not changed for the debounce time. */
-export function useIsDebounced(text: string) {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled === text
-}
-
 /** The calls that a typed number or id names. While one types on, the search before is cancelled and forgotten. */
 export function useCallLookup(text: string) {
   const named = whatItNames(text)
-  const settled = useIsDebounced(text)
+  const settled = useDebouncedValue(text) === text
   const asked = settled ? named : undefined
   const { data, error, isFetching } = useQuery({
     queryKey: ['call-records', 'lookup', asked],

@@ -5,8 +5,8 @@ import { isStatus } from '@/lib/api/errors'
 import type { EntityHit, EntitySearch } from '@/lib/feature-meta'
 import { useFormat } from '@/lib/format'
 import { matchesHangul } from '@/lib/hangul'
+import { useDebouncedValue } from '@/lib/use-debounced-value'
 import { features } from '../features'
-import { useIsDebounced } from './call-lookup'
 import type { CommandGroup } from './commands'
 
 const MAX_HITS = 5
@@ -44,7 +44,7 @@ export function useEntityLookup(typed: string) {
   const format = useFormat()
   const router = useRouter()
   const text = typed.trim()
-  const enabled = useIsDebounced(typed) && text.length >= MIN_LETTERS
+  const enabled = useDebouncedValue(typed) === typed && text.length >= MIN_LETTERS
   const { found, searching, error } = useQueries({
     queries: sources.map(({ name, load }) => ({
       queryKey: [name, 'lookup', text],

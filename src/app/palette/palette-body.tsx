@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { Command, useCommandState } from 'cmdk'
+import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CommandState } from '@/components/command-state'
 import { Kbd } from '@/components/ui/kbd'
 import { errorMessage } from '@/lib/api/describe'
 import { useCallLookup } from './call-lookup'
@@ -35,16 +36,14 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const groups = [...matching(useCommands(actions), typed), ...entities.groups]
   const count = groups.reduce((sum, group) => sum + group.commands.length, matches.length)
 
-  const input = useRef<HTMLInputElement>(null)
   const openCall = (id: string) => onChoose(() => void router.navigate({ to: '/call-records', search: { call: id } }))
   return (
     // Its own filter knows neither Korean initials nor calls that arrive later; Ctrl+K is the palette's, not "up".
     <Command shouldFilter={false} vimBindings={false} loop label={t('palette.title')}>
       <div className="flex items-center gap-2 border-line border-b px-3">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
-        <ComboboxState input={input} count={count} />
+        <CommandState count={count} />
         <Command.Input
-          ref={input}
           value={typed}
           onValueChange={setTyped}
           maxLength={200}
@@ -94,22 +93,4 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
       </div>
     </Command>
   )
-}
-
-/**
- * cmdk names the active option only after the first arrow key, and says "expanded" whether or not there is anything to
- * choose from. Puts both right after whatever changed them.
- */
-function ComboboxState({ input, count }: { input: RefObject<HTMLInputElement | null>; count: number }) {
-  const state = useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads from the page changes with these
-  useLayoutEffect(() => {
-    const field = input.current
-    const list = document.getElementById(field?.getAttribute('aria-controls') ?? '')
-    const active = list?.querySelector('[cmdk-item][aria-selected="true"]')
-    field?.setAttribute('aria-expanded', String(count > 0))
-    if (active) field?.setAttribute('aria-activedescendant', active.id)
-    else field?.removeAttribute('aria-activedescendant')
-  }, [state, count, input])
-  return null
 }

@@ -19,12 +19,10 @@ const filters = ['q', 'status', 'agent'] as const
 /** The numbers of the workspace: who answers each, who calls from it, and what it is for. All of it is in the URL. */
 export function PhoneNumbersPage({ search }: { search: NumbersSearch }) {
   const { t } = useTranslation()
-  const { agents } = useAgents()
-  const sortValues = useMemo(
-    () => numberSortValues((id) => agents?.find((agent) => agent.id === id)?.name ?? id),
-    [agents],
-  )
   const query = numberListQuery(search)
+  const numbers = useQuery(query).data?.records
+  const agents = useAgents(numbers?.flatMap((number) => [number.inboundAgentId, number.outboundAgentId]) ?? [])
+  const sortValues = useMemo(() => numberSortValues((id) => agents.find(id)?.name ?? id), [agents])
   const list = useList({ name: 'phone-numbers', search, query, columns: numberColumns, sortValues, filters })
   const canClaim = !isMissing(
     useQuery({ ...offersQuery(homeCountry(currentLanguage())), enabled: list.query.data !== undefined }).error,

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { isStatus } from '@/lib/api/errors'
-import { listOf, oneOf, queryOptions, read } from '@/lib/api/read'
+import { listOf, oneOf, optionalRead, queryOptions, read } from '@/lib/api/read'
+import { useRecords } from '@/lib/api/use-records'
 import { numberSearch } from './number-search'
 import type { Country, NumbersSearch } from './search'
 
@@ -13,7 +13,7 @@ export const numberListQuery = ({ page, limit, q, status, agent }: ListSearch) =
 
 export const numberQuery = (id: string) => oneOf(phoneNumbers.get, { params: { id } })
 
-/** Who can answer. Without them the list stands all the same. */
+/** Names for the agents that the numbers name; the list is of use without them. */
 export const agentListQuery = queryOptions({
   ...read(agents.list, { query: { page: 1, limit: 100 } }),
   meta: { inPlace: true },
@@ -45,8 +45,10 @@ export const usagesQuery = (id: string) => read(phoneNumbers.usages, { params: {
 /** The server has no such call: what needs it is not shown. */
 export const isMissing = (error: unknown) => isStatus(error, 404, 405, 501)
 
-/** The agents, and whether these are all: only then is one that is missing known to be gone. */
-export function useAgents() {
-  const { data } = useQuery(agentListQuery)
-  return { agents: data?.records, complete: data !== undefined && data.records.length >= data.total }
-}
+/** The agents that a search field finds. */
+export const agentSearchQuery = (search?: string) => read(agents.list, { query: { page: 1, limit: 20, search } })
+
+const agentQuery = (id: string) => optionalRead(agents.get, { params: { id } })
+
+/** The agents that numbers name, whose list may be longer than one page. */
+export const useAgents = (ids: readonly (string | null | undefined)[]) => useRecords(ids, agentListQuery, agentQuery)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TimeZonePicker } from '@/components/time-zone-picker'
+import { TimeZonePicker } from '@/components/combobox/time-zone-picker'
 import { type DayHours, type Schedule, type Weekday, weekdays } from '@/contract/schedules'
 import { copyDay, differentDays } from '@/lib/schedule/edit'
 import type { ScheduleProblems } from '@/lib/schedule/validate'

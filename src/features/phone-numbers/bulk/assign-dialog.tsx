@@ -1,10 +1,11 @@
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { type BulkOutcome, useBulk } from '@/components/list/use-bulk'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
-import { Field, Select } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { Meter } from '@/components/ui/meter'
 import { Segmented } from '@/components/ui/segmented'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
@@ -12,7 +13,7 @@ import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
 import { useInvalidate } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'
-import { useAgents } from '../queries'
+import { agentSearchQuery } from '../queries'
 import { NOBODY } from '../search'
 
 interface AssignDialogProps {
@@ -25,7 +26,6 @@ interface AssignDialogProps {
 export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { agents = [] } = useAgents()
   const [direction, setDirection] = useState<'inbound' | 'outbound'>('inbound')
   const [agent, setAgent] = useState('')
   const invalidate = useInvalidate()
@@ -73,27 +73,20 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
           </div>
           <Field label={t('phoneNumbers.agent')}>
             {(field) => (
-              <Select
+              <EntityCombobox
                 {...field}
-                required
+                label={t('phoneNumbers.agent')}
                 value={agent}
+                name={agent === '' ? t('phoneNumbers.assign.choose') : agent}
+                query={agentSearchQuery}
+                first={[{ value: NOBODY, label: t('phoneNumbers.noAgent') }]}
                 disabled={busy}
-                className="!h-9 max-md:!h-11"
-                onChange={(event) => {
+                className="h-9!"
+                onChange={(id) => {
                   reset()
-                  setAgent(event.target.value)
+                  setAgent(id)
                 }}
-              >
-                <option value="" disabled>
-                  {t('phoneNumbers.assign.choose')}
-                </option>
-                <option value={NOBODY}>{t('phoneNumbers.noAgent')}</option>
-                {agents.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name || id}
-                  </option>
-                ))}
-              </Select>
+              />
             )}
           </Field>
           <section

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { Button } from '@/components/ui/button'
-import { Field, Input, Select } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import type { AvailableNumber } from '@/contract/phone-numbers'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
@@ -9,7 +10,7 @@ import { cx } from '@/lib/cx'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { useFormat } from '@/lib/format'
 import { typeWord } from '../number-words'
-import { useAgents } from '../queries'
+import { agentSearchQuery, useAgents } from '../queries'
 import type { useClaim } from './use-claim'
 
 /** Where what was filled in is kept. */
@@ -32,10 +33,10 @@ interface ClaimFormProps {
 /** Chooses one of the numbers found, says what it is for and who answers it. What was filled in waits here. */
 export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProps) {
   const { t } = useTranslation()
-  const { agents = [] } = useAgents()
   const { claim, pending, failure, reset } = claiming
   const [wish, setWish] = useState(() => getDraft<Wish>(CLAIM_DRAFT) ?? nothing)
   const [missed, setMissed] = useState(false)
+  const agents = useAgents([wish.agent])
   const change = (patch: Partial<Wish>) => {
     const next = { ...wish, ...patch }
     setWish(next)
@@ -91,19 +92,16 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
           </Field>
           <Field label={t('phoneNumbers.inbound')}>
             {(field) => (
-              <Select
+              <EntityCombobox
                 {...field}
+                label={t('phoneNumbers.inbound')}
                 value={wish.agent}
-                className="!h-9 max-md:!h-11"
-                onChange={(event) => change({ agent: event.target.value })}
-              >
-                <option value="">{t('phoneNumbers.noAgent')}</option>
-                {agents.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name || id}
-                  </option>
-                ))}
-              </Select>
+                name={agents.find(wish.agent)?.name ?? wish.agent}
+                query={agentSearchQuery}
+                first={[{ value: '', label: t('phoneNumbers.noAgent') }]}
+                className="h-9!"
+                onChange={(id) => change({ agent: id })}
+              />
             )}
           </Field>
         </div>

@@ -14,12 +14,11 @@ export function DeactivateDialog({ of, onClose }: { of: PhoneNumber; onClose: ()
   const { t } = useTranslation()
   const format = useFormat()
   const invalidate = useInvalidate()
-  const { agents } = useAgents()
+  const agents = useAgents([of.inboundAgentId, of.outboundAgentId])
   const usages = useQuery({ ...usagesQuery(of.id), staleTime: 0, retry: false, meta: { inPlace: true } })
   const number = format.phone(of.number)
-  const nameOf = (id: string | undefined) => id && agents?.find((agent) => agent.id === id)?.name
-  const inbound = nameOf(of.inboundAgentId)
-  const outbound = nameOf(of.outboundAgentId)
+  const inbound = agents.find(of.inboundAgentId)?.name
+  const outbound = agents.find(of.outboundAgentId)?.name
   const effects = [
     inbound ? t('phoneNumbers.deactivate.inbound', { agent: inbound }) : t('phoneNumbers.deactivate.callers'),
     outbound && t('phoneNumbers.deactivate.outbound', { agent: outbound }),

@@ -69,7 +69,7 @@ function InboundWarning({ of }: { of: PhoneNumber }) {
   const { t } = useTranslation()
   const format = useFormat()
   const zone = usePreferences(({ display }) => display.timeZone)
-  const trouble = inboundTrouble(of, useAgents(), Date.now(), zone)
+  const trouble = inboundTrouble(of, useAgents([of.inboundAgentId]), Date.now(), zone)
   if (!trouble) return null
   if (trouble.kind === 'none') return <Warning text={t('phoneNumbers.warnNone')} />
   if (trouble.kind === 'gone') return <Warning text={t('phoneNumbers.warnGone')} />
@@ -89,7 +89,7 @@ function InboundWarning({ of }: { of: PhoneNumber }) {
 export function Inbound({ of }: { of: PhoneNumber }) {
   return (
     <span className="flex flex-col gap-0.5 py-1">
-      <AgentSelect of={of} direction="inbound" />
+      <AgentSelect number={of} direction="inbound" />
       <InboundWarning of={of} />
     </span>
   )
@@ -98,10 +98,10 @@ export function Inbound({ of }: { of: PhoneNumber }) {
 /** Who calls from it, with a warning where that agent is gone. */
 export function Outbound({ of }: { of: PhoneNumber }) {
   const { t } = useTranslation()
-  const gone = outboundGone(of, useAgents())
+  const gone = outboundGone(of, useAgents([of.outboundAgentId]))
   return (
     <span className="flex flex-col gap-0.5 py-1">
-      <AgentSelect of={of} direction="outbound" />
+      <AgentSelect number={of} direction="outbound" />
       {gone && <Warning text={t('phoneNumbers.warnOutboundGone')} />}
     </span>
   )

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
-import { SelectFilter } from '@/components/list/filters'
+import { RemovableFilter, SelectFilter } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import { numberStatuses } from '@/contract/phone-number-types'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { statusWord } from '../number-words'
-import { useAgents } from '../queries'
+import { agentSearchQuery, useAgents } from '../queries'
 import { NOBODY, type NumbersSearch } from '../search'
 
 /** What narrows the numbers down: digits or text, status, who answers. */
 export function NumberFilters({ list }: { list: List<PhoneNumber, NumbersSearch> }) {
   const { t } = useTranslation()
-  const { agents = [], complete } = useAgents()
   const { agent } = list.search
-  const isKnown = agent === undefined || agent === NOBODY || agents.some(({ id }) => id === agent)
+  const choice = list.choice('agent')
+  const agents = useAgents([agent === NOBODY ? undefined : agent])
   return (
     <>
       <SearchFilter {...list.text('q')} label={t('phoneNumbers.search')} />
@@ -23,16 +24,25 @@ export function NumberFilters({ list }: { list: List<PhoneNumber, NumbersSearch>
         all={t('phoneNumbers.anyStatus')}
         options={numberStatuses.map((value) => ({ value, label: statusWord(t, value) }))}
       />
-      <SelectFilter
-        {...list.choice('agent')}
-        label={t('phoneNumbers.agent')}
-        all={t('phoneNumbers.anyAgent')}
-        options={[
-          { value: NOBODY, label: t('phoneNumbers.nobody') },
-          ...(isKnown ? [] : [{ value: agent, label: complete ? t('phoneNumbers.goneAgent') : agent }]),
-          ...agents.map(({ id, name }) => ({ value: id, label: name || id })),
-        ]}
-      />
+      <RemovableFilter
+        name={t('phoneNumbers.agent')}
+        onRemove={agent === undefined ? undefined : () => choice.onChange(undefined)}
+      >
+        <EntityCombobox
+          label={t('phoneNumbers.agent')}
+          value={agent ?? ''}
+          name={
+            agent && agents.isMissing(agent) ? t('phoneNumbers.goneAgent') : (agents.find(agent)?.name ?? agent ?? '')
+          }
+          query={agentSearchQuery}
+          first={[
+            { value: '', label: t('phoneNumbers.anyAgent') },
+            { value: NOBODY, label: t('phoneNumbers.nobody') },
+          ]}
+          onChange={(id) => choice.onChange(id || undefined)}
+          className="w-auto! max-w-56 max-md:w-full!"
+        />
+      </RemovableFilter>
     </>
   )
 }

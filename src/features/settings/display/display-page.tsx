@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TimeZonePicker } from '@/components/combobox/time-zone-picker'
 import { Page } from '@/components/page'
-import { TimeZonePicker } from '@/components/time-zone-picker'
 import { Checkbox, Select } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import type { Translation } from '@/i18n.gen'
