@@ -43,7 +43,8 @@ const ToolDraft = z.object({
   pathParams: z.array(Param),
   queryParams: z.array(Param),
   bodyParams: z.array(Param),
-  timeoutMs: z.optional(z.number()),
+  /** Null takes the limit away. */
+  timeoutMs: z.nullish(z.number()),
   credentialId: z.nullish(z.string()),
   groupId: z.nullish(z.string()),
 })

@@ -100,7 +100,7 @@ describe('a draft', () => {
     await user.click(save())
     await expectToast('Agent saved')
     expect(world.patches).toMatchObject([{ name: 'Front desk draft' }])
-    expect(Object.keys(localStorage).filter((key) => key.includes('agent_draft'))).toEqual([])
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('parley_draft_'))).toEqual([])
   })
 
   test('R04 is not laid over what was stored meanwhile', async () => {
@@ -119,11 +119,11 @@ describe('a draft', () => {
 
   test('of somebody else is never shown, and goes', async () => {
     localStorage.setItem(
-      'parley_agent_draft_user_bob_a1',
-      JSON.stringify({ tab: 'x', base: {}, mine: { name: 'Bob' } }),
+      'parley_draft_user_bob_agent:a1',
+      JSON.stringify({ tab: 'x', draft: { base: {}, mine: { name: 'Bob' } } }),
     )
     await open()
     expect(await name()).toHaveValue('Front desk')
-    expect(localStorage.getItem('parley_agent_draft_user_bob_a1')).toBeNull()
+    expect(localStorage.getItem('parley_draft_user_bob_agent:a1')).toBeNull()
   })
 })

@@ -160,7 +160,7 @@ test('R06 leaving a changed agent asks once and keeps the draft; its sections an
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
   await waitFor(() => expect(href()).toBe('/agents'))
   expect(question()).toBeNull()
-  expect(Object.keys(localStorage).filter((key) => key.includes('agent_draft'))).toHaveLength(1)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('parley_draft_'))).toHaveLength(1)
 })
 
 test('a save that fails keeps everything, and says why', async () => {

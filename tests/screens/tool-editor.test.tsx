@@ -179,7 +179,9 @@ describe('a stored tool', () => {
     await user.type(screen.getByRole('textbox', { name: /Give up after/ }), '5')
     saveByKey()
     await expectToast('Tool saved')
-    expect(requestsTo('PATCH', '/t2').map(({ body }) => body)).toEqual([{ timeoutMs: 5000 }])
+    expect(requestsTo('PATCH', '/t2').map(({ body }) => body)).toEqual([
+      { timeoutMs: 5000, basedOn: '2026-03-03T10:00:00Z' },
+    ])
   })
 
   test('does not let go of what is wrong in its parameters: the list leads there', async () => {

@@ -71,7 +71,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   world.agent = seed()
   world.patches = []
-  for (const key of storage.keys()) if (key.startsWith('parley_agent_draft_')) storage.remove(key)
+  for (const key of storage.keys()) if (key.startsWith('parley_draft_')) storage.remove(key)
 })
 afterEach(() => {
   server.resetHandlers()

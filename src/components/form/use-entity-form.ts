@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react'
-import type { FieldPath, FieldValues, Resolver, UseFormProps } from 'react-hook-form'
+import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormProps } from 'react-hook-form'
 import type { Endpoint } from '@/contract/endpoint'
 import { isStatus } from '@/lib/api/errors'
 import { oneOf } from '@/lib/api/read'
@@ -31,11 +31,12 @@ interface EntityFormOptions<Item extends Entity, Values extends FieldValues> {
   /** The reads that a save makes out of date, besides that of the entity itself. */
   stale: readonly Reads[]
   /** Reads it again before it is written, where the API has no `get`. */
-  reread?: () => Promise<Item>
+  reread?: (stored: Item) => Promise<Item>
   toForm: (item: Item) => Values
   /** What a create sends. An update sends those of its fields that differ, and `null` for one that was removed. */
   toDraft: (values: Values) => object
-  empty: Values
+  /** Needed where there can be a new one. */
+  empty?: Values
   /** What a new one starts with where it does not start empty. */
   start?: Partial<Values> | undefined
   draftKey: string
@@ -44,6 +45,9 @@ interface EntityFormOptions<Item extends Entity, Values extends FieldValues> {
   resolver: Resolver<Values, FormContext<Values>>
   mode?: UseFormProps<Values>['mode']
   shouldFocusError?: boolean
+  /** Called with valid values; nothing is sent where it returns false. */
+  confirm?: (values: Values) => boolean
+  onInvalid?: (errors: FieldErrors<Values>) => void
   /** The fields that can show why the server refused them. */
   refusable: readonly FieldPath<Values>[]
   /** Brings the user to the first refused field. By default it is focused. */
@@ -77,6 +81,8 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   toForm,
   toDraft,
   empty,
+  confirm,
+  onInvalid,
   refusable,
   onRefused,
   labels,
@@ -87,7 +93,11 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
 }: EntityFormOptions<Item, Values>): EntityFormState<Values> {
   const client = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `toForm` and `empty` are the same for every entity
-  const values = useMemo(() => (stored ? toForm(stored) : empty), [stored])
+  const values = useMemo(() => {
+    const initial = stored ? toForm(stored) : empty
+    if (!initial) throw new Error('The form of a new entity needs `empty` values')
+    return initial
+  }, [stored])
   const draft = useFormDraft<Values>({ ...options, mode: options.mode ?? 'onSubmit', stored: values })
   const { form, base, seen } = draft
   const [conflict, setConflict] = useState<Conflict<Values>>()
@@ -98,8 +108,8 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   const queryOf = (id: string) => oneOf(resource.get, { params: { id } })
 
   /** The newest state. The cast: the endpoint's answer is an `Item`, which its general type does not say. */
-  const readNow = (id: string) =>
-    reread ? reread() : (client.fetchQuery({ ...queryOf(id), staleTime: 0, retry: false }) as Promise<Item>)
+  const readNow = (item: Item) =>
+    reread ? reread(item) : (client.fetchQuery({ ...queryOf(item.id), staleTime: 0, retry: false }) as Promise<Item>)
   const openConflict = (of: Pick<Conflict<Values>, 'base' | 'theirs' | 'saving'>) =>
     setConflict({ ...of, seen, mine: structuredClone(form.getValues()) })
 
@@ -116,7 +126,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   const refuse = async (error: unknown) => {
     if (isReportedElsewhere(error)) return
     if (stored && isStatus(error, 409, 412)) {
-      const theirs = await readNow(stored.id).then(toForm, () => undefined)
+      const theirs = await readNow(stored).then(toForm, () => undefined)
       if (theirs && !isEqual(savedOn.current, theirs))
         return openConflict({ base: savedOn.current, theirs, saving: true })
     }
@@ -135,7 +145,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
 
   const write = async (typed: Values): Promise<Item | undefined> => {
     if (!stored) return (await create.send({ body: toDraft(typed) })) as Item | undefined
-    const fresh = await readNow(stored.id)
+    const fresh = await readNow(stored)
     if (!isEqual(savedOn.current, toForm(fresh))) {
       openConflict({ base: savedOn.current, theirs: toForm(fresh), saving: true })
       return undefined
@@ -147,6 +157,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   }
   const save = form.handleSubmit(async () => {
     const typed = structuredClone(form.getValues())
+    if (confirm && !confirm(typed)) return
     const answer = await write(typed).catch(refuse)
     if (!answer) return
     const now = toForm(answer)
@@ -154,7 +165,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
     draft.saved(now, threeWayMerge(typed, form.getValues(), now).merged)
     notify({ tone: 'success', title: stored ? labels.saved : labels.created })
     await (stored ? onSaved : onCreated)?.(answer)
-  })
+  }, onInvalid)
   const submitOn = async (state: Values) => {
     // The validation is asynchronous: the state that disables the button comes too late for a second press.
     if (running.current) return

@@ -134,8 +134,8 @@ export function toForm(agent: Agent): AgentForm {
 const orNull = (value: string) => (value.trim() === '' ? null : value.trim())
 const phoneOrNull = (value: string) => toE164(value) ?? orNull(value)
 
-/** The form's values as a request says them. */
-function sent(form: AgentForm): AgentPatch {
+/** The form's values as a request has them. */
+export function toDraft(form: AgentForm): AgentPatch {
   const { analytics, transferNumbers } = form
   return {
     ...form,
@@ -166,5 +166,5 @@ function sent(form: AgentForm): AgentPatch {
 
 /** What a save sends: the fields that differ, and `null` for one that was taken away. */
 export function changesOf(base: AgentForm, now: AgentForm): AgentPatch {
-  return patchOf(sent(base), sent(now)) as AgentPatch
+  return patchOf(toDraft(base), toDraft(now)) as AgentPatch
 }

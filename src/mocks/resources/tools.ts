@@ -21,7 +21,11 @@ export const mocks = [
     filter: ({ type }, query) => matchesAny(query.type, type),
     // The model could not tell two tools of one name apart.
     unique: { key: ({ name }) => name.toLowerCase(), message: 'A tool with this name already exists' },
-    create: ({ groupId: _, credentialId, ...draft }) => ({ ...draft, credentialId: credentialId ?? undefined }),
+    create: ({ groupId: _, credentialId, timeoutMs, ...draft }) => ({
+      ...draft,
+      credentialId: credentialId ?? undefined,
+      timeoutMs: timeoutMs ?? undefined,
+    }),
     update: ({ groupId: _, ...change }) => change,
     validate: ({ type, url }) => {
       if (type !== 'event' || url !== '') requireUrl('url', url)

@@ -10,7 +10,7 @@ export function AgentEditorPage({ id }: { id: string }) {
   const { t } = useTranslation()
   // Whoever comes back to it is told at once what somebody else has changed.
   const query = useQuery({ ...agentQuery(id), refetchOnWindowFocus: 'always' })
-  if (query.data) return <AgentEditor key={id} latest={query.data} />
+  if (query.data) return <AgentEditor key={id} agent={query.data} />
   return (
     <AbsentPage
       title={t('agentEditor.title')}

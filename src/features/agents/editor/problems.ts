@@ -1,21 +1,20 @@
+import type { FieldErrors } from 'react-hook-form'
 import { z } from '@/contract/zod'
 import { AgentForm } from '../agent-form'
 import { type Check, checkKey } from '../checks'
 import { fieldOf, fieldsOf } from './places'
 
-/** Something to look at before saving: a field that cannot be saved as it is, or one that hardly means what it says. */
+/** Something to look at before saving: an invalid field, or one that is valid but looks like a mistake. */
 export interface Problem {
   key: string
   place: string
-  /** Absent where the field itself says what is wrong; such a one is in the way of saving. */
+  /** Absent for an invalid field, which blocks saving. */
   check: Check | undefined
   /** What kind of fault or check it is. */
   code: string
 }
 
-/**
- * What is in the way of saving, then what is odd. A field that was stored so and is not sent again is in nobody's way.
- */
+/** What blocks saving, then what looks like a mistake. An invalid field that was stored so and is not sent blocks nothing. */
 export function problemsOf(values: AgentForm, changed: readonly string[], checks: readonly Check[]): Problem[] {
   const read = z.safeParse(AgentForm, values)
   const sent = new Set(changed.map(fieldOf))
@@ -31,4 +30,16 @@ export function problemsOf(values: AgentForm, changed: readonly string[], checks
       .map(({ place, code }) => ({ key: place, place, check: undefined, code })),
     ...checks.map((check) => ({ key: checkKey(check), place: check.field, check, code: check.code })),
   ]
+}
+
+function firstPath(error: unknown, path: string): string {
+  if (typeof error !== 'object' || error === null || 'type' in error) return path
+  const [name, inner] = Object.entries(error).find(([key, value]) => value && key !== 'root') ?? []
+  return name === undefined ? path : firstPath(inner, `${path}.${name}`)
+}
+
+/** The place of the first error of the form, in the order of the sections. */
+export function firstFault(errors: FieldErrors<AgentForm>): string | undefined {
+  const [field] = fieldsOf(Object.keys(errors))
+  return field && firstPath(errors[field], field)
 }

@@ -11,6 +11,7 @@ import { useDescribeError } from '@/lib/api/describe'
 import { isReportedElsewhere, useWrite } from '@/lib/api/use-write'
 import { saveFile } from '@/lib/browser'
 import { notify } from '@/lib/notify'
+import { draftKeyOf } from '../draft'
 import { useOpenAgent } from './use-open-agent'
 
 /** What can be done with an agent. */
@@ -57,6 +58,7 @@ export function AgentMenu({ agent }: { agent: Agent }) {
             done: t('agents.delete.done', { name }),
           }}
           stale={[phoneNumbers]}
+          draftKey={draftKeyOf(id)}
           onDeleted={() => track('business', 'agent_deleted', { agentId: id })}
           onClose={() => setIsDeleting(false)}
         />

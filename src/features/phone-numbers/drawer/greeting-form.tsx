@@ -21,11 +21,7 @@ const GreetingForm = z.object({ greetingType: z.string(), greeting: z.string().c
     path: ['greeting'],
   }),
 )
-const noGreeting: GreetingForm = { greetingType: 'system', greeting: '' }
 const toForm = ({ greetingType = 'system', greeting = '' }: PhoneNumber): GreetingForm => ({ greetingType, greeting })
-// A text is sent only where callers hear it.
-const toDraft = ({ greetingType, greeting }: GreetingForm) =>
-  greetingType === 'custom' ? { greetingType, greeting: greeting.trim() } : { greetingType }
 
 /** What a caller hears first on a number. */
 export function Greeting({ of }: { of: PhoneNumber }) {
@@ -37,8 +33,11 @@ export function Greeting({ of }: { of: PhoneNumber }) {
     stored: of,
     stale: [phoneNumbers.list],
     toForm,
-    toDraft,
-    empty: noGreeting,
+    // A text is sent only where callers hear it; a type of a later release stays as it is.
+    toDraft: ({ greetingType, greeting }) => ({
+      greetingType: greetingTypes.find((known) => known === greetingType),
+      greeting: greetingType === 'custom' ? greeting.trim() : (of.greeting ?? ''),
+    }),
     draftKey: `number-greeting:${of.id}`,
     resolver: zodResolver(GreetingForm),
     refusable: ['greeting'],

@@ -1,7 +1,7 @@
 import { toApiParams, toFormParams } from '@/components/params/param-form'
 import type { Header, Param } from '@/contract/params'
 import { systemEvents } from '@/contract/system-events'
-import { FunctionName, type Tool, type ToolDraft } from '@/contract/tools'
+import { FunctionName, type Tool } from '@/contract/tools'
 import { z } from '@/contract/zod'
 import type { RequestParts } from '@/lib/request/build-request'
 import { functionName } from '@/lib/request/function-name'
@@ -47,7 +47,7 @@ const rank = (event: string) => {
 }
 
 /** A tool as its form shows it; the events in the order of their boxes, so that looking changes nothing. */
-export const formOf = (tool: Tool): ToolForm => ({
+export const toForm = (tool: Tool): ToolForm => ({
   name: tool.name,
   description: tool.description,
   type: tool.type,
@@ -63,7 +63,7 @@ export const formOf = (tool: Tool): ToolForm => ({
 })
 
 /** A tool like another, under a name of its own. */
-export const copyOf = (tool: Tool): ToolForm => ({ ...formOf(tool), name: functionName(tool.name, [tool.name]) })
+export const copyOf = (tool: Tool): ToolForm => ({ ...toForm(tool), name: functionName(tool.name, [tool.name]) })
 
 /** Longer than this nobody waits on the phone. */
 export const TIMEOUT = { min: 1, max: 60 } as const
@@ -132,7 +132,8 @@ export const partsOf = (form: ToolForm) =>
     bodyParams: toApiParams(form.bodyParams),
   }) satisfies RequestParts
 
-const sent = ({ timeout, ...form }: ToolForm) => ({
+/** What the API is sent. */
+export const toDraft = ({ timeout, ...form }: ToolForm) => ({
   ...form,
   ...partsOf({ timeout, ...form }),
   description: form.description.trim(),
@@ -140,15 +141,3 @@ const sent = ({ timeout, ...form }: ToolForm) => ({
   systemEvents: form.callerType === 'agent' ? [] : form.systemEvents,
   timeoutMs: timeout.trim() === '' ? undefined : Math.round(Number(timeout) * 1000),
 })
-
-/** What of a form is different from what is stored, as the API has it. Words of a newer API stay what they are. */
-export function changeOf(form: ToolForm, stored: ToolForm): Partial<ToolDraft> {
-  const before = new Map<string, unknown>(Object.entries(sent(stored)))
-  const changed = Object.entries(sent(form)).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
-  )
-  return Object.fromEntries(changed)
-}
-
-/** A new tool, whole. */
-export const newTool = (form: ToolForm) => sent(form) as ToolDraft

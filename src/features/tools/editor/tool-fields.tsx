@@ -1,20 +1,18 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntityForm } from '@/components/form/entity-form'
 import { useFieldError } from '@/components/form/field-error'
-import { LeaveGuard } from '@/components/form/leave-guard'
-import { SaveBar } from '@/components/form/save-bar'
+import { useDebouncedFormValues } from '@/components/form/use-debounced-form-values'
 import { HeadersEditor } from '@/components/params/headers-editor'
 import { ParamsEditor } from '@/components/params/params-editor'
 import { ProblemList, ProblemsProvider } from '@/components/params/problems'
-import { useDebouncedFormValues } from '@/components/params/use-debounced-form-values'
 import { Field, TextArea } from '@/components/ui/field'
-import { errorMessage } from '@/lib/api/describe'
 import { checkParams } from '@/lib/request/check-params'
 import { AddressFields } from './address-fields'
 import { CallerFields, TypeCards } from './kind-fields'
 import { NameField } from './name-field'
 import { Section } from './section'
-import { DESCRIPTION, partsOf } from './tool-draft'
+import { DESCRIPTION, partsOf, type ToolForm } from './tool-draft'
 import { ToolPreview } from './tool-preview'
 import type { ToolFormState } from './use-tool-form'
 
@@ -29,13 +27,28 @@ interface ToolFieldsProps {
 /** A tool mostly asks the conversation. */
 const asked = { valueType: 'LLM_PROMPT' } as const
 
+const fieldTitles = {
+  name: 'tools.columns.name',
+  description: 'tools.form.description',
+  type: 'tools.columns.type',
+  method: 'tools.form.method',
+  url: 'tools.columns.url',
+  callerType: 'tools.columns.caller',
+  systemEvents: 'tools.form.events',
+  headers: 'tools.form.headers',
+  pathParams: 'tools.form.path',
+  queryParams: 'tools.form.query',
+  bodyParams: 'tools.form.body',
+  timeout: 'tools.form.timeout',
+} as const satisfies Record<keyof ToolForm, string>
+
 /** The settings of a tool beside the request they make. */
 export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
-  const { form, isDirty, restored, submit, discard, giveUp, failure, refused } = state
+  const { form } = state
   const { register, formState } = form
-  const { errors, isSubmitting, isSubmitted } = formState
+  const { errors, isSubmitted } = formState
   const settled = useDebouncedFormValues(form)
   const problems = useMemo(
     // A row that was just added has no name yet; that is told when it is to be saved.
@@ -44,15 +57,11 @@ export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolF
   )
   return (
     <ProblemsProvider problems={problems}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {failure !== undefined && (
-          <p
-            role="alert"
-            className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm"
-          >
-            {errorMessage(t, failure)}
-          </p>
-        )}
+      <EntityForm
+        form={state}
+        fieldTitle={(path) => t(fieldTitles[path as keyof ToolForm])}
+        onDiscard={state.discardCopy}
+      >
         <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
           <div className="flex min-w-0 flex-col gap-8">
             <div className="flex flex-col gap-5">
@@ -89,10 +98,8 @@ export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolF
             <ToolPreview values={settled} />
           </div>
         </div>
-        {refused.length > 0 && <ProblemList problems={problems.filter(({ level }) => level === 'error')} />}
-        <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={giveUp} />
-        <LeaveGuard when={isDirty} onLeave={discard} />
-      </form>
+        {errors.root?.params && <ProblemList problems={problems.filter(({ level }) => level === 'error')} />}
+      </EntityForm>
     </ProblemsProvider>
   )
 }

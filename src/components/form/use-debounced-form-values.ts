@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useDebouncedFormChange } from '../form/use-debounced-form-change'
+import { useDebouncedFormChange } from './use-debounced-form-change'
 
 /** A form's values, debounced: for previews and checks. */
 export function useDebouncedFormValues<Values extends FieldValues>({
