@@ -1,5 +1,6 @@
 import { versions } from 'virtual:dictionary-versions'
 import i18next, { type BackendModule } from 'i18next'
+import HttpBackend from 'i18next-http-backend'
 import { basePath } from '../env'
 
 /** The i18next namespace that all texts are looked up in; every other namespace is a file that is merged into it. */
@@ -27,15 +28,23 @@ export const isStandIn = (code: string, namespace: string) => standIns.has(id(co
 /** Makes every component look its texts up again. */
 export const refreshTexts = () => i18next.emit('languageChanged', i18next.language)
 
-const urlOf = (code: string, namespace: string) =>
+const files = new HttpBackend()
+const urlOf = ([code]: readonly string[], [namespace = CORE]: readonly string[]) =>
   `${basePath}/locales/${code}/${namespace}.json?v=${versions[namespace]}`
 
+/** One request. The library calls back with whether a failure is worth another one. */
+const request = (code: string, namespace: string) =>
+  new Promise<{ texts?: object; mayRetry: boolean }>((resolve) => {
+    files.read(code, namespace, (error, data) =>
+      resolve(error || typeof data !== 'object' ? { mayRetry: data === true } : { texts: data ?? {}, mayRetry: false }),
+    )
+  })
+
 /** The texts of a file, or `undefined` where it cannot be had. A missing file or one that is no JSON is final. */
-async function download(url: string): Promise<object | undefined> {
+async function download(code: string, namespace: string): Promise<object | undefined> {
   for (let retries = RETRIES, wait = FIRST_RETRY_MS; ; retries--, wait *= 2) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return response.json().catch(() => undefined)
-    if (retries === 0 || (response && response.status < 500)) return undefined
+    const { texts, mayRetry } = await request(code, namespace)
+    if (texts || !mayRetry || retries === 0) return texts
     await delay(wait)
   }
 }
@@ -58,9 +67,9 @@ async function standIn(code: string, namespaces: readonly string[]) {
 export const backend = {
   type: 'backend',
   callbackApi: false,
-  init() {},
+  init: (services) => files.init(services, { loadPath: urlOf }),
   async read(code: string, namespace: string) {
-    const texts = await download(urlOf(code, namespace))
+    const texts = await download(code, namespace)
     if (texts) i18next.addResourceBundle(code, CORE, texts, true, true)
     else await standIn(code, [namespace])
     settled.add(id(code, namespace))
