@@ -140,7 +140,7 @@ test('M07 a key is created, copied, rotated, revoked and deleted, and its secret
 
   await expect.poll(() => placesOf(page, [first, second])).toEqual([])
   await page.reload()
-  await page.getByRole('button', { name: keys.label('apiKeys.showOver_other', { count: 5 }) }).click()
+  await page.getByRole('button', { name: keys.label('apiKeys.showInactive_other', { count: 5 }) }).click()
   await expect(keys.row('Night robot')).toBeVisible()
   await expect.poll(() => placesOf(page, [first, second])).toEqual([])
   await page.goBack()

@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '@/contract/endpoint'
@@ -19,7 +19,7 @@ interface Removable {
   list: Endpoint
   get: Endpoint
   remove: Endpoint
-  usages: Endpoint
+  usages?: Endpoint
 }
 
 interface DeleteEntityProps {
@@ -37,14 +37,19 @@ interface DeleteEntityProps {
   onClose: () => void
 }
 
+/** Nothing uses it as far as the API knows. */
+const noUsages = { queryKey: ['no-usages'], queryFn: skipToken }
+
 /** Asks before an entity is deleted, and shows what uses it. A refusal, such as 409, is shown here and nowhere else. */
 export function DeleteEntity(props: DeleteEntityProps) {
   const { id, resource, labels, stale = [], usages, draftKey, onDeleted, onClose } = props
   const { t } = useTranslation()
   const client = useQueryClient()
-  // The cast: the endpoint's answer is a list of usages, which its general type does not say.
-  const usagesOf = usages ?? (read(resource.usages, { params: { id } }) as UseQueryOptions<Usage[]>)
-  const query = useQuery({ ...usagesOf, staleTime: 0, retry: false, meta: { inPlace: true } })
+  const usagesQuery =
+    usages ??
+    // The cast: the endpoint's answer is a list of usages, which its general type does not say.
+    ((resource.usages ? read(resource.usages, { params: { id } }) : noUsages) as UseQueryOptions<Usage[]>)
+  const query = useQuery({ ...usagesQuery, staleTime: 0, retry: false, meta: { inPlace: true } })
   const used = eachOnce(query.data ?? [])
 
   const finish = () => {
@@ -69,7 +74,7 @@ export function DeleteEntity(props: DeleteEntityProps) {
       <DialogContent role="alertdialog">
         <DialogHeader title={labels.title} description={labels.text} />
         <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
-          {query.isPending && <p className="text-muted text-sm">{t('usedBy.checking')}</p>}
+          {query.isLoading && <p className="text-muted text-sm">{t('usedBy.checking')}</p>}
           {query.isError && !isStatus(query.error, 404, 405, 501) && (
             <p className="text-sm text-warn">{t('usedBy.unknown')}</p>
           )}

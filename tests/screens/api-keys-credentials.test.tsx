@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { dialog, leaks, requestsTo, SECRET, server } from '../support/key-server'
 import { renderRoute } from '../support/render'
+import { deferred } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 describe('a rotated key', () => {
@@ -42,7 +43,10 @@ describe('a credential', () => {
 
   test('verifying says what the provider said', async () => {
     const { user } = await renderRoute('/api-keys?tab=credentials')
+    const answer = deferred()
+    server.use(http.post('*/api/v1/credentials/:id/verify', () => answer.released))
     await user.dblClick(await screen.findByRole('button', { name: 'Verify Voices' }))
+    answer.release()
     await expectToast('Bad account')
     expect(requestsTo('POST', '/verify')).toHaveLength(1)
   })

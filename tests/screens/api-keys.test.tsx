@@ -25,16 +25,19 @@ describe('the keys', () => {
   })
 
   test('are refused calmly with 403, and come back with Retry', async () => {
-    server.use(http.get('*/api/v1/api-keys', () => refusal(403, 'Administrators only'), { once: true }))
+    let isRefused = true
+    server.use(http.get('*/api/v1/api-keys', () => (isRefused ? refusal(403, 'Administrators only') : undefined)))
     const { user } = await renderRoute('/api-keys')
     expect(await screen.findByText('You may not see this')).toBeVisible()
+    isRefused = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Backend')).toBeVisible()
   })
 
   test('a search that finds nothing says so and can be taken back', async () => {
     const { user } = await renderRoute('/api-keys?q=nobody')
-    await user.click(await screen.findByRole('button', { name: 'Reset' }))
+    expect(await screen.findByText('Nothing matches what you searched for.')).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1) as HTMLElement)
     expect(await screen.findByText('Backend')).toBeVisible()
   })
 

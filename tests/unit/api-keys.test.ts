@@ -5,7 +5,8 @@ import type { Credential } from '@/contract/credentials'
 import { z } from '@/contract/zod'
 import { emptyKey, expiryDate, intentOf, isRisky, keyDraft, keyForm } from '@/features/api-keys/create/key-form'
 import { credentialPatch, formOf, maskOf, withoutSecret } from '@/features/api-keys/credentials/credential-form'
-import { arrange, daysLeft, stateOf, typedRight, wordToType } from '@/features/api-keys/key-state'
+import { inactiveCount } from '@/features/api-keys/inactive-toggle'
+import { confirmationText, daysLeft, matchesConfirmation, stateOf } from '@/features/api-keys/key-state'
 import { changesOf } from '@/features/api-keys/patch'
 import { relativeTime } from '@/features/api-keys/relative-time'
 import { sampleRequest } from '@/features/api-keys/sample'
@@ -100,27 +101,20 @@ describe('a key as one reads it', () => {
     expect(daysLeft({ status: 'active' }, now)).toBeUndefined()
   })
 
-  test('revoked and expired ones are folded, counted, and come last when they are shown', () => {
-    const rows = [
-      { name: 'b', status: 'revoked' },
-      { name: 'a10', status: 'active' },
-      { name: 'a9', status: 'active' },
-    ]
-    const names = (how: object) => arrange(rows, { language: 'en', ...how }, now).shown.map(({ name }) => name)
-    expect(arrange(rows, { language: 'en' }, now).over).toBe(1)
-    expect(names({})).toEqual(['a10', 'a9'])
-    expect(names({ all: true })).toEqual(['a10', 'a9', 'b'])
-    expect(names({ all: true, by: ({ name }: { name: string }) => name })).toEqual(['a9', 'a10', 'b'])
-    expect(names({ all: true, q: 'B' })).toEqual(['b'])
+  test('revoked and expired ones are counted; an API that does not filter by status lists them anyway', () => {
+    const page = (...statuses: string[]) => ({ records: statuses.map((status) => ({ status })), total: 12 })
+    expect(inactiveCount(page('revoked', 'expired'))).toBe(12)
+    expect(inactiveCount(page('revoked', 'active'))).toBe(0)
+    expect(inactiveCount(undefined)).toBe(0)
   })
 
   test('is confirmed by its name, or by its prefix where no keyboard types the name', () => {
-    expect(wordToType({ name: 'CRM 동기화 🚧', keyPrefix: 'prl_1' })).toBe('CRM 동기화 🚧')
-    expect(wordToType({ name: 'left\u202eright', keyPrefix: 'prl_1' })).toBe('prl_1')
-    expect(wordToType({ name: 'W'.repeat(10_000), keyPrefix: 'prl_1' })).toBe('prl_1')
-    expect(wordToType({ name: ' ', keyPrefix: 'prl_1' })).toBe('prl_1')
-    expect(typedRight(' 통화 '.normalize('NFD'), '통화')).toBe(true)
-    expect(typedRight('prl', 'prl_1')).toBe(false)
+    expect(confirmationText({ name: 'CRM 동기화 🚧', keyPrefix: 'prl_1' })).toBe('CRM 동기화 🚧')
+    expect(confirmationText({ name: 'left\u202eright', keyPrefix: 'prl_1' })).toBe('prl_1')
+    expect(confirmationText({ name: 'W'.repeat(10_000), keyPrefix: 'prl_1' })).toBe('prl_1')
+    expect(confirmationText({ name: ' ', keyPrefix: 'prl_1' })).toBe('prl_1')
+    expect(matchesConfirmation(' 통화 '.normalize('NFD'), '통화')).toBe(true)
+    expect(matchesConfirmation('prl', 'prl_1')).toBe(false)
   })
 
   test('its sample request asks for what it may read, and nothing of the server reaches a shell', () => {
@@ -178,6 +172,6 @@ describe('M08 what is sent of a form that was edited', () => {
 
 test('the address falls back where it makes no sense, and never names a key', () => {
   const read = z.parse(ApiKeysSearch, { tab: 'x', all: 'yes', sort: 'secret', create: 'true', q: '  ', key: '' })
-  expect(read).toEqual({ create: true })
+  expect(read).toEqual({ page: 1, limit: 10, create: true })
   expect(Object.keys(ApiKeysSearch.def.shape)).not.toContain('secret')
 })

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { isStatus } from '@/lib/api/errors'
 import { useIsPhone } from '@/lib/media'
+import { patchSearch } from '@/lib/patch-search'
 import type { List, ListSearch } from './use-list'
 
 interface Words {
@@ -62,10 +63,7 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
   if (!data || list.redirectTo !== undefined)
     return (
       <>
-        {list.redirectTo !== undefined && (
-          // The cast: the types know the search of a named route only.
-          <Navigate to="." search={((now: object) => ({ ...now, page: list.redirectTo })) as never} replace />
-        )}
+        {list.redirectTo !== undefined && <Navigate to="." search={patchSearch({ page: list.redirectTo })} replace />}
         <SlowNotice onCancel={list.cancel} />
         <TableSkeleton rows={list.search.limit} />
       </>

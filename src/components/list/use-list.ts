@@ -6,6 +6,7 @@ import { type ColumnLayout, useColumnLayout } from '@/components/data-table/colu
 import { defaultColumn, type Features, features } from '@/components/data-table/features'
 import { pageCount } from '@/components/data-table/table-footer'
 import { currentLanguage } from '@/lib/i18n'
+import { patchSearch } from '@/lib/patch-search'
 import { type SortValue, sortBy } from '@/lib/sort'
 import { useSelection } from './use-selection'
 
@@ -79,8 +80,7 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   const setSearch = (patch: Partial<Search>, { replace }: { replace: boolean }) =>
     void navigate({
       to: '.',
-      // The cast: the types know the search of a named route only.
-      search: ((current: object) => ({ ...current, ...patch })) as never,
+      search: patchSearch(patch),
       replace,
       resetScroll: false,
     })

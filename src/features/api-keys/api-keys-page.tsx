@@ -1,34 +1,34 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CreateButton } from '@/components/list/create-button'
 import { Page } from '@/components/page'
-import { Button } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
-import { CredentialsPanel } from './credentials/credentials-panel'
-import { KeysPanel } from './keys/keys-panel'
+import { patchSearch } from '@/lib/patch-search'
+import { CredentialList } from './credentials/credential-list'
+import { KeyList } from './keys/key-list'
 import { KeyReveal } from './reveal/key-reveal'
 import { useShownKey } from './reveal/use-shown-key'
-import { type ApiKeysSearch, fresh, type SetSearch } from './search'
+import { type ApiKeysSearch, initialSearch } from './search'
 
-/** Keys to this console's API, and the accounts it uses elsewhere. */
+/** Keys to this console's API, and its accounts at providers. */
 export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const shown = useShownKey()
   const tab = search.tab ?? 'keys'
-  const go: SetSearch = (patch, replace = false) =>
-    void navigate({ to: '/api-keys', search: { ...search, ...patch }, replace, resetScroll: false })
+  const openForm = () =>
+    void navigate({
+      to: '.',
+      search: patchSearch({ create: true, key: undefined, edit: undefined }),
+      resetScroll: false,
+    })
+  const create = (
+    <CreateButton onClick={openForm}>
+      {tab === 'keys' ? t('apiKeys.create.open') : t('credentials.form.open')}
+    </CreateButton>
+  )
   return (
-    <Page
-      title={t('apiKeys.title')}
-      text={t('apiKeys.text')}
-      actions={
-        <Button variant="solid" onClick={() => go({ create: true, key: undefined, edit: undefined })}>
-          <Plus aria-hidden className="size-4" />
-          {tab === 'keys' ? t('apiKeys.create.open') : t('credentials.form.open')}
-        </Button>
-      }
-    >
+    <Page title={t('apiKeys.title')} text={t('apiKeys.text')} actions={create}>
       <Tabs
         label={t('apiKeys.title')}
         value={tab}
@@ -39,18 +39,14 @@ export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
         onChange={(next) =>
           void navigate({
             to: '/api-keys',
-            search: { ...fresh, tab: next === 'credentials' ? next : undefined },
+            search: { ...initialSearch, tab: next === 'credentials' ? next : undefined },
             resetScroll: false,
           })
         }
       >
-        {tab === 'keys' ? (
-          <KeysPanel search={search} go={go} shown={shown} />
-        ) : (
-          <CredentialsPanel search={search} go={go} />
-        )}
+        {tab === 'keys' ? <KeyList search={search} shown={shown} /> : <CredentialList search={search} />}
       </Tabs>
-      {/* Here and not fetched when wanted: a file that does not come would lose the key. */}
+      {/* Not lazy: a chunk that fails to load would lose the key. */}
       <KeyReveal state={shown} />
     </Page>
   )

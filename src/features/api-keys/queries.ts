@@ -1,26 +1,30 @@
 import { apiKeys } from '@/contract/api-keys'
 import { credentials } from '@/contract/credentials'
-import { queryOptions, read } from '@/lib/api/read'
+import { listOf, oneOf, optionalRead } from '@/lib/api/read'
+import type { ApiKeysSearch } from './search'
 
-/** As many as one request brings; the screen says so where there are more. */
-const MOST = 100
-const first = { query: { page: 1, limit: MOST } }
+const ACTIVE = 'active'
+/** Some of the revoked and expired ones, and how many there are. */
+const inactive = { page: 1, limit: 10, status: 'revoked,expired' }
 
-export const keyListQuery = queryOptions({
-  ...read(apiKeys.list, first),
-  retryOnMount: false,
-  meta: { announce: true },
-})
+export const keyListQuery = ({ page, limit, q, all }: ApiKeysSearch) =>
+  listOf(apiKeys.list, { query: { page, limit, search: q, status: all ? undefined : ACTIVE } })
 
-/** One key; its failure is told in the sheet it was wanted for. */
-export const keyQuery = (id: string) =>
-  queryOptions({ ...read(apiKeys.get, { params: { id } }), meta: { inPlace: true } })
+export const inactiveKeysQuery = ({ q }: ApiKeysSearch) =>
+  optionalRead(apiKeys.list, { query: { ...inactive, search: q } })
 
-export const credentialListQuery = queryOptions({
-  ...read(credentials.list, first),
-  retryOnMount: false,
-  meta: { announce: true },
-})
+/** Where a key that was created without an answer would be found. */
+export const keysNamedQuery = (name: string) =>
+  optionalRead(apiKeys.list, { query: { page: 1, limit: 50, search: name } })
 
-export const credentialQuery = (id: string) =>
-  queryOptions({ ...read(credentials.get, { params: { id } }), meta: { inPlace: true } })
+export const keyQuery = (id: string) => oneOf(apiKeys.get, { params: { id } })
+
+export const credentialListQuery = ({ page, limit, q, provider, all }: ApiKeysSearch) =>
+  listOf(credentials.list, {
+    query: { page, limit, search: q, provider: provider?.join(','), status: all ? undefined : ACTIVE },
+  })
+
+export const inactiveCredentialsQuery = ({ q, provider }: ApiKeysSearch) =>
+  optionalRead(credentials.list, { query: { ...inactive, search: q, provider: provider?.join(',') } })
+
+export const credentialQuery = (id: string) => oneOf(credentials.get, { params: { id } })

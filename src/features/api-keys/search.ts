@@ -1,21 +1,23 @@
 import { providers } from '@/contract/providers'
 import { z } from '@/contract/zod'
-import { boolParam, csvEnum, idParam, optional, searchText } from '@/lib/search-schema'
+import { boolParam, csvEnum, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
 
 export const keySorts = ['name', 'scopes', 'status', 'usageCount', 'lastUsedAt', 'expiresAt', 'createdAt'] as const
 export const credentialSorts = ['name', 'provider', 'status', 'lastUsedAt', 'verification', 'expiresAt'] as const
 export type KeySort = (typeof keySorts)[number]
 export type CredentialSort = (typeof credentialSorts)[number]
 
-/** Everything a person can see of the keys, as the address says it. Never a key itself. */
+/** Everything a person can see of the keys, as the URL says it. Never a key itself. */
 export type ApiKeysSearch = z.output<typeof ApiKeysSearch>
 export const ApiKeysSearch = z.object({
   /** Absent: the keys of this console's own API. */
   tab: optional(z.literal('credentials')),
+  page: pageNumber,
+  limit: pageLimit,
   /** Text that name, description or prefix contains. */
   q: searchText,
   provider: optional(csvEnum(providers)),
-  /** Revoked and expired ones stand in the list too. */
+  /** Revoked and expired ones are listed too. */
   all: boolParam,
   sort: optional(z.enum([...new Set([...keySorts, ...credentialSorts])])),
   desc: boolParam,
@@ -27,8 +29,13 @@ export const ApiKeysSearch = z.object({
   edit: idParam,
 })
 
-/** Changes some of the search params; `replace` makes no history entry. */
-export type SetSearch = (patch: Partial<ApiKeysSearch>, replace?: boolean) => void
+/** The search of one of the tabs: the other's columns cannot be sorted by. */
+export const sortedBy = <Sort extends string>({ sort, ...search }: ApiKeysSearch, sorts: readonly Sort[]) => ({
+  ...search,
+  sort: sorts.find((known) => known === sort),
+})
+
+export type CredentialsSearch = ReturnType<typeof sortedBy<CredentialSort>>
 
 /** What a tab begins with. */
-export const fresh: ApiKeysSearch = {}
+export const initialSearch: ApiKeysSearch = { page: 1, limit: 10 }

@@ -4,6 +4,7 @@ import { EntityLink } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Squad } from '@/contract/squads'
 import { DASH } from '@/lib/format'
+import { patchSearch } from '@/lib/patch-search'
 import { methodLabel } from './squad-labels'
 import { useAgentNames } from './use-agent-names'
 
@@ -13,8 +14,7 @@ export function SquadLink({ squad, className }: { squad: Squad; className?: stri
   return (
     <EntityLink
       to="."
-      // The cast: the types know the search of a named route only.
-      search={((current: object) => ({ ...current, squad: squad.id, create: undefined })) as never}
+      search={patchSearch({ squad: squad.id, create: undefined })}
       resetScroll={false}
       preload={false}
       aria-label={t('squads.open', { name: squad.name || squad.id })}

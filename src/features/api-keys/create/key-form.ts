@@ -8,7 +8,7 @@ import {
   USUAL_YEARS,
 } from '@/contract/api-keys'
 import { z } from '@/contract/zod'
-import { typedRight } from '../key-state'
+import { matchesConfirmation } from '../key-state'
 
 export const expiryChoices = ['30d', '90d', '1y', 'usual'] as const
 export type ExpiryChoice = (typeof expiryChoices)[number]
@@ -52,7 +52,7 @@ export const keyForm = (phrase: string) =>
     })
     .check(
       z.refine(({ access, scopes: chosen }) => access === 'full' || chosen.length > 0, { path: ['scopes'] }),
-      z.refine((form) => !isRisky(form) || typedRight(form.confirmation.toLowerCase(), phrase.toLowerCase()), {
+      z.refine((form) => !isRisky(form) || matchesConfirmation(form.confirmation.toLowerCase(), phrase.toLowerCase()), {
         path: ['confirmation'],
       }),
     )

@@ -3,63 +3,66 @@ import { useRef, useState } from 'react'
 import { type ApiKey, type ApiKeyDraft, apiKeys } from '@/contract/api-keys'
 import { track } from '@/lib/analytics'
 import { call } from '@/lib/api/call'
-import { isStatus } from '@/lib/api/errors'
+import { createIdempotencyKeys } from '@/lib/api/idempotency'
+import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
 import { outcomeUnknown } from '../outcome'
-import { keyListQuery } from '../queries'
+import { keysNamedQuery } from '../queries'
 import type { ShownKeyState } from '../reveal/use-shown-key'
 import { intentOf, type KeyForm, keyDraft } from './key-form'
 
-/** One wish for one key, however often it is sent: same body, same Idempotency-Key. */
+/** The request for one key: sent again it has the same body, though a new one would end at another moment. */
 interface Attempt {
-  intent: string
+  form: string
   body: ApiKeyDraft
   idempotencyKey: string
-  /** The keys there were before; undefined where nobody knows. */
+  /** The keys of this name that existed before; undefined where they could not be read. */
   before: ReadonlySet<string> | undefined
 }
 
 export type Trouble =
   | { kind: 'refused'; error: unknown }
-  /** No answer came, or one without the key. `made` is the key that stands in the list now and was never shown. */
+  /** No answer came, or one without the key. `made` is the key that exists now and was never shown. */
   | { kind: 'lost'; name: string; state: 'checking' | 'unknown' | 'none' | { made: ApiKey } }
 
 /**
- * Makes a key. `call` and not a mutation: a mutation's cache would keep the key after the screen is gone.
+ * Creates a key. `call` and not a mutation: a mutation's cache would keep the key after the screen is gone.
  *
  * @param onMade runs with the screen that showed the form, or after it
  */
 export function useCreateKey(state: ShownKeyState, onMade: () => void) {
   const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const [keys] = useState(createIdempotencyKeys)
   const attempt = useRef<Attempt>(undefined)
   const running = useRef<AbortController>(undefined)
   const [trouble, setTrouble] = useState<Trouble>()
 
-  const begin = async (form: KeyForm): Promise<Attempt> => {
+  const keysNamed = async (name: string) => {
+    const { records } = await client.fetchQuery({ ...keysNamedQuery(name), staleTime: 0 })
+    return records.filter((key) => key.name === name)
+  }
+  const startAttempt = async (form: KeyForm): Promise<Attempt> => {
     const intent = intentOf(form)
-    if (attempt.current?.intent === intent) return attempt.current
-    const listed = client.getQueryData(keyListQuery.queryKey)
-    const made: Attempt = {
-      intent,
-      body: keyDraft(form),
-      idempotencyKey: crypto.randomUUID(),
-      before: listed && new Set(listed.records.map(({ id }) => id)),
-    }
-    attempt.current = made
-    return made
+    const idempotencyKey = keys.keyFor(intent)
+    if (attempt.current?.idempotencyKey === idempotencyKey) return attempt.current
+    const body = keyDraft(form)
+    const before = await keysNamed(body.name).catch(() => undefined)
+    attempt.current = { form: intent, body, idempotencyKey, before: before && new Set(before.map(({ id }) => id)) }
+    return attempt.current
   }
 
-  /** Looks whether the key was made although nobody told. */
+  /** Looks whether the key was created although no answer came. */
   const check = async ({ body, before }: Attempt) => {
     setTrouble({ kind: 'lost', name: body.name, state: 'checking' })
     try {
-      const { records } = await client.fetchQuery({ ...keyListQuery, staleTime: 0, retry: false })
-      const made = records.find(
-        ({ id, name, status }) => name === body.name && (before ? !before.has(id) : status === 'active'),
+      const made = (await keysNamed(body.name)).find(({ id, status }) =>
+        before ? !before.has(id) : status === 'active',
       )
       setTrouble({ kind: 'lost', name: body.name, state: made ? { made } : 'none' })
     } catch {
       setTrouble({ kind: 'lost', name: body.name, state: 'unknown' })
     }
+    void invalidate(apiKeys)
   }
 
   const create = async (form: KeyForm) => {
@@ -69,26 +72,23 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
     running.current = controller
     state.setBusy(true)
     setTrouble(undefined)
-    const mine = await begin(form)
-    const { body, idempotencyKey } = mine
+    const current = await startAttempt(form)
+    const { body, idempotencyKey } = current
     try {
       const answer = await call(apiKeys.create, { body, idempotencyKey, signal: controller.signal })
-      void client.invalidateQueries({ queryKey: ['api-keys'] })
+      void invalidate(apiKeys)
       if (answer.key === undefined) {
         setTrouble({ kind: 'lost', name: body.name, state: { made: answer } })
         return
       }
-      attempt.current = undefined
+      keys.succeeded(current.form)
       track('business', 'api_key_created')
       state.show({ name: answer.name, key: answer.key, rotated: false })
       onMade()
     } catch (error) {
-      if (outcomeUnknown(error)) await check(mine)
-      else {
-        // A refusal stands for its Idempotency-Key; after it the wish is a new one. A 500 may be half done.
-        if (!isStatus(error, 500)) attempt.current = undefined
-        if (!isStatus(error, 401)) setTrouble({ kind: 'refused', error })
-      }
+      keys.failed(current.form, error)
+      if (outcomeUnknown(error)) await check(current)
+      else if (!isReportedElsewhere(error)) setTrouble({ kind: 'refused', error })
     } finally {
       running.current = undefined
       state.setBusy(false)
@@ -98,17 +98,17 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
   return {
     create,
     trouble,
-    /** Gives up waiting; whether the key was made is looked up then. */
+    /** Aborts the request; whether the key was created is looked up then. */
     cancel: () => running.current?.abort(),
     checkAgain: () => {
       if (attempt.current) void check(attempt.current)
     },
-    /** Revokes a key nobody has seen, so that the next try makes another. */
+    /** Revokes a key that was never shown, so that the next try creates another. */
     revoke: async (key: ApiKey) => {
       await call(apiKeys.revoke, { params: { id: key.id } })
-      attempt.current = undefined
+      if (attempt.current) keys.succeeded(attempt.current.form)
       setTrouble(undefined)
-      void client.invalidateQueries({ queryKey: ['api-keys'] })
+      void invalidate(apiKeys)
     },
   }
 }

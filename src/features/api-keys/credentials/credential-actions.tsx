@@ -1,48 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
-import { createContext, use } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeleteEntity } from '@/components/delete-entity'
 import { RowMenu } from '@/components/row-menu'
 import { Button } from '@/components/ui/button'
-import type { Credential } from '@/contract/credentials'
+import { type Credential, credentials } from '@/contract/credentials'
+import { patchSearch } from '@/lib/patch-search'
+import { useVerify } from './use-verify'
 
-interface CredentialActs {
-  edit: (id: string) => void
-  remove: (credential: Credential) => void
-  verify: (credential: Credential) => void
-  isBusy: (id: string) => boolean
-}
-
-/** The columns are constant; what their cells may do reaches them by context. */
-export const CredentialActsContext = createContext<CredentialActs | null>(null)
-
-export function useCredentialActs() {
-  const acts = use(CredentialActsContext)
-  if (!acts) throw new Error('A cell of the credentials stands outside their list')
-  return acts
-}
-
-export function CredentialTools({ of }: { of: Credential }) {
+/** Verifies a credential, and a menu of what else can be done with it. */
+export function CredentialActions({ credential }: { credential: Credential }) {
   const { t } = useTranslation()
-  const { edit, remove, verify, isBusy } = useCredentialActs()
+  const navigate = useNavigate()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { verify, pending } = useVerify(credential)
+  const { id, name } = credential
+  const edit = () => void navigate({ to: '.', search: patchSearch({ edit: id }), resetScroll: false })
   return (
     <span className="flex items-center justify-end gap-1">
       <Button
         size="small"
         className="!h-7 max-md:!h-11"
-        busy={isBusy(of.id)}
-        aria-label={t('credentials.verify.of', { name: of.name })}
-        onClick={() => verify(of)}
+        busy={pending}
+        aria-label={t('credentials.verify.of', { name })}
+        onClick={verify}
       >
-        {!isBusy(of.id) && <BadgeCheck aria-hidden className="size-4" />}
+        {!pending && <BadgeCheck aria-hidden className="size-4" />}
         {t('credentials.verify.action')}
       </Button>
       <RowMenu
-        label={t('apiKeys.actions.of', { name: of.name })}
+        label={t('apiKeys.actions.of', { name })}
         actions={[
-          { label: t('apiKeys.actions.edit'), Icon: Pencil, run: () => edit(of.id) },
-          { label: t('apiKeys.actions.delete'), Icon: Trash2, run: () => remove(of) },
+          { label: t('apiKeys.actions.edit'), Icon: Pencil, run: edit },
+          { label: t('apiKeys.actions.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
         ]}
       />
+      {isDeleting && (
+        <DeleteEntity
+          id={id}
+          resource={credentials}
+          labels={{
+            title: t('credentials.delete.title', { name }),
+            text: t('credentials.delete.text'),
+            action: t('credentials.delete.action'),
+            done: t('credentials.delete.done', { name }),
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +10,11 @@ import { z } from '@/contract/zod'
 import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
+import { createIdempotencyKeys } from '@/lib/api/idempotency'
+import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { notify } from '@/lib/notify'
-import { providerName, secretHint } from '../key-words'
+import { providerName, secretHint } from '../key-labels'
 import { outcomeUnknown } from '../outcome'
 import {
   type CredentialForm,
@@ -35,7 +36,7 @@ interface CredentialFieldsProps {
 /** The form of a credential. What waits in a draft is everything but the secret. */
 export function CredentialFields({ stored: latest, onBusy, onClose }: CredentialFieldsProps) {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   // What is being edited is compared with what it was when the editing began.
   const [stored] = useState(latest)
   const draft = `credential:${stored?.id ?? 'new'}`
@@ -50,7 +51,7 @@ export function CredentialFields({ stored: latest, onBusy, onClose }: Credential
   const { errors, isSubmitting } = formState
   const provider = useWatch({ control, name: 'provider' })
   const sent = useRef(false)
-  const idempotency = useRef<{ intent: string; key: string }>(undefined)
+  const [keys] = useState(createIdempotencyKeys)
   const taken = isStatus(failure, 409)
 
   const leave = () => {
@@ -66,9 +67,13 @@ export function CredentialFields({ stored: latest, onBusy, onClose }: Credential
       return
     }
     const body = z.parse(CredentialDraft, { ...form, description: form.description || undefined })
-    const intent = JSON.stringify(body)
-    if (idempotency.current?.intent !== intent) idempotency.current = { intent, key: crypto.randomUUID() }
-    await call(credentials.create, { body, idempotencyKey: idempotency.current.key })
+    try {
+      await call(credentials.create, { body, idempotencyKey: keys.keyFor(body) })
+      keys.succeeded(body)
+    } catch (error) {
+      keys.failed(body, error)
+      throw error
+    }
     notify({ tone: 'success', title: t('credentials.form.added') })
   }
   // `call` and not a mutation: a mutation's cache would keep the secret that was sent.
@@ -81,11 +86,11 @@ export function CredentialFields({ stored: latest, onBusy, onClose }: Credential
       await write(form)
       leave()
     } catch (error) {
-      if (!isStatus(error, 401)) setFailure(error)
+      if (!isReportedElsewhere(error)) setFailure(error)
     } finally {
       sent.current = false
       onBusy(false)
-      void client.invalidateQueries({ queryKey: ['credentials'] })
+      void invalidate(credentials)
     }
   })
   return (

@@ -1,7 +1,7 @@
 import { KEY_DESCRIPTION, KEY_NAME } from '@/contract/api-keys'
 import type { Credential, CredentialPatch } from '@/contract/credentials'
 import { z } from '@/contract/zod'
-import { providerNames } from '../key-words'
+import { providerNames } from '../key-labels'
 import { changesOf } from '../patch'
 
 export interface CredentialForm {

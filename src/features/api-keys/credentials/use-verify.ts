@@ -1,32 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Credential, credentials } from '@/contract/credentials'
-import { call } from '@/lib/api/call'
+import type { ResponseOf } from '@/contract/endpoint'
 import { useDescribeError } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
+import { keyOf } from '@/lib/api/read'
+import { useWrite } from '@/lib/api/use-write'
 import { notify } from '@/lib/notify'
-import { credentialListQuery } from '../queries'
 
-/** Asks a provider whether it takes a secret; each credential at most once at a time. */
-export function useVerify() {
+/** Asks the provider whether it accepts the secret of a credential. */
+export function useVerify({ id, name }: Credential) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const describe = useDescribeError()
-  const asking = useRef(new Set<string>())
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const show = () => setBusy(new Set(asking.current))
-
-  const verify = async ({ id, name }: Credential) => {
-    if (asking.current.has(id)) return
-    asking.current.add(id)
-    show()
-    try {
-      const verification = await call(credentials.verify, { params: { id } })
-      client.setQueryData(
-        credentialListQuery.queryKey,
-        (list) =>
-          list && { ...list, records: list.records.map((one) => (one.id === id ? { ...one, verification } : one)) },
+  const { send, pending } = useWrite(credentials.verify, {
+    stale: [credentials],
+    onSuccess: (verification) => {
+      const show = (row: Credential) => (row.id === id ? { ...row, verification } : row)
+      client.setQueriesData<ResponseOf<typeof credentials.list>>(
+        { queryKey: keyOf(credentials.list) },
+        (page) => page && { ...page, records: page.records.map(show) },
       )
       if (verification.valid) notify({ tone: 'success', title: t('credentials.verify.good', { name }) })
       else
@@ -35,14 +27,9 @@ export function useVerify() {
           title: t('credentials.verify.bad', { name }),
           description: verification.message,
         })
-    } catch (error) {
-      if (!isStatus(error, 401))
-        notify({ tone: 'destructive', ...describe(error), title: t('credentials.verify.failed', { name }) })
-    } finally {
-      asking.current.delete(id)
-      show()
-    }
-    void client.invalidateQueries({ queryKey: ['credentials'] })
-  }
-  return { verify, isBusy: (id: string) => busy.has(id) }
+    },
+    onError: (error) =>
+      notify({ tone: 'destructive', ...describe(error), title: t('credentials.verify.failed', { name }) }),
+  })
+  return { verify: () => void send({ params: { id } }), pending }
 }

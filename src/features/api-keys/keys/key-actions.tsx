@@ -3,41 +3,46 @@ import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RowAction, RowMenu } from '@/components/row-menu'
 import type { ApiKey } from '@/contract/api-keys'
-import { isOver } from '../key-state'
+import { isInactive } from '../key-state'
 
-export type KeyActionKind = 'edit' | 'rotate' | 'revoke' | 'delete'
-export type Act = (kind: KeyActionKind, key: ApiKey) => void
-
-interface KeyActs {
-  act: Act
-  open: (id: string) => void
+export interface PendingAction {
+  kind: 'edit' | 'rotate' | 'revoke' | 'delete'
+  /** As it was when the action was chosen: its row may vanish. */
+  apiKey: ApiKey
 }
 
-/** The columns are constant; what their cells may do reaches them by context. */
-export const KeyActsContext = createContext<KeyActs | null>(null)
+interface KeyActions {
+  start: (action: PendingAction) => void
+  openDetails: (id: string) => void
+}
 
-export function useKeyActs() {
-  const acts = use(KeyActsContext)
-  if (!acts) throw new Error('A cell of the keys stands outside their list')
-  return acts
+/** The columns are constant: what their cells can do reaches them by context. */
+export const KeyActionsContext = createContext<KeyActions | null>(null)
+
+function useKeyActionsContext() {
+  const actions = use(KeyActionsContext)
+  if (!actions) throw new Error('The actions of a key need a list around them')
+  return actions
 }
 
 /** What can be done with a key in its state. */
-export function useKeyActions(key: ApiKey, act: Act): RowAction[] {
+export function useKeyActions(apiKey: ApiKey): RowAction[] {
   const { t } = useTranslation()
-  const edit = { label: t('apiKeys.actions.edit'), Icon: Pencil, run: () => act('edit', key) }
-  if (isOver(key)) return [edit, { label: t('apiKeys.actions.delete'), Icon: Trash2, run: () => act('delete', key) }]
+  const { start } = useKeyActionsContext()
+  const edit = { label: t('apiKeys.actions.edit'), Icon: Pencil, run: () => start({ kind: 'edit', apiKey }) }
+  if (isInactive(apiKey))
+    return [edit, { label: t('apiKeys.actions.delete'), Icon: Trash2, run: () => start({ kind: 'delete', apiKey }) }]
   return [
     edit,
-    { label: t('apiKeys.actions.rotate'), Icon: RotateCw, run: () => act('rotate', key) },
-    { label: t('apiKeys.actions.revoke'), Icon: ShieldOff, run: () => act('revoke', key) },
+    { label: t('apiKeys.actions.rotate'), Icon: RotateCw, run: () => start({ kind: 'rotate', apiKey }) },
+    { label: t('apiKeys.actions.revoke'), Icon: ShieldOff, run: () => start({ kind: 'revoke', apiKey }) },
   ]
 }
 
-export function KeyMenu({ of }: { of: ApiKey }) {
+export function KeyMenu({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation()
-  const { act, open } = useKeyActs()
-  const actions = useKeyActions(of, act)
-  const details = { label: t('apiKeys.actions.details'), Icon: Info, run: () => open(of.id) }
-  return <RowMenu label={t('apiKeys.actions.of', { name: of.name })} actions={[details, ...actions]} />
+  const { openDetails } = useKeyActionsContext()
+  const actions = useKeyActions(apiKey)
+  const details = { label: t('apiKeys.actions.details'), Icon: Info, run: () => openDetails(apiKey.id) }
+  return <RowMenu label={t('apiKeys.actions.of', { name: apiKey.name })} actions={[details, ...actions]} />
 }

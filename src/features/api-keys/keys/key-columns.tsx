@@ -1,33 +1,31 @@
-import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import type { Features } from '@/components/data-table/features'
+import { actionsColumn, EntityLink } from '@/components/list/columns'
 import type { ApiKey } from '@/contract/api-keys'
-import { cx } from '@/lib/cx'
-import { DASH, useFormat } from '@/lib/format'
+import { useFormat } from '@/lib/format'
+import { patchSearch } from '@/lib/patch-search'
+import type { SortValue } from '@/lib/sort'
+import { Expiry, LastUsed, Prefix, Scopes, StatusBadge } from '../key-cells'
 import { instant, stateOf } from '../key-state'
-import { Expiry, LastUsed, Prefix, Scopes, StatusBadge } from '../parts'
 import type { KeySort } from '../search'
 import { KeyMenu } from './key-actions'
 
 const helper = createColumnHelper<Features, ApiKey>()
 
-/** The row's own link: to the key's details. */
-export function KeyLink({ of, className }: { of: ApiKey; className?: string }) {
+/** Opens the key's details. */
+export function KeyLink({ apiKey, className }: { apiKey: ApiKey; className?: string }) {
   const { t } = useTranslation()
   return (
-    <Link
+    <EntityLink
       to="."
-      search={(current: Record<string, unknown>) => ({ ...current, key: of.id })}
+      search={patchSearch({ key: apiKey.id })}
       resetScroll={false}
       preload={false}
-      data-key={of.id}
-      aria-label={t('apiKeys.openKey', { name: of.name })}
-      title={of.name}
-      className={cx('isolated block truncate rounded-sm font-medium underline-offset-2 hover:underline', className)}
-    >
-      {of.name || DASH}
-    </Link>
+      aria-label={t('apiKeys.openKey', { name: apiKey.name })}
+      name={apiKey.name}
+      className={className}
+    />
   )
 }
 
@@ -36,36 +34,46 @@ export function UsageCount({ value }: { value: number | undefined }) {
   return <span className="figures">{format.number(value)}</span>
 }
 
-/** The columns of the keys. */
 export const keyColumns = helper.columns([
-  helper.accessor('name', { size: 230, cell: ({ row }) => <KeyLink of={row.original} /> }),
-  helper.accessor('keyPrefix', { size: 124, cell: ({ getValue }) => <Prefix value={getValue()} /> }),
-  helper.accessor('scopes', { size: 168, cell: ({ getValue }) => <Scopes value={getValue()} /> }),
-  helper.accessor('status', { size: 96, cell: ({ row }) => <StatusBadge of={row.original} /> }),
-  helper.accessor('usageCount', { size: 116, cell: ({ getValue }) => <UsageCount value={getValue()} /> }),
-  helper.accessor('lastUsedAt', { size: 130, cell: ({ getValue }) => <LastUsed value={getValue()} /> }),
-  helper.accessor('expiresAt', { size: 140, cell: ({ row }) => <Expiry of={row.original} /> }),
-  helper.display({
-    id: 'actions',
-    size: 52,
-    enableHiding: false,
-    enableResizing: false,
-    header: () => <ActionsTitle />,
-    cell: ({ row }) => (
-      <span className="flex justify-end">
-        <KeyMenu of={row.original} />
-      </span>
-    ),
+  helper.accessor('name', {
+    size: 230,
+    meta: { title: 'apiKeys.columns.name' },
+    cell: ({ row }) => <KeyLink apiKey={row.original} />,
   }),
+  helper.accessor('keyPrefix', {
+    size: 124,
+    meta: { title: 'apiKeys.columns.keyPrefix' },
+    cell: ({ getValue }) => <Prefix value={getValue()} />,
+  }),
+  helper.accessor('scopes', {
+    size: 168,
+    meta: { title: 'apiKeys.scopes' },
+    cell: ({ getValue }) => <Scopes value={getValue()} />,
+  }),
+  helper.accessor('status', {
+    size: 96,
+    meta: { title: 'apiKeys.columns.status' },
+    cell: ({ row }) => <StatusBadge row={row.original} />,
+  }),
+  helper.accessor('usageCount', {
+    size: 116,
+    meta: { title: 'apiKeys.columns.usageCount' },
+    cell: ({ getValue }) => <UsageCount value={getValue()} />,
+  }),
+  helper.accessor('lastUsedAt', {
+    size: 130,
+    meta: { title: 'apiKeys.columns.lastUsedAt' },
+    cell: ({ getValue }) => <LastUsed value={getValue()} />,
+  }),
+  helper.accessor('expiresAt', {
+    size: 140,
+    meta: { title: 'apiKeys.columns.expiresAt' },
+    cell: ({ row }) => <Expiry row={row.original} />,
+  }),
+  actionsColumn((apiKey: ApiKey) => <KeyMenu apiKey={apiKey} />),
 ])
 
-function ActionsTitle() {
-  const { t } = useTranslation()
-  return <span className="sr-only">{t('apiKeys.actions.title')}</span>
-}
-
-/** What a column orders by. */
-export const keySortValues: Record<KeySort, (key: ApiKey) => string | number | undefined> = {
+export const keySortValues: Record<KeySort, SortValue<ApiKey>> = {
   name: ({ name }) => name,
   // Full access is more than any list of scopes.
   scopes: ({ scopes }) => scopes && (scopes.length === 0 ? 1000 : scopes.length),

@@ -10,21 +10,20 @@ import type { ApiKey } from '@/contract/api-keys'
 import { isStatus } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import { DASH, useFormat } from '@/lib/format'
-import { Expiry, LastUsed, Prefix, StatusBadge } from '../parts'
+import { Expiry, LastUsed, Prefix, StatusBadge } from '../key-cells'
 import { keyQuery } from '../queries'
 import { sampleRequest } from '../sample'
-import { type Act, useKeyActions } from './key-actions'
+import { useKeyActions } from './key-actions'
 
 interface KeyDetailsProps {
   id: string
   /** The row of the list, shown until the key itself is here. */
   listed: ApiKey | undefined
-  act: Act
   onClose: () => void
 }
 
 /** Everything about one key that is not the key, and how to use it. */
-export function KeyDetails({ id, listed, act, onClose }: KeyDetailsProps) {
+export function KeyDetails({ id, listed, onClose }: KeyDetailsProps) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery({ ...keyQuery(id), placeholderData: listed })
   return (
@@ -37,7 +36,7 @@ export function KeyDetails({ id, listed, act, onClose }: KeyDetailsProps) {
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 md:px-6">
           {data ? (
-            <Details of={data} act={act} />
+            <Details apiKey={data} />
           ) : isStatus(error, 404) ? (
             <div role="alert">
               <EmptyState title={t('apiKeys.details.gone')} text={t('apiKeys.details.goneText')}>
@@ -59,42 +58,42 @@ export function KeyDetails({ id, listed, act, onClose }: KeyDetailsProps) {
   )
 }
 
-function Details({ of, act }: { of: ApiKey; act: Act }) {
+function Details({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const actions = useKeyActions(of, act)
+  const actions = useKeyActions(apiKey)
   const api = new URL(`${env.apiBase}/api/v1`, window.location.origin).href
-  const sample = sampleRequest(of, api)
+  const sample = sampleRequest(apiKey, api)
   return (
     <div className="flex flex-col gap-6">
-      {of.description && <p className="isolated whitespace-pre-line break-words">{of.description}</p>}
+      {apiKey.description && <p className="isolated whitespace-pre-line break-words">{apiKey.description}</p>}
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2.5 [&_dt]:text-muted">
         <Row title={t('apiKeys.columns.status')}>
-          <StatusBadge of={of} />
+          <StatusBadge row={apiKey} />
         </Row>
         <Row title={t('apiKeys.columns.keyPrefix')}>
-          <Prefix value={of.keyPrefix} />
+          <Prefix value={apiKey.keyPrefix} />
         </Row>
         <Row title={t('apiKeys.scopes')}>
-          <ScopeList value={of.scopes} />
+          <ScopeList value={apiKey.scopes} />
         </Row>
         <Row title={t('apiKeys.columns.usageCount')}>
-          <span className="figures">{format.number(of.usageCount)}</span>
+          <span className="figures">{format.number(apiKey.usageCount)}</span>
         </Row>
         <Row title={t('apiKeys.columns.lastUsedAt')}>
           <span className="flex flex-wrap gap-x-2">
-            <LastUsed value={of.lastUsedAt} />
-            {of.lastUsedAt && <span className="figures text-muted">{format.dateTime(of.lastUsedAt)}</span>}
+            <LastUsed value={apiKey.lastUsedAt} />
+            {apiKey.lastUsedAt && <span className="figures text-muted">{format.dateTime(apiKey.lastUsedAt)}</span>}
           </span>
         </Row>
         <Row title={t('apiKeys.columns.expiresAt')}>
           <span className="flex flex-wrap gap-x-2">
-            <Expiry of={of} />
-            {of.expiresAt && <span className="figures text-muted">{format.dateTime(of.expiresAt)}</span>}
+            <Expiry row={apiKey} />
+            {apiKey.expiresAt && <span className="figures text-muted">{format.dateTime(apiKey.expiresAt)}</span>}
           </span>
         </Row>
         <Row title={t('apiKeys.details.created')}>
-          <span className="figures">{format.dateTime(of.createdAt)}</span>
+          <span className="figures">{format.dateTime(apiKey.createdAt)}</span>
         </Row>
       </dl>
       <section aria-labelledby="sample-request">

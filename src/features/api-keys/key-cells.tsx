@@ -3,19 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
-import { daysLeft, isOver, stateOf } from './key-state'
-import { statusTone, statusWord } from './key-words'
+import { statusLabel, statusTone } from './key-labels'
+import { type Dated, daysLeft, isInactive, stateOf } from './key-state'
 import { useRelativeTime } from './relative-time'
 
-interface Dated {
-  status?: string
-  expiresAt?: string
-}
-
-export function StatusBadge({ of }: { of: Dated }) {
+export function StatusBadge({ row }: { row: Dated }) {
   const { t } = useTranslation()
-  const state = stateOf(of)
-  return state ? <Badge tone={statusTone(state)}>{statusWord(t, state)}</Badge> : DASH
+  const state = stateOf(row)
+  return state ? <Badge tone={statusTone(state)}>{statusLabel(t, state)}</Badge> : DASH
 }
 
 /** The beginning of a secret, with a sign that it goes on. */
@@ -60,19 +55,23 @@ export function LastUsed({ value }: { value: string | undefined }) {
 }
 
 /** The day a key ends, and a warning in its last thirty days. */
-export function Expiry({ of }: { of: Dated }) {
+export function Expiry({ row }: { row: Dated }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const date = parseInstant(of.expiresAt)
+  const date = parseInstant(row.expiresAt)
   if (!date) return <span className="text-muted">{t('apiKeys.noExpiry')}</span>
-  const left = daysLeft(of)
+  const left = daysLeft(row)
   return (
     <span
-      className={cx('flex min-w-0 items-center gap-1.5', isOver(of) && 'text-muted', left !== undefined && 'text-warn')}
+      className={cx(
+        'flex min-w-0 items-center gap-1.5',
+        isInactive(row) && 'text-muted',
+        left !== undefined && 'text-warn',
+      )}
     >
       {left !== undefined && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-      <time dateTime={date.toISOString()} title={format.dateTime(of.expiresAt)} className="figures truncate">
-        {left === undefined ? format.date(of.expiresAt) : t('apiKeys.expiresIn', { count: left })}
+      <time dateTime={date.toISOString()} title={format.dateTime(row.expiresAt)} className="figures truncate">
+        {left === undefined ? format.date(row.expiresAt) : t('apiKeys.expiresIn', { count: left })}
       </time>
     </span>
   )

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
 import type { Provider } from '@/contract/providers'
 
-/* The enumerations in words. A value this release does not know is shown as the text it is. */
+/* A value this release does not know is shown as the text it is. */
 const statuses = {
   active: 'apiKeys.status.active',
   revoked: 'apiKeys.status.revoked',
@@ -37,7 +37,7 @@ const secretHints = {
 
 const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
 
-export const statusWord = (t: TFunction, value: string) => (has(statuses, value) ? t(statuses[value]) : value)
+export const statusLabel = (t: TFunction, value: string) => (has(statuses, value) ? t(statuses[value]) : value)
 export const providerName = (value: string) => (has(providerNames, value) ? providerNames[value] : value)
 export const secretHint = (t: TFunction, value: string) =>
   t(has(secretHints, value) ? secretHints[value] : secretHints.openai)

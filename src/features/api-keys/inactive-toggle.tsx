@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/lib/cx'
+import { type Dated, isInactive } from './key-state'
+
+/** How many rows are revoked or expired; 0 where the API does not filter by status and so lists all of them anyway. */
+export const inactiveCount = (inactive: { records: Dated[]; total: number } | undefined) =>
+  inactive?.records.every((row) => isInactive(row)) ? inactive.total : 0
+
+interface InactiveToggleProps {
+  count: number
+  isShown: boolean
+  onChange: (isShown: true | undefined) => void
+}
+
+/** Lists the revoked and expired rows too. */
+export function InactiveToggle({ count, isShown, onChange }: InactiveToggleProps) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-expanded={isShown}
+      className="self-start text-muted"
+      onClick={() => onChange(isShown ? undefined : true)}
+    >
+      <ChevronDown aria-hidden className={cx('size-4 transition-transform', !isShown && '-rotate-90')} />
+      {isShown ? t('apiKeys.hideInactive', { count }) : t('apiKeys.showInactive', { count })}
+    </Button>
+  )
+}
