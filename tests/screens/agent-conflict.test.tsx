@@ -3,8 +3,9 @@ import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { expireSession } from '@/lib/session'
 import { changes, description, name, open, save } from '../support/agent-editor'
-import { changeElsewhere, refocus, refusal, server, world } from '../support/agent-server'
+import { agent, changeElsewhere, patches, refocus, server } from '../support/agent-server'
 import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 describe('an agent that two people edit', () => {
@@ -38,15 +39,15 @@ describe('an agent that two people edit', () => {
     changeElsewhere({ name: 'Theirs', description: 'Theirs', prompt: 'Theirs' })
     await user.click(save())
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Changed since you opened it' }))
-    expect(world.patches).toEqual([])
+    expect(patches()).toEqual([])
     expect(dialog.getByText('Changed elsewhere and taken over: Prompt')).toBeVisible()
     const choice = within(dialog.getByRole('group', { name: 'Name' }))
     expect(choice.getByRole('radio', { name: /Keep mine.*Front desk mine/ })).toBeVisible()
     await user.click(choice.getByRole('radio', { name: /Take theirs/ }))
     await user.click(dialog.getByRole('button', { name: 'Save this' }))
     await expectToast('Agent saved')
-    expect(world.patches).toMatchObject([{ description: 'At the door mine' }])
-    expect(world.agent).toMatchObject({ name: 'Theirs', description: 'At the door mine', prompt: 'Theirs' })
+    expect(patches()).toMatchObject([{ description: 'At the door mine' }])
+    expect(agent()).toMatchObject({ name: 'Theirs', description: 'At the door mine', prompt: 'Theirs' })
     expect(await name()).toHaveValue('Theirs')
   })
 
@@ -83,7 +84,7 @@ describe('an agent that two people edit', () => {
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Save this' }))
     await expectToast('Agent saved')
-    expect(world.agent.name).toBe('Front desk!')
+    expect(agent().name).toBe('Front desk!')
   })
 })
 
@@ -99,7 +100,7 @@ describe('a draft', () => {
     await waitFor(async () => expect(await name()).toHaveValue('Front desk draft'))
     await user.click(save())
     await expectToast('Agent saved')
-    expect(world.patches).toMatchObject([{ name: 'Front desk draft' }])
+    expect(patches()).toMatchObject([{ name: 'Front desk draft' }])
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parley_draft_'))).toEqual([])
   })
 
@@ -114,7 +115,7 @@ describe('a draft', () => {
     expect(await name()).toHaveValue('Front desk draft')
     await user.click(save())
     expect(await screen.findByRole('alertdialog', { name: 'Changed since you opened it' })).toBeVisible()
-    expect(world.patches).toEqual([])
+    expect(patches()).toEqual([])
   })
 
   test('of somebody else is never shown, and goes', async () => {

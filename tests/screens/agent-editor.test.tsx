@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { changes, clean, description, go, name, open, question, save } from '../support/agent-editor'
-import { refusal, server, world } from '../support/agent-server'
+import { agent, patches, server, setAgent } from '../support/agent-server'
 import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 describe('an agent', () => {
@@ -19,7 +20,7 @@ describe('an agent', () => {
     expect(href()).toBe('/agents/a1#name')
     await user.keyboard('{Control>}s{/Control}')
     await expectToast('Agent saved')
-    expect(world.patches).toEqual([
+    expect(patches()).toEqual([
       { name: 'Front desk!', fallbackPhone: '+14155550100', basedOn: '2026-05-01T00:00:00.000Z' },
     ])
     await clean()
@@ -40,7 +41,7 @@ describe('an agent', () => {
     await clean()
     await user.click(screen.getByRole('link', { name: 'All agents' }))
     expect(question()).toBeNull()
-    expect(world.patches).toEqual([])
+    expect(patches()).toEqual([])
   })
 
   test('that does not exist says so', async () => {
@@ -52,13 +53,13 @@ describe('an agent', () => {
     server.use(http.get('*/api/v1/agents/:id', () => refusal(403)))
     const { user } = await renderRoute('/agents/a1')
     const retry = await screen.findByRole('button', { name: 'Retry' })
-    server.resetHandlers()
+    server.recover()
     await user.click(retry)
     expect(await name()).toHaveValue('Front desk')
   })
 
   test('keeps what a server knows and this release does not', async () => {
-    world.agent = { ...world.agent, language: 'tlh', greetingType: 'telepathy' }
+    setAgent({ ...agent(), language: 'tlh', greetingType: 'telepathy' })
     const { user } = await open()
     expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveDisplayValue('tlh')
     await user.click(go('Greeting'))
@@ -82,7 +83,7 @@ describe('an agent', () => {
     await user.tab()
     await user.keyboard('{Control>}s{/Control}')
     await expectToast('Agent saved')
-    expect(world.patches[0]).toMatchObject({
+    expect(patches()[0]).toMatchObject({
       llmModel: 'm1x',
       squadId: 's7',
       toolIds: ['t1', 't7'],
@@ -110,7 +111,7 @@ describe('before an agent is saved', () => {
     await user.type(screen.getByRole('textbox', { name: /Session timeout/ }), '{Backspace}')
     await user.click(save())
     await expectToast('Agent saved')
-    expect(world.patches).toMatchObject([{ sessionTimeout: 12 }])
+    expect(patches()).toMatchObject([{ sessionTimeout: 12 }])
   })
 
   test('what is odd is asked about once, and saved when it is meant so', async () => {
@@ -119,14 +120,14 @@ describe('before an agent is saved', () => {
     await user.click(save())
     const list = within(await screen.findByRole('region', { name: 'Before saving' }))
     expect(list.getByText(/Is customer.name meant\?/)).toBeVisible()
-    expect(world.patches).toEqual([])
+    expect(patches()).toEqual([])
     await user.click(list.getByRole('link', { name: 'Prompt' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveFocus())
     await user.click(list.getByRole('button', { name: 'Save anyway' }))
     await expectToast('Agent saved')
     await user.type(description(), '!')
     await user.click(save())
-    await waitFor(() => expect(world.patches).toHaveLength(2))
+    await waitFor(() => expect(patches()).toHaveLength(2))
   })
 
   test('the field that a server refuses says it in the server’s words', async () => {

@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropAllDrafts } from '@/lib/drafts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderRoute } from '../support/render'
 import { day, scheduleOf } from '../support/schedules'
+import { page, type Row, refusal, testServer } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
-type Row = Record<string, unknown> & { id: string }
 const always = scheduleOf('UTC', {}, day(['00:00-24:00']))
 const seed = (): Row[] => [
   { id: 'a1', name: 'Front desk', description: 'Answers', language: 'en-US', schedule: always, recentCalls: 12 },
@@ -16,71 +13,33 @@ const seed = (): Row[] => [
   { id: 'a3', name: null, language: 'tlh', schedule: 'soon', holidays: null, recentCalls: null },
 ]
 
-let rows: Row[] = []
-let asked: { method: string; path: string; query: string; body: Record<string, unknown> | undefined }[] = []
-const refusal = (status: number, message: string) =>
-  HttpResponse.json({ statusCode: status, message, error: 'No' }, { status })
-const find = (id: unknown) => rows.find((row) => row.id === id)
-const missing = () => refusal(404, 'Cannot GET')
-const list = (records: unknown[]) => HttpResponse.json({ records, total: records.length })
-const server = setupServer(
-  http.get('*/api/v1/agents', () => list(rows)),
-  http.get('*/api/v1/agents/:id', ({ params }) => {
-    const row = find(params.id)
-    return row ? HttpResponse.json(row) : missing()
-  }),
-  http.get('*/api/v1/agents/:id/usages', () => list([{ kind: 'phone_number', id: 'n1', name: '+12065550100' }])),
-  http.post('*/api/v1/agents', async ({ request }) => {
-    const made = { id: 'a9', ...((await request.json()) as object) }
-    rows = [made, ...rows]
-    return HttpResponse.json(made, { status: 201 })
-  }),
-  http.post('*/api/v1/agents/:id/duplicate', ({ params }) => {
-    const copy = { ...find(params.id), id: 'a8', name: 'Front desk (copy)' }
-    rows = [copy, ...rows]
-    return HttpResponse.json(copy, { status: 201 })
-  }),
-  http.delete('*/api/v1/agents/:id', ({ params }) => {
-    rows = rows.filter(({ id }) => id !== params.id)
-    return HttpResponse.json({ id: params.id })
-  }),
-  http.get('*/api/v1/phone-numbers', () =>
-    list([
-      { id: 'n1', number: '+12065550100', inboundAgentId: 'a1' },
-      { id: 'n2', number: '+12065550101', inboundAgentId: 'a1' },
-      { id: 'n3', number: '+12065550102', outboundAgentId: 'a2' },
-    ]),
-  ),
-  http.get('*/api/v1/tools', () => list([{ id: 't1', name: 'look_up' }])),
-  // Beside and behind every screen, and what a plain server does not have.
-  http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
-  http.get('*/api/v1/*', missing),
-)
-server.events.on('request:start', async ({ request }) => {
-  const text = await request.clone().text()
-  const { pathname, search } = new URL(request.url)
-  const path = pathname.replace('/api/v1', '')
-  if (!path.startsWith('/agents')) return
-  asked.push({ method: request.method, path, query: search, body: text === '' ? undefined : JSON.parse(text) })
+const server = testServer({
+  resources: {
+    agents: { rows: seed, newId: 'a9' },
+    'phone-numbers': {
+      rows: () => [
+        { id: 'n1', number: '+12065550100', inboundAgentId: 'a1' },
+        { id: 'n2', number: '+12065550101', inboundAgentId: 'a1' },
+        { id: 'n3', number: '+12065550102', outboundAgentId: 'a2' },
+      ],
+    },
+    tools: { rows: () => [{ id: 't1', name: 'look_up' }] },
+  },
+  handlers: (db) => [
+    http.get('*/api/v1/agents/:id/usages', () => page([{ kind: 'phone_number', id: 'n1', name: '+12065550100' }])),
+    http.post('*/api/v1/agents/:id/duplicate', ({ params }) => {
+      const copy = { ...db.agents.find(({ id }) => id === params.id), id: 'a8', name: 'Front desk (copy)' }
+      db.agents.unshift(copy)
+      return HttpResponse.json(copy, { status: 201 })
+    }),
+  ],
+  fallback: http.get('*/api/v1/*', () => refusal(404, 'Cannot GET')),
+  preload: () => import('@/features/agents/list/create/new-agent-dialog'),
 })
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' })
-  await import('@/features/agents/list/create/new-agent-dialog')
-}, 60_000)
-beforeEach(() => {
-  rows = seed()
-  asked = []
-  localStorage.clear()
-  dropAllDrafts()
-})
-afterEach(() => {
-  server.resetHandlers()
-  toast.dismiss()
-  vi.restoreAllMocks()
-})
-afterAll(() => server.close())
+const { db, requestsTo } = server
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
-const sent = (method: string) => asked.filter((one) => one.method === method)
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 const jsonFile = (own: unknown, fileName = 'mia.agent.json') =>
@@ -112,7 +71,7 @@ describe('the list of agents', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     try {
       vi.setSystemTime(new Date('2026-11-20T17:59:10Z'))
-      rows = [{ id: 'a1', name: 'Front desk', schedule: scheduleOf('UTC', {}, day(['09:00-18:00'])) }]
+      db.agents = [{ id: 'a1', name: 'Front desk', schedule: scheduleOf('UTC', {}, day(['09:00-18:00'])) }]
       await renderRoute('/agents')
       expect(await screen.findByText('Open until 18:00')).toBeVisible()
       act(() => void vi.advanceTimersByTime(60_000))
@@ -125,7 +84,9 @@ describe('the list of agents', () => {
   test('search, language and order are in the address and in what is asked', async () => {
     const { user, href } = await renderRoute('/agents?q=desk')
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'ko-KR')
-    await waitFor(() => expect(asked.at(-1)?.query).toBe('?page=1&limit=10&search=desk&language=ko-KR'))
+    await waitFor(() =>
+      expect(requestsTo('GET', '/agents').at(-1)?.search).toBe('?page=1&limit=10&search=desk&language=ko-KR'),
+    )
     expect(href()).toBe('/agents?q=desk&language=ko-KR')
     await user.click(await screen.findByRole('button', { name: 'Reset' }))
     await user.click(await screen.findByRole('button', { name: 'Calls, 7 days' }))
@@ -141,7 +102,7 @@ describe('the list of agents', () => {
   })
 
   test('a search that finds nothing can be taken back; where there is nothing at all the templates are offered', async () => {
-    rows = []
+    db.agents = []
     const { user } = await renderRoute('/agents?q=nobody')
     await user.click(
       within(await screen.findByRole('main')).getAllByRole('button', { name: 'Reset' })[0] as HTMLElement,
@@ -155,7 +116,7 @@ describe('the list of agents', () => {
   test('a failure is told with Retry; without numbers the rows stand all the same', async () => {
     server.use(
       http.get('*/api/v1/agents', () => refusal(403, 'Not yours'), { once: true }),
-      http.get('*/api/v1/phone-numbers', missing),
+      http.get('*/api/v1/phone-numbers', () => refusal(404, 'Cannot GET')),
     )
     const { user } = await renderRoute('/agents')
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
@@ -168,7 +129,7 @@ describe('what is done with an agent', () => {
     await choose('Front desk', 'Duplicate')
     await expectToast('“Front desk (copy)” was created')
     expect(await row(/Front desk \(copy\)/)).toBeVisible()
-    expect(sent('POST')).toHaveLength(1)
+    expect(requestsTo('POST')).toHaveLength(1)
   })
 
   test('it is exported as it is stored now, without what is the server’s own', async () => {
@@ -185,7 +146,7 @@ describe('what is done with an agent', () => {
     const text = (await blobs[0]?.text()) ?? ''
     expect(JSON.parse(text)).toMatchObject({ format: 'parley.agent', version: 1, agent: { name: 'Front desk' } })
     expect(JSON.parse(text).agent).not.toHaveProperty('id')
-    expect(sent('GET').map(({ path }) => path)).toContain('/agents/a1')
+    expect(requestsTo('GET').map(({ path }) => path)).toContain('/agents/a1')
   })
 
   test('R05 deleting says what breaks; one that is gone already counts as deleted', async () => {
@@ -193,7 +154,7 @@ describe('what is done with an agent', () => {
     const { user } = await choose('Front desk', 'Delete')
     const ask = within(await screen.findByRole('alertdialog'))
     expect(await ask.findByRole('link', { name: '+12065550100' })).toBeVisible()
-    rows = rows.slice(1)
+    db.agents = db.agents.slice(1)
     await user.click(ask.getByRole('button', { name: 'Delete agent' }))
     await expectToast('“Front desk” was deleted')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Front desk/ })).toBeNull())
@@ -223,8 +184,12 @@ describe('a new agent', () => {
     await user.type(form.getByRole('textbox'), '숲치과')
     await user.dblClick(form.getByRole('button', { name: 'Create agent' }))
     await waitFor(() => expect(href()).toMatch(/^\/agents\/a9/))
-    expect(sent('POST')).toHaveLength(1)
-    expect(sent('POST')[0]?.body).toMatchObject({ name: '숲치과', language: 'ko-KR', greetingType: 'first_message' })
+    expect(requestsTo('POST')).toHaveLength(1)
+    expect(requestsTo('POST')[0]?.body).toMatchObject({
+      name: '숲치과',
+      language: 'ko-KR',
+      greetingType: 'first_message',
+    })
   })
 
   test('a refusal is told where it was asked for, and what was typed waits', async () => {
@@ -246,8 +211,8 @@ describe('a new agent', () => {
     expect(form.getByText(/not in this workspace, left out: t_gone/)).toBeVisible()
     expect(form.getByText('<img onerror=alert(1)>')).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Import agent' }))
-    await waitFor(() => expect(sent('POST')).toHaveLength(1))
-    expect(sent('POST')[0]?.body).toEqual({ name: 'Mia', prompt: '<img onerror=alert(1)>', toolIds: ['t1'] })
+    await waitFor(() => expect(requestsTo('POST')).toHaveLength(1))
+    expect(requestsTo('POST')[0]?.body).toEqual({ name: 'Mia', prompt: '<img onerror=alert(1)>', toolIds: ['t1'] })
   })
 
   test.each([
@@ -260,6 +225,6 @@ describe('a new agent', () => {
     const form = await dialog()
     await user.upload(form.getByLabelText('Import a file', { selector: 'input' }), file)
     expect(await form.findByText(text)).toBeVisible()
-    expect(sent('POST')).toEqual([])
+    expect(requestsTo('POST')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 
-const { server, calls, count } = callServer()
+const { server, putCall, requestsTo } = callServer()
 
 const LEDGER = '*/api/v1/credits/transactions'
 /** Withdrawal of a call, a minute after it. */
@@ -20,7 +20,7 @@ const taken = (amount: number, referenceId = 'call_tooth', id = `txn_${reference
 })
 const ledger = (...records: object[]) =>
   server.use(http.get(LEDGER, () => HttpResponse.json({ records, total: records.length })))
-const call = (changed: object) => calls.set('call_tooth', { ...toothache, ...changed })
+const call = (changed: object) => putCall({ ...toothache, ...changed })
 const open = async () => {
   const page = await renderRoute('/call-records?call=call_tooth')
   const section = await screen.findByRole('region', { name: 'Bill check' })
@@ -92,7 +92,7 @@ describe('the bill check', () => {
     )
     const { bill } = await open()
     expect(await bill.findByText('Not found in the first 200 entries around the call.')).toBeVisible()
-    expect(count('GET', '/credits/transactions')).toBe(4)
+    expect(requestsTo('GET', '/credits/transactions')).toHaveLength(4)
   })
 
   test('of an ultra voice says which rate the amount fits', async () => {
@@ -113,7 +113,7 @@ describe('the bill check', () => {
     await renderRoute('/call-records?call=call_tooth')
     expect(await screen.findByRole('heading', { name: 'Information' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Bill check' })).toBeNull()
-    expect(count('GET', '/credits/transactions')).toBe(0)
+    expect(requestsTo('GET', '/credits/transactions')).toHaveLength(0)
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { renderRoute } from '../support/render'
 import { deferred } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
-const { server, calls, asked, count } = callServer()
+const { server, putCall, requests, requestsTo } = callServer()
 
 const edit = async (path = '/call-records?call=call_tooth') => {
   const page = await renderRoute(path)
@@ -18,7 +18,7 @@ const title = () => screen.getByRole('textbox', { name: 'Title' })
 const text = () => screen.getByRole('textbox', { name: 'Summary text' })
 const save = () => screen.getByRole('button', { name: 'Save' })
 const editing = () => screen.queryByRole('textbox', { name: 'Title' }) !== null
-const written = () => asked.findLast(({ method }) => method === 'PATCH')?.body
+const written = () => requests.findLast(({ method }) => method === 'PATCH')?.body
 
 describe('the summary of a call', () => {
   test('is saved once, shown again in the drawer and in its row, and said to be saved', async () => {
@@ -31,7 +31,7 @@ describe('the summary of a call', () => {
     await waitFor(() => expect(editing()).toBe(false))
     expect(within(screen.getByRole('dialog')).getByText('A crown')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Edit summary' })).toHaveFocus()
-    expect(count('PATCH', '/summary')).toBe(1)
+    expect(requestsTo('PATCH', '/summary')).toHaveLength(1)
     expect(written()).toEqual({ summary: { title: 'A crown', text: 'Booked for Friday.' } })
     await user.keyboard('{Escape}')
     expect(await screen.findByText('A crown', { selector: 'td *' })).toBeVisible()
@@ -54,7 +54,7 @@ describe('the summary of a call', () => {
     expect(screen.getByText('A broken tooth', { selector: 'p' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Edit summary' }))
     expect(title()).toHaveValue('A broken tooth')
-    expect(count('PATCH', '/summary')).toBe(0)
+    expect(requestsTo('PATCH', '/summary')).toHaveLength(0)
   })
 
   test('a refusal keeps the text and tells the server’s words', async () => {
@@ -73,7 +73,7 @@ describe('the summary of a call', () => {
   })
 
   test('R02 a save that comes late changes the call it was for, not the one open by then', async () => {
-    calls.set('call_next', { ...toothache, id: 'call_next', customer: { id: 'c', name: 'Ada' }, startTime: undefined })
+    putCall({ ...toothache, id: 'call_next', customer: { id: 'c', name: 'Ada' }, startTime: undefined })
     const answer = deferred()
     server.use(
       http.patch('*/api/v1/call-records/:id/summary', async ({ params }) => {
@@ -119,7 +119,7 @@ describe('the summary of a call', () => {
   test('R03 a change from elsewhere does not touch what is being written, and is told', async () => {
     const { user } = await edit()
     await user.type(title(), ' mine')
-    calls.set('call_tooth', { ...toothache, summary: { title: 'Theirs', text: '' } })
+    putCall({ ...toothache, summary: { title: 'Theirs', text: '' } })
     const { loadQueryClient } = await import('@/app/router')
     const client = await loadQueryClient()
     await act(() => client.refetchQueries({ queryKey: ['call-records'] }))

@@ -6,8 +6,8 @@ import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 import { expectToast } from '../support/toast'
 
-const { server, calls, statuses, count } = callServer()
-const polls = () => count('GET', '/transcription/status')
+const { server, putCall, statuses, requestsTo } = callServer()
+const polls = () => requestsTo('GET', '/transcription/status').length
 const generate = () => screen.findByRole('button', { name: 'Generate transcription' })
 const open = () => renderRoute('/call-records?call=call_tooth')
 
@@ -15,12 +15,12 @@ const raw = { ...toothache, transcription: undefined, summary: null }
 const POLL_MS = 3000
 
 beforeEach(() => {
-  calls.set('call_tooth', raw)
+  putCall(raw)
 })
 
 describe('a call without a transcript', () => {
   test('has nothing to transcribe without a recording, and nothing is asked', async () => {
-    calls.set('call_tooth', { ...raw, recordingFileKey: undefined })
+    putCall({ ...raw, recordingFileKey: undefined })
     const { user } = await open()
     expect(await screen.findByText('There is no recording to transcribe.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Generate transcription' })).toBeNull()
@@ -43,10 +43,10 @@ describe('a call without a transcript', () => {
     await user.dblClick(button)
     await expectToast('Transcription started')
     expect(await screen.findByRole('progressbar')).toBeVisible()
-    expect(count('POST', '/transcription')).toBe(1)
+    expect(requestsTo('POST', '/transcription')).toHaveLength(1)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS - 800))
     expect(polls()).toBe(1)
-    calls.set('call_tooth', toothache)
+    putCall(toothache)
     expect(await screen.findByText('The transcription is ready', {}, { timeout: 2 * POLL_MS + 2000 })).toBeVisible()
     expect(await screen.findByText('My tooth broke.')).toBeVisible()
     const done = polls()
@@ -73,7 +73,7 @@ describe('a call without a transcript', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await expectToast('Once more')
     expect(await screen.findByRole('progressbar')).toBeVisible()
-    expect(count('POST', '/transcription/retry')).toBe(1)
+    expect(requestsTo('POST', '/transcription/retry')).toHaveLength(1)
   })
 
   test('one that failed before the call was opened is offered again without a toast', async () => {
@@ -134,7 +134,7 @@ describe('a call without a transcript', () => {
 })
 
 test('the transcript is saved as text under the call’s id, and the server is not asked', async () => {
-  calls.set('call_tooth', toothache)
+  putCall(toothache)
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)

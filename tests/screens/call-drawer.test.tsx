@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 
-const { server, calls, asked } = callServer()
+const { server, putCall, requests } = callServer()
 
 const drawer = () => screen.findByRole('dialog')
 const transcript = async () => within(await screen.findByRole('list', { name: 'Transcript' }))
@@ -27,7 +27,7 @@ describe('the call drawer', () => {
   })
 
   test('an unknown word is shown as it is, and what is missing as a dash', async () => {
-    calls.set('call_tooth', { id: 'call_tooth', type: 'fax', endType: 'abandoned' })
+    putCall({ id: 'call_tooth', type: 'fax', endType: 'abandoned' })
     await open()
     const panel = within(await drawer())
     expect(await panel.findByRole('heading', { name: 'Call details' })).toBeVisible()
@@ -126,7 +126,7 @@ describe('the call drawer', () => {
   })
 
   test('walks to the neighbours by keys, and each call begins afresh', async () => {
-    calls.set('call_next', {
+    putCall({
       ...toothache,
       id: 'call_next',
       customer: { id: 'contact_2', name: 'Ada' },
@@ -187,7 +187,7 @@ describe('the call drawer', () => {
       content: `Line ${index}`,
       offsetSeconds: index,
     }))
-    calls.set('call_tooth', { ...toothache, duration: 7200, transcription })
+    putCall({ ...toothache, duration: 7200, transcription })
     await open()
     const rows = (await transcript()).getAllByRole('listitem')
     expect(rows.length).toBeLessThan(60)
@@ -208,7 +208,9 @@ describe('a call that cannot be shown', () => {
   test('D03 an id that would lead elsewhere is not found, and nothing is asked', async () => {
     await renderRoute('/call-records?call=..')
     expect(await screen.findByText('Call record not found')).toBeVisible()
-    expect(asked.map(({ path }) => path).filter((path) => path.startsWith('/call-records'))).toEqual(['/call-records'])
+    expect(requests.map(({ path }) => path).filter((path) => path.startsWith('/call-records'))).toEqual([
+      '/call-records',
+    ])
   })
 
   test('403 is told calmly', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
+import { page, testServer } from '../support/test-server'
 
-/** 25 calls that end in 00 to 24; every page asked for is remembered. */
+/** 25 calls that end in 00 to 24. */
 const all = Array.from({ length: 25 }, (_, index) => ({
   id: `call_${String(index).padStart(2, '0')}`,
   type: index % 2 ? 'web' : 'telephony',
@@ -17,33 +17,24 @@ const all = Array.from({ length: 25 }, (_, index) => ({
   agent: null,
   summary: index === 0 ? { title: 'A broken tooth', text: 'Booked for Friday.' } : null,
 }))
-let asked: URLSearchParams[] = []
-let gone = new Set<string>()
-
-const list = http.get('*/api/v1/call-records', ({ request }) => {
-  const query = new URL(request.url).searchParams
-  asked.push(query)
-  const rows = all.filter(({ id, to }) => !gone.has(id) && to.includes(query.get('to') ?? ''))
-  const limit = Number(query.get('limit'))
-  const start = (Number(query.get('page')) - 1) * limit
-  return HttpResponse.json({ records: rows.slice(start, start + limit), total: rows.length })
+const server = testServer({
+  resources: { 'call-records': { rows: () => [...all] } },
+  handlers: (db) => [
+    ...accountHandlers,
+    http.get('*/api/v1/call-records', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const rows = db['call-records'].filter(({ to }) => String(to).includes(query.get('to') ?? ''))
+      const limit = Number(query.get('limit'))
+      const start = (Number(query.get('page')) - 1) * limit
+      return page(rows.slice(start, start + limit), rows.length)
+    }),
+    http.delete('*/api/v1/call-records/:id', ({ params }) => {
+      db['call-records'] = db['call-records'].filter(({ id }) => id !== params.id)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  ],
 })
-const server = setupServer(
-  ...accountHandlers,
-  list,
-  http.get('*/api/v1/call-records/:id', ({ params }) => HttpResponse.json(all.find(({ id }) => id === params.id))),
-  http.delete('*/api/v1/call-records/:id', ({ params }) => {
-    gone.add(String(params.id))
-    return new HttpResponse(null, { status: 204 })
-  }),
-)
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-beforeEach(() => {
-  asked = []
-  gone = new Set()
-})
+const { requestsTo } = server
 
 /** The row of a call; found by its text, as reading every row's name takes jsdom seconds. */
 async function row(id: string) {
@@ -83,7 +74,7 @@ describe('the call log', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Filter destination number' }), '0107')
     await row('call_07')
     expect(href()).toBe('/call-records?to=0107')
-    expect(asked.filter((query) => query.has('to')).map((query) => query.get('to'))).toEqual(['0107'])
+    expect(requestsTo('GET', '/call-records').flatMap(({ query }) => query.to ?? [])).toEqual(['0107'])
     await user.click(screen.getByRole('button', { name: 'Reset' }))
     await row('call_00')
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
@@ -135,7 +126,7 @@ describe('the call log', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select call_00' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await user.dblClick(await screen.findByRole('button', { name: 'Delete 1 call' }))
-    await waitFor(() => expect(gone).toEqual(new Set(['call_00'])))
+    await waitFor(() => expect(requestsTo('DELETE').map(({ path }) => path)).toEqual(['/call-records/call_00']))
     await waitFor(() => expect(screen.queryByText('call_00')).toBeNull())
   })
 

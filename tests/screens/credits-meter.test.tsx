@@ -3,13 +3,14 @@ import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CreditMeter } from '@/features/credits/meter/credit-meter'
 import { voice } from '../support/account'
-import { creditServer, refuse, subscription } from '../support/credit-server'
+import { creditServer, subscription } from '../support/credit-server'
 import { renderAlone } from '../support/render'
+import { refusal } from '../support/test-server'
 
 const BALANCES = '*/api/v1/credits/balances'
 const CURRENT = '*/api/v1/subscriptions/current'
-const { server, state, sent } = creditServer()
-const asks = () => sent('GET', '/credits/balances').length
+const { server, state, requestsTo } = creditServer()
+const asks = () => requestsTo('GET', '/credits/balances').length
 
 /** What the browser says of the tab; nothing else in jsdom can hide one. */
 function show(visibility: 'visible' | 'hidden') {
@@ -40,10 +41,10 @@ describe('the credit meter', () => {
   })
 
   test('has no bar without monthly credits, and needs no subscription', async () => {
-    server.use(http.get(CURRENT, () => refuse(404, 'Subscription not found')))
+    server.use(http.get(CURRENT, () => refusal(404, 'Subscription not found')))
     await renderAlone(<CreditMeter rail={false} />)
     await link()
-    await waitFor(() => expect(sent('GET', '/subscriptions/current')).toHaveLength(1))
+    await waitFor(() => expect(requestsTo('GET', '/subscriptions/current')).toHaveLength(1))
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
     expect(screen.queryByText('Credits unavailable')).not.toBeInTheDocument()
   })
@@ -57,7 +58,7 @@ describe('the credit meter', () => {
   })
 
   test.each([BALANCES, CURRENT])('says so where %s fails, and asks again at a press', async (endpoint) => {
-    server.use(http.get(endpoint, () => refuse(403), { once: true }))
+    server.use(http.get(endpoint, () => refusal(403), { once: true }))
     await renderAlone(<CreditMeter rail={false} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Credits unavailable' }))
     await link()
@@ -114,12 +115,12 @@ describe('M06 the meter keeps up', () => {
   test('a refresh that fails keeps the last good figures and says from when they are', async () => {
     await renderAlone(<CreditMeter rail={false} />)
     await link()
-    server.use(http.get(BALANCES, () => refuse(403)))
+    server.use(http.get(BALANCES, () => refusal(403)))
     fireEvent.click(refresh())
     expect((await screen.findAllByText(/^as of \d\d:\d\d:\d\d$/)).length).toBe(1)
     expect(await link()).toBeVisible()
     expect(screen.queryByText('Credits unavailable')).not.toBeInTheDocument()
-    server.resetHandlers()
+    server.recover()
     await pass(700)
     fireEvent.click(refresh())
     await waitFor(() => expect(screen.queryByText(/^as of/)).not.toBeInTheDocument())

@@ -3,10 +3,11 @@ import i18next from 'i18next'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as browser from '@/lib/browser'
-import { creditServer, refuse } from '../support/credit-server'
+import { creditServer } from '../support/credit-server'
 import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
 
-const { server, state, add, sent } = creditServer()
+const { server, state, add, requestsTo } = creditServer()
 const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
@@ -85,8 +86,8 @@ describe('the ledger', () => {
     const { user, href } = await renderRoute('/credits?type=gift,nonsense&startDate=2026-99-99&limit=7')
     await row('Welcome')
     expect(screen.queryByText('Call of day 1')).not.toBeInTheDocument()
-    expect(sent('GET', '/credits/transactions-paginated').at(-1)?.query.toString()).toBe(
-      'page=1&limit=10&transactionType=gift',
+    expect(requestsTo('GET', '/credits/transactions-paginated').at(-1)?.search).toBe(
+      '?page=1&limit=10&transactionType=gift',
     )
     await user.click(screen.getByRole('button', { name: 'Reset' }))
     await row('Call of day 1')
@@ -173,18 +174,18 @@ describe('the burn by day', () => {
 
 describe('failures', () => {
   test('a balance that cannot be loaded says so, and Retry brings it', async () => {
-    server.use(http.get('*/api/v1/credits/balances', () => refuse(400, 'Bad request')))
+    server.use(http.get('*/api/v1/credits/balances', () => refusal(400, 'Bad request')))
     const { user } = await renderRoute('/credits')
     const alert = (await screen.findByText('Failed to load credit balance')).closest('[role=alert]') as HTMLElement
     expect(alert).toHaveTextContent('Bad request')
     expect(screen.getByRole('button', { name: 'Credits unavailable' })).toBeVisible()
-    server.resetHandlers()
+    server.recover()
     await user.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('11,710 of 20,000 used this month')).toBeVisible()
   })
 
   test('a refusal is calm', async () => {
-    server.use(http.get('*/api/v1/credits/*', () => refuse(403, 'Forbidden')))
+    server.use(http.get('*/api/v1/credits/*', () => refusal(403, 'Forbidden')))
     await renderRoute('/credits')
     expect(await screen.findByText('You may not see this')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Ledger')).not.toBeInTheDocument())
@@ -193,7 +194,7 @@ describe('failures', () => {
   })
 
   test('without a subscription the balance still stands', async () => {
-    server.use(http.get('*/api/v1/subscriptions/current', () => refuse(404, 'Subscription not found')))
+    server.use(http.get('*/api/v1/subscriptions/current', () => refusal(404, 'Subscription not found')))
     await renderRoute('/credits')
     expect(await screen.findByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()

@@ -2,12 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { dropAllDrafts } from '@/lib/drafts'
-import { creditServer, refuse } from '../support/credit-server'
+import { creditServer } from '../support/credit-server'
 import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
 
 const RECHARGE = '*/api/v1/credits/auto-recharge/:type'
-const { server, state, sent } = creditServer()
-const posts = () => sent('POST', '/credits/auto-recharge/voice')
+const { server, state, requestsTo } = creditServer()
+const posts = () => requestsTo('POST', '/credits/auto-recharge/voice')
 
 async function open() {
   dropAllDrafts()
@@ -29,7 +30,7 @@ describe('auto-recharge', () => {
     save(form)
     expect(await screen.findByText('Auto-recharge is on')).toBeVisible()
     expect(posts()[0]?.body).toEqual({ enabled: true, threshold: 1000, amount: 5000 })
-    expect(posts()[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(posts()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
     await waitFor(() => expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled())
     expect(field(form, 'When below')).toHaveValue('1000')
   })
@@ -77,7 +78,7 @@ describe('auto-recharge', () => {
   })
 
   test('M03 a refusal is told where the amounts stand, which are kept', async () => {
-    server.use(http.post(RECHARGE, () => refuse(400, 'Bad request')))
+    server.use(http.post(RECHARGE, () => refusal(400, 'Bad request')))
     const { form } = await open()
     fireEvent.click(toggle(form))
     save(form)
@@ -110,6 +111,6 @@ describe('auto-recharge', () => {
     save(form)
     expect(await screen.findByText('Auto-recharge is on')).toBeVisible()
     await waitFor(() => expect(posts()).toHaveLength(2))
-    expect(posts()[0]?.key).toBe(posts()[1]?.key)
+    expect(posts()[0]?.idempotencyKey).toBe(posts()[1]?.idempotencyKey)
   })
 })

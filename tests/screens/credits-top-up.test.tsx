@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { dropAllDrafts } from '@/lib/drafts'
 import { storage } from '@/lib/storage'
 import { voice } from '../support/account'
-import { creditServer, refuse } from '../support/credit-server'
+import { creditServer } from '../support/credit-server'
 import { renderRoute } from '../support/render'
-import { deferred } from '../support/test-server'
+import { deferred, refusal } from '../support/test-server'
 
 const ADD = '*/api/v1/credits/add'
-const { server, state, sent, buy } = creditServer()
-const posts = () => sent('POST', '/credits/add')
+const { server, state, requestsTo, buy } = creditServer()
+const posts = () => requestsTo('POST', '/credits/add')
 
 const ORDER = 'parley_order_user_ada'
 async function open(pending = '') {
@@ -71,7 +71,7 @@ describe('topping up', () => {
     expect(await within(dialog).findByText('5,000 credits were added')).toBeVisible()
     expect(await within(dialog).findByText('Your balance is now 13,240.')).toBeVisible()
     expect(posts()).toHaveLength(1)
-    expect(posts()[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(posts()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
     expect(posts()[0]?.body).toMatchObject({ creditType: 'voice', amount: 5000, currency: 'USD' })
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     expect(await screen.findByRole('link', { name: 'Credits: 13,240 left' })).toBeVisible()
@@ -119,7 +119,7 @@ describe('M01 the answer to an order was lost', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
     expect(await within(dialog).findByText('5,000 credits were added')).toBeVisible()
     expect(posts()).toHaveLength(2)
-    expect(posts()[0]?.key).toBe(posts()[1]?.key)
+    expect(posts()[0]?.idempotencyKey).toBe(posts()[1]?.idempotencyKey)
     expect(posts()[0]?.body).toEqual(posts()[1]?.body)
     expect(state.balance).toBe(13_240)
   })
@@ -131,7 +131,7 @@ describe('M01 the answer to an order was lost', () => {
     await order(dialog, '5000')
     expect(await within(dialog).findByText(/The ledger could not be read either/)).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-    server.resetHandlers()
+    server.recover()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Check again' }))
     expect(await within(dialog).findByText('5,000 credits were added')).toBeVisible()
     expect(posts()).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('M03 the server says no', () => {
     [422, [{ constraints: { max: 'amount is too large' } }], 'amount is too large'],
   ])('%d %j: the reason as given, the amount kept, nothing called a success', async (status, message, shown) => {
     server.use(
-      http.post(ADD, () => (message === undefined ? new HttpResponse(null, { status }) : refuse(status, message))),
+      http.post(ADD, () => (message === undefined ? new HttpResponse(null, { status }) : refusal(status, message))),
     )
     const { dialog } = await open()
     await order(dialog, '5000')
@@ -228,7 +228,7 @@ describe('M03 the server says no', () => {
     [500, 'Internal server error'],
     [503, 'Down for maintenance'],
   ])('%d: the reason, and never sent again by itself', async (status, message) => {
-    server.use(http.post(ADD, () => refuse(status, message)))
+    server.use(http.post(ADD, () => refusal(status, message)))
     const { dialog } = await open()
     await order(dialog, '5000')
     expect(await within(dialog).findByText(message)).toBeVisible()

@@ -1,42 +1,39 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DeleteEntity } from '@/components/delete-entity'
 import { UsedBy } from '@/components/used-by'
 import { squads } from '@/contract/squads'
 import { renderAlone } from '../support/render'
+import { refusal, testServer } from '../support/test-server'
 
-const refusal = (status: number, message: string) =>
-  HttpResponse.json({ statusCode: status, message, error: 'No' }, { status })
 const USAGES = '*/api/v1/squads/:id/usages'
 const ONE = '*/api/v1/squads/:id'
 let deletes = 0
-const server = setupServer(
-  http.get(USAGES, () =>
-    HttpResponse.json({
-      records: [
-        { kind: 'agent', id: 'a/1', name: 'Front desk' },
-        { kind: 'phone_number', id: 'n1', name: '+14155550132' },
-        { kind: 'agent', id: 'a2', name: '' },
-        { kind: 'agent', id: 'a/1', name: 'Front desk' },
-        { kind: 'campaign', id: 'c1', name: 'Spring' },
-        { kind: 'fax_machine', id: 'f1', name: 'Fax' },
-      ],
+const server = testServer({
+  handlers: () => [
+    http.get(USAGES, () =>
+      HttpResponse.json({
+        records: [
+          { kind: 'agent', id: 'a/1', name: 'Front desk' },
+          { kind: 'phone_number', id: 'n1', name: '+14155550132' },
+          { kind: 'agent', id: 'a2', name: '' },
+          { kind: 'agent', id: 'a/1', name: 'Front desk' },
+          { kind: 'campaign', id: 'c1', name: 'Spring' },
+          { kind: 'fax_machine', id: 'f1', name: 'Fax' },
+        ],
+      }),
+    ),
+    http.delete(ONE, () => {
+      deletes += 1
+      return HttpResponse.json({ id: 's1' })
     }),
-  ),
-  http.delete(ONE, () => {
-    deletes += 1
-    return HttpResponse.json({ id: 's1' })
-  }),
-)
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  ],
+})
 afterEach(() => {
-  server.resetHandlers()
   deletes = 0
 })
-afterAll(() => server.close())
 
 const deleted = vi.fn()
 function Deletion() {

@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loadQueryClient, router } from '@/app/router'
-import { dropAllDrafts } from '@/lib/drafts'
 import { renderRoute } from '../support/render'
+import { type Row, refusal, testServer } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
-type Row = Record<string, unknown> & { id: string }
 const contact = (name: string, phone: string) => ({ name, phone, description: null })
 const seed = (): Row[] => [
   {
@@ -24,73 +21,23 @@ const seed = (): Row[] => [
   { id: 's3', name: null, method: 'round_robin', numbers: null },
 ]
 
-let rows: Row[] = []
-let asked: { method: string; path: string; body: Record<string, unknown> | undefined; once: string | null }[] = []
-const refusal = (status: number, message: string) =>
-  HttpResponse.json({ statusCode: status, message, error: 'No' }, { status })
-const find = (id: unknown) => rows.find((row) => row.id === id)
-const server = setupServer(
-  http.get('*/api/v1/squads', ({ request }) => {
-    const { search = '', method } = Object.fromEntries(new URL(request.url).searchParams)
-    const records = rows.filter(
-      (row) => JSON.stringify(row).toLowerCase().includes(search) && (method === undefined || row.method === method),
-    )
-    return HttpResponse.json({ records, total: records.length })
-  }),
-  http.get('*/api/v1/squads/:id', ({ params }) => HttpResponse.json(find(params.id) ?? null)),
-  http.get('*/api/v1/squads/:id/usages', () => refusal(404, 'Cannot GET')),
-  http.post('*/api/v1/squads', async ({ request }) => {
-    const made = { id: 's9', ...((await request.json()) as object) }
-    rows = [made, ...rows]
-    return HttpResponse.json(made, { status: 201 })
-  }),
-  http.patch('*/api/v1/squads/:id', async ({ request, params }) => {
-    const body = (await request.json()) as object
-    rows = rows.map((row) => (row.id === params.id ? { ...row, ...body } : row))
-    return HttpResponse.json(find(params.id) ?? null)
-  }),
-  http.delete('*/api/v1/squads/:id', ({ params }) => {
-    rows = rows.filter(({ id }) => id !== params.id)
-    return HttpResponse.json({ id: params.id })
-  }),
-  http.get('*/api/v1/agents', () =>
-    HttpResponse.json({
-      records: [
+const server = testServer({
+  resources: {
+    squads: { rows: seed, newId: 's9' },
+    agents: {
+      rows: () => [
         { id: 'a1', name: 'Front line' },
         { id: 'a2', name: 'Bills', squadId: 's2' },
       ],
-      total: 2,
-    }),
-  ),
-  // Beside and behind every screen.
-  http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
-  http.get('*/api/v1/subscriptions/*', () => refusal(404, 'None')),
-  http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [], total: 0 })),
-)
-server.events.on('request:start', async ({ request }) => {
-  const text = await request.clone().text()
-  const path = new URL(request.url).pathname.replace('/api/v1', '')
-  if (!path.startsWith('/squads')) return
-  const once = request.headers.get('Idempotency-Key')
-  asked.push({ method: request.method, path, body: text === '' ? undefined : JSON.parse(text), once })
+    },
+    'call-records': { rows: () => [] },
+  },
+  handlers: () => [http.get('*/api/v1/squads/:id/usages', () => refusal(404, 'Cannot GET'))],
+  preload: () => import('@/features/squads/editor/squad-drawer'),
 })
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' })
-  await import('@/features/squads/editor/squad-drawer')
-}, 60_000)
-beforeEach(() => {
-  rows = seed()
-  asked = []
-  localStorage.clear()
-  dropAllDrafts()
-})
-afterEach(() => {
-  server.resetHandlers()
-  toast.dismiss()
-})
-afterAll(() => server.close())
+const { db, requestsTo } = server
+beforeEach(() => localStorage.clear())
 
-const sent = (method: string) => asked.filter((one) => one.method === method)
 const sheet = async () => within(await screen.findByRole('dialog'))
 const names = () =>
   screen
@@ -130,7 +77,7 @@ describe('the list of squads', () => {
 
   test('a failure is told with another try, and none at all invites to make one', async () => {
     server.use(http.get('*/api/v1/squads', () => refusal(403, 'Not yours'), { once: true }))
-    rows = []
+    db.squads = []
     const { user } = await renderRoute('/squads')
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('No squads yet')).toBeVisible()
@@ -154,9 +101,9 @@ describe('a squad', () => {
     await user.click(form.getByRole('radio', { name: 'Voicemail' }))
     await user.dblClick(form.getByRole('button', { name: 'New squad' }))
     await expectToast('Squad created')
-    expect(sent('POST')).toHaveLength(1)
-    expect(sent('POST')[0]?.once).toMatch(/./)
-    expect(sent('POST')[0]?.body).toEqual({
+    expect(requestsTo('POST')).toHaveLength(1)
+    expect(requestsTo('POST')[0]?.idempotencyKey).toMatch(/./)
+    expect(requestsTo('POST')[0]?.body).toEqual({
       name: 'Weekend',
       method: 'simultaneous',
       timeout: 20,
@@ -176,7 +123,7 @@ describe('a squad', () => {
     expect(form.getByText('Please enter whole seconds from 5 to 120.')).toBeVisible()
     expect(form.getByText(/This is no phone number/)).toBeVisible()
     await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus())
-    expect(sent('POST')).toEqual([])
+    expect(requestsTo('POST')).toEqual([])
   })
 
   test('is put in another order by keys, which is announced, drawn and sent alone', async () => {
@@ -191,7 +138,7 @@ describe('a squad', () => {
     expect(form.getByRole('button', { name: 'Move Cy up' })).toHaveFocus()
     await user.click(form.getByRole('button', { name: 'Save changes' }))
     await expectToast('Squad saved')
-    expect(sent('PATCH').map(({ body }) => body)).toEqual([
+    expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([
       {
         numbers: [
           { name: 'Cy', phone: '+14155550133' },
@@ -220,7 +167,7 @@ describe('a squad', () => {
     }
     await user.click(form.getByRole('button', { name: 'Save changes' }))
     expect(await form.findByText('Add at least one contact.')).toBeVisible()
-    expect(sent('PATCH')).toEqual([])
+    expect(requestsTo('PATCH')).toEqual([])
   })
 
   test('a name that is taken is said at the name, and any other refusal above the buttons', async () => {
@@ -257,7 +204,7 @@ describe('what was filled in', () => {
     const { user } = await renderRoute('/squads?squad=s1')
     const form = await sheet()
     await user.type(form.getByRole('textbox', { name: 'Name' }), ' two')
-    rows = rows.map((row) =>
+    db.squads = db.squads.map((row) =>
       row.id === 's1' ? { ...row, name: 'Day desk', timeout: 45, numbers: [contact('Zed', '+14155550199')] } : row,
     )
     const client = await loadQueryClient()
@@ -267,7 +214,7 @@ describe('what was filled in', () => {
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Night desk two')
     await user.click(form.getByRole('button', { name: 'Save changes' }))
     await expectToast('Squad saved')
-    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ name: 'Night desk two' }])
+    expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ name: 'Night desk two' }])
   })
 
   test('R06 waits behind a closed sheet; leaving the screen asks once, and staying keeps all', async () => {

@@ -3,10 +3,11 @@ import { HttpResponse, http } from 'msw'
 import { toast } from 'sonner'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderRoute } from '../support/render'
-import { refusal, type State, subscriptionServer } from '../support/subscription-server'
+import { type State, subscriptionServer } from '../support/subscription-server'
+import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
-const { server, world, carryOut, sent } = subscriptionServer()
+const { server, db, carryOut, requestsTo } = subscriptionServer()
 afterEach(() => void toast.dismiss())
 
 const open = async (search = '') => {
@@ -18,7 +19,7 @@ const open = async (search = '') => {
 const plan = async (name: string) =>
   within((await screen.findByRole('heading', { name, level: 3 })).closest('li') as HTMLElement)
 const is = (changed: State) => {
-  world.subscription = { ...world.subscription, ...changed }
+  db.subscription = { ...db.subscription, ...changed }
 }
 const PATCH = '*/api/v1/subscriptions/:id'
 const dialog = () => within(screen.getByRole('dialog'))
@@ -71,7 +72,7 @@ describe('the subscription', () => {
     await user.dblClick(dialog().getByRole('button', { name: 'Upgrade to Pro' }))
     await expectToast('You are on Pro now')
     expect(await screen.findByRole('heading', { name: /^Current plan:\s*Pro$/ })).toBeVisible()
-    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ planId: 'pro', currency: 'USD' }])
+    expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ planId: 'pro', currency: 'USD' }])
     expect(href()).toBe('/settings/subscription')
   })
 
@@ -84,7 +85,7 @@ describe('the subscription', () => {
     expect((await plan('Lite')).getByText('From Dec 9, 2099')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Stay on Basic' }))
     await expectToast('You stay on Basic')
-    expect(sent('PATCH').at(-1)?.body).toEqual({ planId: 'basic' })
+    expect(requestsTo('PATCH').at(-1)?.body).toEqual({ planId: 'basic' })
     expect(screen.queryByRole('button', { name: 'Stay on Basic' })).toBeNull()
   })
 
@@ -101,7 +102,10 @@ describe('the subscription', () => {
     expect(screen.queryByRole('button', { name: 'Upgrade to Pro' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     await expectToast('Your subscription goes on')
-    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ cancelAtPeriodEnd: true }, { cancelAtPeriodEnd: false }])
+    expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([
+      { cancelAtPeriodEnd: true },
+      { cancelAtPeriodEnd: false },
+    ])
   })
 
   test('says what is true when the answer to a change was lost: it was carried out', async () => {
@@ -139,11 +143,11 @@ describe('the calm states', () => {
     expect(await screen.findByText(/Paused. Nothing is charged/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     await expectToast('Your subscription goes on')
-    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'active' }])
+    expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ status: 'active' }])
   })
 
   test('none: a plan is chosen, ordered once with a key and a provider of the currency', async () => {
-    world.subscription = undefined
+    db.subscription = undefined
     const { user } = await open('?currency=KRW')
     expect(await screen.findByText('No subscription yet')).toBeVisible()
     await user.click((await plan('Lite')).getByRole('button', { name: 'Choose Lite' }))
@@ -155,23 +159,23 @@ describe('the calm states', () => {
     await user.click(dialog().getByRole('radio', { name: 'Bank transfer' }))
     await user.dblClick(dialog().getByRole('button', { name: 'Continue to payment' }))
     await expectToast('You are on Lite now')
-    const [order, ...more] = sent('POST')
+    const [order, ...more] = requestsTo('POST')
     expect(more).toEqual([])
     expect(order?.body).toEqual({ planId: 'lite', currency: 'KRW', provider: 'bank_transfer' })
-    expect(order?.key).toMatch(/^[\da-f-]{36}$/)
+    expect(order?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
   })
 
   test('M01 an order whose answer was lost is sent again with the same key', async () => {
-    world.subscription = undefined
+    db.subscription = undefined
     server.use(http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.error()))
     const { user } = await open('?change=lite')
     const pay = await screen.findByRole('button', { name: 'Continue to payment' })
     await user.click(pay)
     expect(await screen.findByText(/you pay once/)).toBeVisible()
-    server.resetHandlers()
+    server.recover()
     await user.click(pay)
     await expectToast('You are on Lite now')
-    const keys = sent('POST').map(({ key }) => key)
+    const keys = requestsTo('POST').map(({ idempotencyKey }) => idempotencyKey)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
@@ -179,7 +183,7 @@ describe('the calm states', () => {
   test.each(['http://pay.example', 'javascript:alert(1)', '//pay.example', 'pay'])(
     'an address to pay at like %s is not followed',
     async (url) => {
-      world.subscription = undefined
+      db.subscription = undefined
       server.use(http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.json({ url })))
       const { user } = await open('?change=lite')
       await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
@@ -208,7 +212,7 @@ describe('the calm states', () => {
   test('a server without plans and payments: the four known plans, without prices', async () => {
     const missing = () => refusal(404, 'Not Found')
     server.use(http.get('*/api/v1/plans', missing), http.get('*/api/v1/payments', missing))
-    world.subscription = { plan: { features: [{ type: 'monthly_credits', value: '11000' }] } as never }
+    db.subscription = { plan: { features: [{ type: 'monthly_credits', value: '11000' }] } as never }
     await open()
     expect(await screen.findByText('Prices are not given here.')).toBeVisible()
     for (const name of ['Free', 'Lite', 'Basic', 'Pro']) await plan(name)
@@ -231,7 +235,7 @@ describe('payments', () => {
       status: 'paid',
       ...more,
     })
-    world.payments = [
+    db.payments = [
       payment(0, { receiptUrl: 'https://receipts.example/1' }),
       payment(1, { receiptUrl: 'javascript:alert(1)' }),
       ...Array.from({ length: 10 }, (_, index) => payment(index + 2, { status: 'refunded', amount: -500 })),

@@ -1,11 +1,9 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { loadQueryClient } from '@/app/router'
 import { agents } from '@/contract/agents'
 import { storage } from '@/lib/storage'
-
-type Row = Record<string, unknown>
+import { type Row, refusal, testServer } from './test-server'
 
 const seed = (): Row => ({
   id: 'a1',
@@ -23,15 +21,10 @@ const seed = (): Row => ({
   updatedAt: '2026-05-01T00:00:00.000Z',
 })
 
-/** What this backend holds, and every PATCH it was sent. */
-export const world: { agent: Row; patches: Row[] } = { agent: {}, patches: [] }
-export const refusal = (status: number, message: unknown = 'No') =>
-  HttpResponse.json({ statusCode: status, message, error: 'No' }, { status })
-
 let clock = 0
 /** Changes the agent as somebody else would. */
-export function changeElsewhere(patch: Row) {
-  world.agent = { ...world.agent, ...patch, updatedAt: `2026-05-02T00:00:0${clock++ % 10}.000Z` }
+export function changeElsewhere(patch: object) {
+  setAgent({ ...agent(), ...patch, updatedAt: `2026-05-02T00:00:0${clock++ % 10}.000Z` })
 }
 
 /** Reads the agent again, as coming back to the tab does. */
@@ -40,41 +33,38 @@ export async function refocus() {
   await client.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === agents.get.path })
 }
 
-const records = (...rows: Row[]) => HttpResponse.json({ records: rows, total: rows.length })
+export const server = testServer({
+  resources: {
+    'phone-numbers': { rows: () => [{ id: 'n1', number: '+14155550160' }] },
+    'llm-models': { rows: () => [{ id: 'm1', name: 'Large', contextTokens: 1000 }] },
+    voices: { rows: () => [] },
+    tools: {
+      rows: () => [
+        { id: 't1', name: 'lookup' },
+        { id: 't2', name: 'book' },
+      ],
+    },
+    'tool-groups': { rows: () => [] },
+    squads: { rows: () => [{ id: 's1', name: 'Night team' }] },
+    webhooks: { rows: () => [{ id: 'w1', name: 'CRM' }] },
+    agents: { rows: () => [seed()] },
+  },
+  handlers: () => [
+    http.patch('*/api/v1/agents/:id', async ({ request }) => {
+      const { basedOn, ...patch } = (await request.json()) as Record<string, unknown>
+      if (basedOn !== agent().updatedAt) return refusal(409, 'Changed')
+      changeElsewhere(patch)
+      return HttpResponse.json(agent())
+    }),
+  ],
+})
+/** The one agent. */
+export const agent = (): Row => server.db.agents[0] ?? seed()
+export const setAgent = (row: Row) => server.db.agents.splice(0, 1, row)
+/** The bodies of the updates so far. */
+export const patches = () => server.requestsTo('PATCH', '/agents/a1').map(({ body }) => body)
 
-export const server = setupServer(
-  http.get('*/api/v1/agents/:id', ({ params }) =>
-    params.id === world.agent.id ? HttpResponse.json(world.agent) : refusal(404),
-  ),
-  http.get('*/api/v1/agents', () => records(world.agent)),
-  http.patch('*/api/v1/agents/:id', async ({ request }) => {
-    const patch = (await request.json()) as Row
-    world.patches.push(patch)
-    if (patch.basedOn !== world.agent.updatedAt) return refusal(409, 'Changed')
-    const { basedOn: _, ...said } = patch
-    changeElsewhere(said)
-    return HttpResponse.json(world.agent)
-  }),
-  http.get('*/api/v1/phone-numbers', () => records({ id: 'n1', number: '+14155550160' })),
-  http.get('*/api/v1/llm-models', () => records({ id: 'm1', name: 'Large', contextTokens: 1000 })),
-  http.get('*/api/v1/voices', () => records()),
-  http.get('*/api/v1/tools', () => records({ id: 't1', name: 'lookup' }, { id: 't2', name: 'book' })),
-  http.get('*/api/v1/tool-groups', () => records()),
-  http.get('*/api/v1/squads', () => records({ id: 's1', name: 'Night team' })),
-  http.get('*/api/v1/webhooks', () => records({ id: 'w1', name: 'CRM' })),
-  // The meter beside every screen.
-  http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
-  http.get('*/api/v1/subscriptions/*', () => refusal(404)),
-)
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
-  world.agent = seed()
-  world.patches = []
   for (const key of storage.keys()) if (key.startsWith('parley_draft_')) storage.remove(key)
 })
-afterEach(() => {
-  server.resetHandlers()
-  vi.restoreAllMocks()
-})
-afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())

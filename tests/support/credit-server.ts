@@ -1,8 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { accountHandlers, subscription, voice } from './account'
+import { testServer } from './test-server'
 
 export interface Line {
   id: string
@@ -17,21 +16,9 @@ export interface Line {
   paid?: { currency: string; amount: number }
 }
 
-export const refuse = (status: number, message: unknown = 'No', error = 'Error') =>
-  HttpResponse.json({ statusCode: status, message, error }, { status })
-
-interface Asked {
-  method: string
-  path: string
-  query: URLSearchParams
-  key: string | null
-  body: Record<string, unknown>
-}
-
-/** A backend of one ledger that carries out an order once, however often it is sent. */
+/** A backend of one ledger, which carries out an order once. */
 export function creditServer() {
   const state = { balance: 0, lines: [] as Line[], recharge: {} as Record<string, unknown> }
-  const asked: Asked[] = []
   const add = (line: Omit<Line, 'id' | 'balanceAfter'>) => {
     state.balance += line.amount
     state.lines.unshift({ ...line, id: `txn_${state.lines.length}`, balanceAfter: state.balance })
@@ -46,46 +33,55 @@ export function creditServer() {
         (!query.get('endDate') || line.date < String(query.get('endDate'))),
     )
   const queryOf = (request: Request) => new URL(request.url).searchParams
-  const server = setupServer(
-    http.get('*/api/v1/credits/balances', () =>
-      HttpResponse.json([{ ...voice, balance: state.balance, autoRecharge: state.recharge }]),
-    ),
-    http.get('*/api/v1/credits/transactions-paginated', ({ request }) => {
-      const query = queryOf(request)
-      const limit = Number(query.get('limit'))
-      const start = (Number(query.get('page')) - 1) * limit
-      const found = matching(query)
-      return HttpResponse.json({ records: found.slice(start, start + limit), total: found.length })
-    }),
-    http.get('*/api/v1/credits/transactions', ({ request }) => {
-      const query = queryOf(request)
-      const start = Number(query.get('offset') ?? 0)
-      const found = matching(query)
-      return HttpResponse.json({
-        records: found.slice(start, start + Number(query.get('limit') ?? 20)),
-        total: found.length,
-      })
-    }),
-    http.post('*/api/v1/credits/add', async ({ request }) => {
-      const { amount, orderId } = (await request.json()) as { amount: number; orderId: string }
-      const known = state.lines.find((line) => line.referenceId === orderId)
-      const line = known ?? buy(amount, orderId)
-      return HttpResponse.json({ transaction: line, balance: state.balance }, { status: 201 })
-    }),
-    http.post('*/api/v1/credits/auto-recharge/:type', async ({ request }) => {
-      const body = (await request.json()) as { enabled: boolean; threshold: number; amount: number }
-      state.recharge = body
-      if (body.enabled && state.balance < body.threshold)
-        add({
-          date: new Date().toISOString(),
-          type: 'auto_recharge',
-          description: 'Auto-recharge',
-          amount: body.amount,
+  const server = testServer({
+    handlers: () => [
+      http.get('*/api/v1/credits/balances', () =>
+        HttpResponse.json([{ ...voice, balance: state.balance, autoRecharge: state.recharge }]),
+      ),
+      http.get('*/api/v1/credits/transactions-paginated', ({ request }) => {
+        const query = queryOf(request)
+        const limit = Number(query.get('limit'))
+        const start = (Number(query.get('page')) - 1) * limit
+        const found = matching(query)
+        return HttpResponse.json({ records: found.slice(start, start + limit), total: found.length })
+      }),
+      http.get('*/api/v1/credits/transactions', ({ request }) => {
+        const query = queryOf(request)
+        const start = Number(query.get('offset') ?? 0)
+        const found = matching(query)
+        return HttpResponse.json({
+          records: found.slice(start, start + Number(query.get('limit') ?? 20)),
+          total: found.length,
         })
-      return HttpResponse.json(body)
-    }),
-    ...accountHandlers,
-  )
+      }),
+      http.post('*/api/v1/credits/add', async ({ request }) => {
+        const { amount, orderId } = (await request.json()) as { amount: number; orderId: string }
+        const known = state.lines.find((line) => line.referenceId === orderId)
+        const line = known ?? buy(amount, orderId)
+        return HttpResponse.json({ transaction: line, balance: state.balance }, { status: 201 })
+      }),
+      http.post('*/api/v1/credits/auto-recharge/:type', async ({ request }) => {
+        const body = (await request.json()) as { enabled: boolean; threshold: number; amount: number }
+        state.recharge = body
+        if (body.enabled && state.balance < body.threshold)
+          add({
+            date: new Date().toISOString(),
+            type: 'auto_recharge',
+            description: 'Auto-recharge',
+            amount: body.amount,
+          })
+        return HttpResponse.json(body)
+      }),
+      ...accountHandlers,
+    ],
+    // These chunks are loaded when they are opened.
+    preload: () =>
+      Promise.all([
+        import('@/features/credits/orders/top-up-dialog'),
+        import('@/features/credits/orders/order-dialog'),
+        import('@/features/credits/recharge/recharge-section'),
+      ]),
+  })
   /** The server takes an order, whether or not its answer arrives. */
   const buy = (amount: number, orderId: string) =>
     add({
@@ -97,45 +93,13 @@ export function creditServer() {
       referenceId: orderId,
       paid: { currency: 'USD', amount },
     })
-  server.events.on('request:start', async ({ request }) => {
-    const text = request.method === 'GET' ? '' : await request.clone().text()
-    asked.push({
-      method: request.method,
-      path: new URL(request.url).pathname.replace('/api/v1', ''),
-      query: queryOf(request),
-      key: request.headers.get('Idempotency-Key'),
-      body: text === '' ? {} : JSON.parse(text),
-    })
-  })
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' })
-    // Fetched when they are opened; the first test is not to wait for their compilation.
-    await Promise.all([
-      import('@/features/credits/orders/top-up-dialog'),
-      import('@/features/credits/orders/order-dialog'),
-      import('@/features/credits/recharge/recharge-section'),
-    ])
-  }, 60_000)
   beforeEach(() => {
-    asked.length = 0
     state.balance = 0
     state.lines = []
     state.recharge = voice.autoRecharge
     add({ date: '2026-01-01T00:00:00.000Z', type: 'plan_credit', description: 'Basic', amount: 8240 })
   })
-  afterEach(() => {
-    server.resetHandlers()
-    toast.dismiss()
-  })
-  afterAll(() => server.close())
-  return {
-    server,
-    state,
-    asked,
-    add,
-    buy,
-    sent: (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path),
-  }
+  return { server, state, add, buy, requestsTo: server.requestsTo }
 }
 
 export { subscription }

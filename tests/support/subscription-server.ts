@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
+import { refusal, testServer } from './test-server'
 
 const features = (credits: string, calls: string) => [
   { type: 'monthly_credits', value: credits, valueType: 'number' },
@@ -35,19 +35,14 @@ const basic = {
 export type State = Omit<Partial<typeof basic>, 'id'> & { id?: string | undefined }
 type Change = { planId?: string; cancelAtPeriodEnd?: boolean; status?: string }
 
-/** A status with a body as the API refuses. */
-export const refusal = (status: number, message: string) =>
-  HttpResponse.json({ statusCode: status, message, error: 'Refused' }, { status })
-
-/** A backend of one subscription, which remembers what it was sent. */
+/** A backend of one subscription, which carries out changes. */
 export function subscriptionServer() {
-  const world: { subscription: State | undefined; payments: object[] } = { subscription: basic, payments: [] }
-  const asked: { method: string; path: string; body: unknown; key: string | null }[] = []
+  const db: { subscription: State | undefined; payments: object[] } = { subscription: basic, payments: [] }
   const carryOut = ({ planId, cancelAtPeriodEnd, status }: Change) => {
-    const now = world.subscription
+    const now = db.subscription
     if (!now) return
     const down = planId === 'free' || planId === 'lite'
-    world.subscription = {
+    db.subscription = {
       ...now,
       ...(planId && !down ? { plan: planNamed(planId), pendingChange: undefined } : {}),
       ...(planId && down ? { pendingChange: { planId, effectiveAt: '2099-12-09T01:00:00Z' } } : {}),
@@ -55,48 +50,35 @@ export function subscriptionServer() {
       ...(status ? { status } : {}),
     }
   }
-  const server = setupServer(
-    http.get('*/api/v1/credits/balances', () => HttpResponse.json([{ type: 'voice', balance: 8800 }])),
-    http.get('*/api/v1/subscriptions/current', () =>
-      world.subscription ? HttpResponse.json(world.subscription) : refusal(404, 'Subscription not found'),
-    ),
-    http.patch('*/api/v1/subscriptions/:id', async ({ request }) => {
-      carryOut((await request.json()) as Change)
-      return HttpResponse.json(world.subscription)
-    }),
-    http.post('*/api/v1/subscriptions/checkout', async ({ request }) => {
-      const { planId } = (await request.json()) as { planId: string }
-      world.subscription = { ...basic, plan: planNamed(planId) }
-      return HttpResponse.json({})
-    }),
-    http.get('*/api/v1/plans', () => HttpResponse.json({ records: planList, total: 4 })),
-    http.get('*/api/v1/payments', ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page'))
-      return HttpResponse.json({
-        records: world.payments.slice((page - 1) * 10, page * 10),
-        total: world.payments.length,
-      })
-    }),
-  )
-  server.events.on('request:start', async ({ request }) => {
-    const text = await request.clone().text()
-    asked.push({
-      method: request.method,
-      path: new URL(request.url).pathname.replace('/api/v1', ''),
-      body: text === '' ? undefined : JSON.parse(text),
-      key: request.headers.get('Idempotency-Key'),
-    })
+  const server = testServer({
+    handlers: () => [
+      http.get('*/api/v1/credits/balances', () => HttpResponse.json([{ type: 'voice', balance: 8800 }])),
+      http.get('*/api/v1/subscriptions/current', () =>
+        db.subscription ? HttpResponse.json(db.subscription) : refusal(404, 'Subscription not found'),
+      ),
+      http.patch('*/api/v1/subscriptions/:id', async ({ request }) => {
+        carryOut((await request.json()) as Change)
+        return HttpResponse.json(db.subscription)
+      }),
+      http.post('*/api/v1/subscriptions/checkout', async ({ request }) => {
+        const { planId } = (await request.json()) as { planId: string }
+        db.subscription = { ...basic, plan: planNamed(planId) }
+        return HttpResponse.json({})
+      }),
+      http.get('*/api/v1/plans', () => HttpResponse.json({ records: planList, total: 4 })),
+      http.get('*/api/v1/payments', ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        return HttpResponse.json({
+          records: db.payments.slice((page - 1) * 10, page * 10),
+          total: db.payments.length,
+        })
+      }),
+    ],
+    preload: () => import('@/features/subscription/subscription-page'),
   })
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' })
-    await import('@/features/subscription/subscription-page')
-  }, 60_000)
   beforeEach(() => {
-    world.subscription = basic
-    world.payments = []
-    asked.length = 0
+    db.subscription = basic
+    db.payments = []
   })
-  afterEach(() => server.resetHandlers())
-  afterAll(() => server.close())
-  return { server, world, carryOut, sent: (method: string) => asked.filter((one) => one.method === method) }
+  return { server, db, carryOut, requestsTo: server.requestsTo }
 }

@@ -17,6 +17,8 @@ interface Options<Path extends string> {
   resources?: Record<Path, Resource>
   /** Further requests it answers, or the same ones in another way. */
   handlers?: (db: Record<Path, Row[]>) => readonly RequestHandler[]
+  /** Answers what nothing else does; without it, such a request fails the test. */
+  fallback?: RequestHandler
   /** Loads lazy modules, so that the first test does not wait for their compilation. */
   preload?: () => Promise<unknown>
 }
@@ -25,6 +27,8 @@ interface RecordedRequest {
   method: string
   path: string
   query: Record<string, string>
+  /** The query as it was sent. */
+  search: string
   // Tests know what they expect, and compare it whole.
   body: Record<string, unknown> | undefined
   idempotencyKey: string | null
@@ -46,14 +50,16 @@ export function testServer<Path extends string = never>(options: Options<Path> =
     ...(options.handlers?.(db) ?? []),
     ...resources.flatMap(([path, { newId }]) => crudHandlers(db, path, newId ?? 'new', usages)),
     ...shellHandlers,
+    ...(options.fallback ? [options.fallback] : []),
   )
   server.events.on('request:start', async ({ request }) => {
-    const { pathname, searchParams } = new URL(request.url)
+    const { pathname, search, searchParams } = new URL(request.url)
     const text = await request.clone().text()
     requests.push({
       method: request.method,
       path: pathname.replace('/api/v1', ''),
       query: Object.fromEntries(searchParams),
+      search,
       body: text === '' ? undefined : JSON.parse(text),
       idempotencyKey: request.headers.get('Idempotency-Key'),
     })
@@ -81,10 +87,12 @@ export function testServer<Path extends string = never>(options: Options<Path> =
     usages,
     requests,
     /** The requests so far, by method and the end of their path. */
-    requestsTo: (method: string, pathEnd: string) =>
+    requestsTo: (method: string, pathEnd = '') =>
       requests.filter((request) => request.method === method && request.path.endsWith(pathEnd)),
     /** Answers differently until the end of the test. */
     use: server.use.bind(server),
+    /** Takes `use` back. */
+    recover: () => server.resetHandlers(),
   }
 }
 
