@@ -82,7 +82,7 @@ describe('the list of agents', () => {
   })
 
   test('search, language and order are in the address and in what is asked', async () => {
-    db.agents.push({ id: 'a4', name: 'Night desk', language: 'ko-KR' })
+    server.use(http.get('*/api/v1/agents', () => page(db.agents)))
     const { user, href } = await renderRoute('/agents?q=desk')
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'ko-KR')
     await waitFor(() =>

@@ -120,7 +120,7 @@ describe('the call drawer', () => {
     expect(document.querySelectorAll('[data-hit]').length).toBeGreaterThan(1)
     await user.keyboard('{Escape}')
     expect(await drawer()).toBeVisible()
-    expect(document.querySelectorAll('mark')).toHaveLength(0)
+    await waitFor(() => expect(document.querySelectorAll('mark')).toHaveLength(0))
     await user.keyboard('nothing like it')
     expect(await search.findByText('No match')).toBeVisible()
   })
