@@ -20,9 +20,9 @@ export default defineConfig(({ mode }) => {
     resolve: {
       tsconfigPaths: true,
       alias: {
-        // 100 KiB of public-suffix list that MSW's cookie store never needs here.
+        // 100 KiB public-suffix list that MSW's cookie store does not need here.
         tldts: here('./plugins/stubs/tldts.ts'),
-        // The scroll lock's <style> element would need 'unsafe-inline'; ours uses a constructed sheet.
+        // The scroll lock's <style> element would need 'unsafe-inline'; the replacement uses a constructed stylesheet.
         'react-style-singleton': here('./plugins/stubs/style-singleton.ts'),
       },
     },
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        // A loader is a file of its own: the route tree, which every first visit loads, knows no queries and no schemas.
+        // Loaders are split from the route tree, which every first visit loads.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'], ['loader']],
         },
@@ -48,9 +48,9 @@ export default defineConfig(({ mode }) => {
     ],
     build: {
       target: 'es2023',
-      // An inlined font is a data: address, which the policy refuses.
+      // The CSP refuses data: URLs of inlined fonts.
       assetsInlineLimit: 0,
-      // Every browser that runs ES2023 preloads modules.
+      // Every browser that supports ES2023 supports module preload.
       modulePreload: { polyfill: false },
       outDir: process.env.OUT_DIR ?? 'dist',
       emptyOutDir: true,

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * sonner writes its style sheet into a <style> element when imported, which the Content-Security-Policy forbids.
- * The call is cut out here and `src/styles.css` imports the same rules as a file. Fails loudly when sonner changes.
+ * sonner injects a <style> element on import, which the Content-Security-Policy forbids. Removes that call;
+ * `src/styles.css` imports the same rules as a file. Fails if sonner changes.
  */
 export function cspStyles(): Plugin {
   return {

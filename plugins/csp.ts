@@ -8,8 +8,8 @@ const origin = (url: string | undefined) => {
 }
 
 /**
- * The Content-Security-Policy of a build: nothing but our own files, the API, the recordings' bucket and, only with an
- * analytics id, the tag's hosts. No `unsafe-*` anywhere.
+ * Builds the Content-Security-Policy: own files, the API, the recordings' bucket and, with an analytics id, the tag's
+ * hosts. Never `unsafe-*`.
  *
  * @param env the `VITE_*` settings of this build
  */
@@ -42,7 +42,7 @@ export function policy(env: Env, demo: boolean) {
   ].join('; ')
 }
 
-/** Other headers every answer should carry; `docs/hosting.md` gives them for nginx and Caddy. */
+/** Further response headers; `docs/hosting.md` lists them for nginx and Caddy. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -51,7 +51,7 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Puts the policy on `vite preview`'s answers and, for hosts that cannot set headers, into the built page. */
+/** Adds the policy to `vite preview` responses and, for hosts without header settings, to the built page. */
 export function csp({ env, demo }: { env: Env; demo: boolean }): Plugin {
   const value = policy(env, demo)
   return {
@@ -61,7 +61,7 @@ export function csp({ env, demo }: { env: Env; demo: boolean }): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        // A <meta> policy may not speak of frames; that part is the header's alone.
+        // `frame-ancestors` is not allowed in a <meta> policy, only in the header.
         attrs: { 'http-equiv': 'Content-Security-Policy', content: value.replace(/; frame-ancestors[^;]*/, '') },
         injectTo: 'head-prepend',
       },

@@ -8,7 +8,7 @@ const RECORDINGS = 'src/mocks/recordings'
 const require = createRequire(import.meta.url)
 const workerFile = () => join(require.resolve('msw/package.json'), '../lib/mockServiceWorker.js')
 
-/** A player seeks by asking for a range of bytes; without an answer to it, every seek snaps back to the start. */
+/** Serves byte ranges: without them every seek of a player returns to the start. */
 function sendRange(request: IncomingMessage, response: ServerResponse, file: string) {
   const { size } = statSync(file)
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
@@ -23,8 +23,8 @@ function sendRange(request: IncomingMessage, response: ServerResponse, file: str
 }
 
 /**
- * Ships what only the demo needs: MSW's worker script and the recordings. They do not stand in `public/`, because that
- * is copied into every build, and a build with an API must carry no byte of the demo.
+ * Ships the demo's files: MSW's worker script and the recordings. Not in `public/`, which is copied into every build,
+ * including builds with an API.
  */
 export function demoBackend({ demo }: { demo: boolean }): Plugin {
   return {

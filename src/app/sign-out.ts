@@ -7,8 +7,8 @@ import { endSession } from '@/lib/session'
  * URL.
  */
 export async function signOut() {
-  const mayLeave = activeLeaveGuard()
-  if (mayLeave && !(await mayLeave())) return
+  const guard = activeLeaveGuard()
+  if (guard && !(await guard())) return
   track('interactions', 'sign_out')
   endSession()
 }

@@ -9,8 +9,8 @@ const DURATION_MS = 5000
 function show({ tone, title, description }: Notice) {
   toast.dismiss()
   const options = { description: description && <span className="isolated whitespace-pre-line">{description}</span> }
-  const describe = { default: toast, success: toast.success, destructive: toast.error }[tone]
-  describe(<span>{title}</span>, options)
+  const showToast = { default: toast, success: toast.success, destructive: toast.error }[tone]
+  showToast(<span>{title}</span>, options)
 }
 
 const ofToast = (node: EventTarget | null) => node instanceof Element && node.closest('[data-sonner-toaster]') !== null

@@ -13,14 +13,14 @@ export const voiceProviders = ['eleven_labs', 'aws_polly'] as const
 export const voiceGenders = ['male', 'female'] as const
 export const backgroundSounds = ['none', 'office', 'cafe', 'call_center', 'rain'] as const
 
-/** §5: minutes until a silent session ends; letters of an event prefix. */
+/** §5: session timeout in minutes; length of an event prefix. */
 export const SESSION_TIMEOUT = { min: 1, max: 120 } as const
 export const EVENT_PREFIX = 20
 export const VOICE_SPEED = { min: 0.5, max: 2, usual: 1 } as const
 
 export const MeasurementId = z.string().check(z.regex(/^G-[A-Z0-9]{10}$/))
 
-/** What an agent reports to its own web analytics. */
+/** An agent's web analytics settings. */
 export type AgentAnalytics = z.output<typeof AgentAnalytics>
 export const AgentAnalytics = z.object({
   enabled: z.catch(z.boolean(), false),
@@ -31,7 +31,7 @@ export const AgentAnalytics = z.object({
   trackBusiness: z.catch(z.boolean(), false),
 })
 
-/** Who answers a call, with everything it is made of. */
+/** An agent with its complete configuration. */
 export type Agent = z.output<typeof Agent>
 export const Agent = z.object({
   id: Id,
@@ -60,13 +60,13 @@ export const Agent = z.object({
   squadId: maybe(Id),
   transferNumbers: z.catch(list(TransferNumber), []),
   analytics: maybe(AgentAnalytics),
-  /** Calls of the last seven days, where the server counts them. */
+  /** Calls of the last seven days, if the server counts them. */
   recentCalls: maybe(Numeric),
   createdAt: maybe(Text),
   updatedAt: maybe(Text),
 })
 
-/** What a save may send: only what changed. `null` takes a value away. */
+/** Body of an update: changed fields only; `null` removes a value. */
 const text = z.nullish(z.string())
 export type AgentPatch = z.input<typeof AgentPatch>
 export const AgentPatch = z.partial(
@@ -99,7 +99,7 @@ export const AgentPatch = z.partial(
 )
 const AgentDraft = z.extend(AgentPatch, { name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) })
 
-/** A voice to speak with; what a minute costs follows from its tier. */
+/** A voice; its tier determines the price per minute. */
 export type Voice = z.output<typeof Voice>
 export const Voice = z.object({
   id: Id,

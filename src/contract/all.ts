@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint'
 
 /**
- * Every endpoint there is, by `<file>.<name>`: the file system is the registry. For the demo backend and the tests;
- * the console imports the resource it needs.
+ * All endpoints by `<file>.<name>`, found by glob. For the demo backend and tests; the console imports single
+ * resources.
  */
 export function allEndpoints(): Record<string, Endpoint> {
   const found: Record<string, Endpoint> = {}

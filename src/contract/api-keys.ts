@@ -5,7 +5,7 @@ import { z } from './zod'
 
 export const keyStatuses = ['active', 'revoked', 'expired'] as const
 
-/** What a key may be allowed to do. A key without any may do everything. */
+/** Permissions of a key. A key without scopes has full access. */
 export const scopes = [
   'calls:read',
   'calls:write',
@@ -21,13 +21,13 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** §9: a key made in the console lasts this many years unless its maker says otherwise. */
+/** §9: default lifetime of a new key. */
 export const USUAL_YEARS = 50
 
 export const KEY_NAME = 60
 export const KEY_DESCRIPTION = 300
 
-/** A key of the workspace, without the key itself: of that only the beginning is known after it was made. */
+/** A key without its secret, of which only the prefix is known after creation. */
 export type ApiKey = z.output<typeof ApiKey>
 export const ApiKey = z.object({
   id: Id,
@@ -35,7 +35,7 @@ export const ApiKey = z.object({
   description: maybe(Text),
   keyPrefix: maybe(Text),
   status: maybe(openEnum(keyStatuses)),
-  /** Empty is full access, so a list that cannot be read is absent rather than empty. */
+  /** Empty means full access, so an unreadable list is absent rather than empty. */
   scopes: maybe(z.array(Text)),
   usageCount: maybe(Numeric),
   lastUsedAt: maybe(Text),
@@ -44,7 +44,7 @@ export const ApiKey = z.object({
   updatedAt: maybe(Text),
 })
 
-/** The one answer that holds the key. An answer without it means a key that nobody has seen. */
+/** The only response that contains the key; without it the key was created but nobody has seen it. */
 const Revealed = z.extend(ApiKey, { key: maybe(z.string().check(z.minLength(1))) })
 
 const KeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME))
@@ -54,7 +54,7 @@ export type ApiKeyDraft = z.output<typeof ApiKeyDraft>
 export const ApiKeyDraft = z.object({
   name: KeyName,
   description: z.optional(KeyDescription),
-  /** Empty is full access. */
+  /** Empty means full access. */
   scopes: z.array(z.string()),
   /** ISO 8601 with a zone. */
   expiresAt: z.optional(z.string()),
@@ -62,7 +62,7 @@ export const ApiKeyDraft = z.object({
 
 const ApiKeyChange = z.pick(ApiKeyDraft, { name: true, description: true })
 
-/** Keys of the API of this console. */
+/** Keys of this console's API. */
 export const apiKeys = {
   ...collection('/api-keys', { item: ApiKey, draft: ApiKeyDraft, filters: { status: z.optional(z.string()) } }),
   create: endpoint('POST', '/api-keys', { body: ApiKeyDraft, response: Revealed }),

@@ -14,12 +14,12 @@ export const Payment = z.extend(Money, {
   receiptUrl: maybe(Text),
 })
 
-/** What entities.md proposes beside subscriptions: plans, checkout and payments. */
+/** Proposed in entities.md beside subscriptions: plans, checkout, payments. */
 export const billing = {
   plans: endpoint('GET', '/plans', { response: page(Plan) }),
   checkout: endpoint('POST', '/subscriptions/checkout', {
     body: z.object({ planId: z.string(), currency: z.string(), provider: z.string() }),
-    /** Where to pay; absent where there is nothing to pay or it is done. */
+    /** URL of the payment page; absent if no payment is needed. */
     response: z.catch(z.object({ url: maybe(Text) }), { url: undefined }),
   }),
   payments: endpoint('GET', '/payments', {

@@ -38,7 +38,7 @@ export const CallEvent = z.object({
 export type Summary = z.output<typeof Summary>
 export const Summary = z.object({ title: z.catch(Text, ''), text: z.catch(Text, '') })
 
-/** The agent or the customer of a call: the API may send a name or an object. */
+/** Agent or customer of a call: a name or an object. */
 export const Party = z.union([
   z.object({ id: maybe(Id), name: z.catch(Text, '') }),
   z.pipe(
@@ -67,13 +67,13 @@ export const CallRecord = z.object({
   summary: maybe(Summary),
   agent: maybe(Party),
   customer: maybe(Party),
-  /** The tier of the agent's voice, which sets what a minute costs. */
+  /** Tier of the agent's voice, which determines the rate. */
   voiceTier: maybe(openEnum(voiceTiers)),
   createdAt: maybe(Text),
   updatedAt: maybe(Text),
 })
 
-/** An instant as the API takes it: ISO 8601 with a zone. */
+/** An instant in requests: ISO 8601 with zone. */
 const Instant = z.string()
 
 export type CallListQuery = z.output<typeof CallListQuery>
@@ -84,9 +84,9 @@ export const CallListQuery = z.object({
   type: z.optional(z.string()),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** Calls that started at or after this instant. */
+  /** Inclusive. */
   startDate: z.optional(Instant),
-  /** Calls that started before this instant. */
+  /** Exclusive. */
   endDate: z.optional(Instant),
 })
 
@@ -114,7 +114,7 @@ export const CallFault = z.object({ message: z.catch(Text, ''), code: maybe(Text
 
 const one = '/call-records/:id'
 
-/** §7 Call records; what concerns their transcription is in call-transcriptions.ts. */
+/** §7 Call records; transcription endpoints are in call-transcriptions.ts. */
 export const callRecords = {
   create: endpoint('POST', '/call-records', { body: CallDraft, response: CallRecord }),
   list: endpoint('GET', '/call-records', { query: CallListQuery, response: page(CallRecord) }),

@@ -8,12 +8,12 @@ export const transcriptionStatuses = ['processing', 'completed', 'failed', 'skip
 export const TranscriptionStatus = z.object({ status: openEnum(transcriptionStatuses) })
 export type TranscriptionStatus = z.output<typeof TranscriptionStatus>
 
-/** The answer to a command: the server may say something in words. */
+/** Response of a command, with an optional message. */
 const Said = z.catch(z.object({ message: maybe(Text) }), { message: undefined })
 
 const one = '/call-records/:id'
 
-/** §7 Call records: writing down what was said. */
+/** §7 Call records: transcription. */
 export const callTranscriptions = {
   add: endpoint('POST', '/call-records/transcription', {
     body: z.object({ callRecordId: z.string(), transcription: z.array(Message) }),

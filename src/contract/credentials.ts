@@ -5,7 +5,7 @@ import { collection, updateOf } from './resource'
 import { Id, maybe, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
-/** What the provider said when it was last asked whether a secret is good. */
+/** Result of the last check of a secret by its provider. */
 export type Verification = z.output<typeof Verification>
 export const Verification = z.object({
   valid: z.boolean(),
@@ -13,7 +13,7 @@ export const Verification = z.object({
   checkedAt: maybe(Text),
 })
 
-/** An account at a provider. Its secret is written and never read: of that only the beginning is told. */
+/** An account at a provider. Its secret is write-only, except for a prefix. */
 export type Credential = z.output<typeof Credential>
 export const Credential = z.object({
   id: Id,
@@ -31,7 +31,7 @@ export const Credential = z.object({
 
 const CredentialName = z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME))
 const CredentialDescription = z.string().check(z.trim(), z.maxLength(KEY_DESCRIPTION))
-/** As it was copied: the space around it was not meant. */
+/** Trimmed: pasted secrets often have surrounding spaces. */
 const Secret = z.string().check(z.trim(), z.minLength(8), z.maxLength(5000))
 
 export type CredentialDraft = z.output<typeof CredentialDraft>
@@ -45,14 +45,14 @@ export const CredentialDraft = z.object({
 const CredentialChange = z.omit(CredentialDraft, { provider: true })
 export type CredentialPatch = Partial<z.output<typeof CredentialChange>>
 
-/** Accounts at the providers that speak, listen, think and connect for the agents. */
+/** Accounts at speech, model and telephony providers. */
 export const credentials = {
   ...collection('/credentials', {
     item: Credential,
     draft: CredentialDraft,
     filters: { provider: z.optional(z.string()), status: z.optional(z.string()) },
   }),
-  /** An account stays with its provider. */
+  /** The provider cannot be changed. */
   update: endpoint('PATCH', '/credentials/:id', { body: updateOf(CredentialChange), response: Credential }),
   verify: endpoint('POST', '/credentials/:id/verify', { response: Verification }),
 }

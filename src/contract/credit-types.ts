@@ -1,6 +1,6 @@
-// Apart from the schemas: a route's search needs these words alone, and routes are in the first load.
+// Apart from the schemas: search schemas of routes need only these values, and routes are in the first load.
 
-/** What credits are for: calls, and text messages to customers. */
+/** What credits pay for: calls, and text messages to customers. */
 export const creditTypes = ['voice', 'message'] as const
 export const transactionTypes = [
   'deposit',

@@ -20,11 +20,11 @@ const AutoRechargeDraft = z.object({
   monthlyCap: z.optional(z.number().check(z.int(), z.gt(0))),
 })
 
-/** The fewest and the most credits one top-up buys, and what they cost. */
+/** Limits and prices of a top-up. */
 export type TopUpTerms = z.output<typeof TopUpTerms>
 export const TopUpTerms = z.object({ min: Numeric, max: Numeric, prices: z.catch(list(Price), []) })
 
-/** Credits left of one type. Only the first of the list is the balance that the console shows (§3). */
+/** Balance of one credit type. The console shows the first one (§3). */
 export type Balance = z.output<typeof Balance>
 export const Balance = z.object({
   type: z.catch(openEnum(creditTypes), 'voice'),
@@ -33,7 +33,7 @@ export const Balance = z.object({
   autoRecharge: maybe(AutoRecharge),
 })
 
-/** §7 Credits: what there is. */
+/** §7 Credits: balances. */
 export const credits = {
   balances: endpoint('GET', '/credits/balances', { response: list(Balance) }),
   balance: endpoint('GET', '/credits/balance/:type', { response: Balance }),
@@ -43,7 +43,7 @@ export const credits = {
   }),
 }
 
-/** §9: what is used of a month's credits, never below 0, and as percent of them (undefined where the plan has none). */
+/** §9: used part of the monthly allowance, at least 0, and its percentage (undefined without an allowance). */
 export function creditUsage(
   monthly: number | undefined,
   balance: number,

@@ -3,7 +3,7 @@ import type { z } from './zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.core.$ZodType
 
-/** The names behind `:` in a path: `PathParams<'/call-records/:id/end'>` is `{ id: string }`. */
+/** Path parameters: `PathParams<'/call-records/:id/end'>` is `{ id: string }`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Key in Name]: string } & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -11,19 +11,19 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     : unknown
 
 interface Parts<Query, Body, Response> {
-  /** What may stand behind `?`. */
+  /** Query parameters. */
   query?: Query
   /** The JSON sent, or the fields of the form where `multipart` is set. */
   body?: Body
   /** The body is sent as `multipart/form-data`: its fields may be a `Blob` or `File`, or a list of them. */
   multipart?: boolean
-  /** The JSON that comes back. */
+  /** JSON response body. */
   response: Response
-  /** Answers without a session: no bearer is sent, and a 401 is an answer, not an alarm. */
+  /** No session required: no bearer token is sent, and a 401 is an ordinary response. */
   open?: boolean
 }
 
-/** An HTTP call as data. The client calls it, the demo backend serves it, the tests walk over all of them. */
+/** An HTTP endpoint as data: called by the client, served by the demo backend, enumerated by tests. */
 export interface Endpoint<
   Path extends string = string,
   Query extends Schema = Schema,
@@ -35,7 +35,7 @@ export interface Endpoint<
   path: Path
 }
 
-/** Names one call of the API, e.g. `endpoint('PATCH', '/call-records/:id/summary', { body, response })`. */
+/** Defines an endpoint, e.g. `endpoint('PATCH', '/call-records/:id/summary', { body, response })`. */
 export function endpoint<const Path extends string, Query extends Schema, Body extends Schema, Response extends Schema>(
   method: Method,
   path: Path,

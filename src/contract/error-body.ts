@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** §3: what the API says when it refuses. `message` is a text, or a list of objects that each carry constraints. */
+/** §3: error response. `message` is a text, or a list of objects with constraints. */
 export type ErrorBody = z.output<typeof ErrorBody>
 export const ErrorBody = z.object({
   statusCode: z.number(),

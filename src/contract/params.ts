@@ -5,11 +5,11 @@ export const httpMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 export type HttpMethod = (typeof httpMethods)[number]
 export const dataTypes = ['string', 'number', 'boolean', 'object', 'array'] as const
 export type DataType = (typeof dataTypes)[number]
-/** CONSTANT is the same in every call, STATIC is set by the workspace, DYNAMIC comes from the call, LLM_PROMPT from what was said. */
+/** CONSTANT: fixed. STATIC: set by the workspace. DYNAMIC: from the call. LLM_PROMPT: filled in by the model. */
 export const valueTypes = ['CONSTANT', 'DYNAMIC', 'LLM_PROMPT', 'STATIC'] as const
 export type ValueType = (typeof valueTypes)[number]
 
-/** A parameter of a request; an object has `properties`, an array `items`. */
+/** A request parameter; objects have `properties`, arrays `items`. */
 export interface Param {
   identifier: string
   dataType: DataType | (string & Record<never, never>)
@@ -21,7 +21,7 @@ export interface Param {
   items: Param | undefined
 }
 
-/** Levels inside a parameter. Deeper than this nobody nests, and a hostile answer shall not exhaust the stack. */
+/** Maximum nesting, which bounds recursion on hostile input. */
 export const PARAM_DEPTH = 12
 
 function paramAt(depth: number): z.ZodMiniType<Param> {
@@ -42,7 +42,7 @@ export const Param = paramAt(0)
 export type Header = z.output<typeof Header>
 export const Header = z.object({ key: z.catch(Text, ''), value: z.catch(Text, '') })
 
-/** What one request was and what came back, as a test run or a delivery tells it. */
+/** A request and its response, of a test run or a delivery. */
 export const Exchange = {
   statusCode: maybe(z.number()),
   durationMs: maybe(z.number()),

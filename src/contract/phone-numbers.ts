@@ -8,7 +8,7 @@ import { z } from './zod'
 export const numberTypes = ['local', 'toll_free', 'mobile', 'sip'] as const
 export const numberProviders = ['twilio', 'vonage'] as const
 
-/** A number of the workspace, and who answers and calls from it. */
+/** A number of the workspace with its inbound and outbound agents. */
 export type PhoneNumber = z.output<typeof PhoneNumber>
 export const PhoneNumber = z.object({
   id: Id,
@@ -21,13 +21,13 @@ export const PhoneNumber = z.object({
   outboundAgentId: maybe(Id),
   greetingType: maybe(openEnum(greetingTypes)),
   greeting: maybe(Text),
-  /** Credits a month. */
+  /** Credits per month. */
   monthlyCredits: maybe(Numeric),
   lastCallAt: maybe(Text),
   createdAt: maybe(Text),
   updatedAt: maybe(Text),
 })
-/** What can be changed of a number. */
+/** Editable fields. */
 const PhoneNumberDraft = z.object({
   description: z.string(),
   status: z.enum(numberStatuses),
@@ -37,7 +37,7 @@ const PhoneNumberDraft = z.object({
   greeting: z.string(),
 })
 
-/** A number that can be claimed. */
+/** A number available for claiming. */
 export type AvailableNumber = z.output<typeof AvailableNumber>
 export const AvailableNumber = z.object({
   number: z.pipe(Text, z.string()),
@@ -53,11 +53,11 @@ export const phoneNumbers = {
     draft: PhoneNumberDraft,
     filters: {
       status: z.optional(z.string()),
-      /** Inbound or outbound agent; 'none' for numbers nobody answers. */
+      /** Inbound or outbound agent; 'none' for numbers without an inbound agent. */
       agentId: z.optional(z.string()),
     },
   }),
-  /** Claims one of the numbers on offer. */
+  /** Claims an available number. */
   create: endpoint('POST', '/phone-numbers', {
     body: z.object({
       number: z.string(),

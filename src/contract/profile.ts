@@ -3,14 +3,14 @@ import { EmailAddress, Password, Username } from './session'
 import { Id, maybe, Text } from './tolerant'
 import { z } from './zod'
 
-/** A telephone number as E.164 writes it. */
+/** A phone number in E.164. */
 export const PhoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
 
-/** What a user says of themselves. */
+/** The user's profile. */
 export type Profile = z.output<typeof Profile>
 export const Profile = z.object({ id: maybe(Id), username: Text, email: maybe(Text), phone: maybe(Text) })
 
-/** Only what changes is sent; an empty phone is none. */
+/** Changed fields only; an empty phone removes it. */
 export const ProfileChange = z.object({
   username: z.optional(Username),
   email: z.optional(EmailAddress),
@@ -32,9 +32,9 @@ export type NotificationEvent = (typeof notificationEvents)[number]
 export const notificationChannels = ['in_app', 'email', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** By channel, whether it is told there; a channel that is absent does not carry the event. */
+/** Enabled per channel; an absent channel does not support the event. */
 const Channels = z.object({ in_app: maybe(z.boolean()), email: maybe(z.boolean()), sms: maybe(z.boolean()) })
-/** An event that is absent is one this API does not know. */
+/** An absent event is not supported by this API. */
 const eventsOf = <S extends z.core.$ZodType>(schema: S) =>
   z.object({
     low_credits: schema,
@@ -56,12 +56,12 @@ const ChannelChange = z.object({
 })
 const NotificationsChange = z.object({ events: eventsOf(z.optional(ChannelChange)) })
 
-/** Proposed by this release: the specification leaves the account's own endpoints open. */
+/** Proposed by this release: the specification leaves account endpoints open. */
 export const profile = {
   get: endpoint('GET', '/users/me', { response: Profile }),
-  /** @throws 409 where the name, the address or the number is somebody else's */
+  /** @throws 409 if the name, email or phone number is taken */
   update: endpoint('PATCH', '/users/me', { body: ProfileChange, response: Profile }),
-  /** @throws 400 with constraints where the current password is wrong or the new one breaks a rule */
+  /** @throws 400 with constraints if the current password is wrong or the new one invalid */
   setPassword: endpoint('POST', '/users/me/password', { body: PasswordChange, response: z.unknown() }),
   notifications: endpoint('GET', '/users/me/notifications', { response: Notifications }),
   setNotifications: endpoint('PATCH', '/users/me/notifications', {

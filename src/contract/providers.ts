@@ -1,4 +1,4 @@
-/** The services a workspace may bring its own account of. */
+/** Services for which a workspace may store its own account. */
 export const providers = [
   'elevenlabs',
   'openai',

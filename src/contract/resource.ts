@@ -8,21 +8,23 @@ type Shape = Record<string, Schema>
 
 interface Parts<Item extends Schema, Draft extends z.ZodMiniObject, Filters extends Shape> {
   item: Item
-  /** The body of a create; an update may send any part of it. */
+  /** Body of a create; an update sends any part of it. */
   draft: Draft
-  /** What the list can be narrowed by, besides `search`. */
+  /** Filters of the list, besides `search`. */
   filters: Filters
 }
 
-/** The query of a paged list: `z.object({ ...paging, outcome: … })`. */
+/** Query of a paged list: `z.object({ ...paging, outcome: … })`. */
 export const paging = { page: z._default(z.number(), 1), limit: z._default(z.number(), 10) }
 
-/** `basedOn` is the `updatedAt` the change was made on: a server that checks it answers 409 if the row has changed. */
+/**
+ * `basedOn` is the `updatedAt` of the edited state: a server that checks it answers 409 if the row has changed since.
+ */
 export function updateOf<Draft extends z.ZodMiniObject>(draft: Draft) {
   return z.extend(z.partial(draft), { basedOn: z.optional(z.string()) })
 }
 
-/** List, create, get, update and remove below `path`; endpoints of its own are spread beside them. */
+/** List, create, get, update and remove below `path`; spread it beside further endpoints. */
 export function collection<
   const Path extends string,
   Item extends Schema,
@@ -42,7 +44,7 @@ export function collection<
   }
 }
 
-/** A collection whose items can be in use elsewhere: `usages` says where, before one is deleted. */
+/** A collection with a `usages` endpoint, read before a deletion. */
 export function resource<
   const Path extends string,
   Item extends Schema,

@@ -1,2 +1,2 @@
-/** Ringing one after another, or all at once. */
+/** Ring contacts one after another, or all at once. */
 export const transferTypes = ['sequential', 'simultaneous'] as const

@@ -3,10 +3,10 @@ import { transferTypes } from './squad-types'
 import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
-/** §5: a transfer group has at most five contacts, an agent one to ten transfer numbers. */
+/** §5: at most five contacts per squad, one to ten transfer numbers per agent. */
 export const SQUAD_CONTACTS = 5
 export const TRANSFER_NUMBERS = 10
-/** Seconds a contact's phone rings. */
+/** Ring duration per contact, in seconds. */
 export const RING = { min: 5, max: 120, usual: 20 } as const
 
 export const squadFallbacks = ['return_to_agent', 'voicemail', 'hangup'] as const
@@ -14,7 +14,7 @@ export const squadFallbacks = ['return_to_agent', 'voicemail', 'hangup'] as cons
 /** E.164: a plus and 7 to 15 digits. */
 export const PhoneNumberText = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
 
-/** Somebody a call can be handed to. */
+/** A transfer target. */
 export type TransferNumber = z.output<typeof TransferNumber>
 export const TransferNumber = z.object({ name: z.catch(Text, ''), phone: z.catch(Text, ''), description: maybe(Text) })
 export const TransferNumberDraft = z.object({
@@ -23,14 +23,14 @@ export const TransferNumberDraft = z.object({
   description: z.optional(z.string()),
 })
 
-/** A transfer group: who is rung, in which order, for how long, and what if nobody answers. */
+/** A transfer group: contacts, ring order, ring duration and fallback. */
 export type Squad = z.output<typeof Squad>
 export const Squad = z.object({
   id: Id,
   name: z.catch(Text, ''),
   description: maybe(Text),
   method: z.catch(openEnum(transferTypes), 'sequential'),
-  /** Seconds each contact is rung. */
+  /** Ring duration per contact, in seconds. */
   timeout: maybe(Numeric),
   numbers: z.catch(list(TransferNumber), []),
   fallback: maybe(openEnum(squadFallbacks)),

@@ -6,16 +6,16 @@ import { z } from './zod'
 export const planIds = ['free', 'lite', 'basic', 'pro'] as const
 export const planLimitTypes = ['monthly_credits', 'concurrent_calls', 'workspace_limit', 'agent_limit'] as const
 export const subscriptionStatuses = ['active', 'cancelled', 'paused', 'expired'] as const
-/** §9: about how many calls a month a plan is for. */
+/** §9: approximate calls per month by plan. */
 export const callsAMonth: Readonly<Record<string, number>> = { lite: 200, basic: 400, pro: 750 }
 
-/** What a plan gives: `value` is text whatever `valueType` says of it. */
+/** A feature of a plan; `value` is text, typed by `valueType`. */
 export type PlanFeature = z.output<typeof PlanFeature>
 export const PlanFeature = z.object({
   type: openEnum(planLimitTypes),
   value: z.catch(Text, ''),
   valueType: maybe(openEnum(['boolean', 'number', 'string'])),
-  /** How much of it is in use, where the server counts it. */
+  /** Current usage, if the server reports it. */
   used: maybe(Numeric),
 })
 
@@ -31,16 +31,16 @@ export const Plan = z.object({
 export type Subscription = z.output<typeof Subscription>
 export const Subscription = z.object({
   id: maybe(Id),
-  /** The specification promises its features only. */
+  /** The specification guarantees only the features. */
   plan: maybe(z.extend(Plan, { id: maybe(Plan.shape.id) })),
   status: maybe(openEnum(subscriptionStatuses)),
   paymentProvider: maybe(openEnum(paymentProviders)),
   currentPeriodStart: maybe(Text),
   currentPeriodEnd: maybe(Text),
-  /** Ends with the period; nothing is charged again. */
+  /** Not renewed: ends with the period. */
   cancelAtPeriodEnd: maybe(z.boolean()),
   price: maybe(PlanPrice),
-  /** A change that waits for its day. */
+  /** A change scheduled for a later date. */
   pendingChange: maybe(z.object({ planId: Id, effectiveAt: maybe(Text) })),
 })
 
@@ -59,7 +59,7 @@ export const subscriptions = {
   }),
 }
 
-/** The monthly allowance in credits: the plan's `monthly_credits`, which is numeric text. */
+/** The monthly allowance in credits, parsed from the plan's `monthly_credits`. */
 export function monthlyCredits(subscription: Pick<Subscription, 'plan'> | undefined): number | undefined {
   const value = subscription?.plan?.features.find(({ type }) => type === 'monthly_credits')?.value
   const read = z.safeParse(Numeric, value)

@@ -1,4 +1,4 @@
-/** What happens in a call that a webhook or a tool can be sent for. Words only: the address of a list knows them. */
+/** Call events that trigger a webhook or tool. No schemas here: search schemas import only these values. */
 export const systemEvents = [
   'onCallStart',
   'onCallEnd',

@@ -1,14 +1,14 @@
 import { z } from './zod'
 
 /*
- * A real API sends nulls, numbers as text, fields we never heard of and enum values of its next release. These
- * schemas read such answers without losing the row: what cannot be read is absent, never a crash.
+ * Real APIs send nulls, numbers as text, unknown fields and future enum values. These schemas keep the row: an
+ * unreadable field becomes undefined.
  */
 
-/** An id, also when sent as a number. The one field a record cannot do without. */
+/** An id, also when sent as a number. The only required field of a record. */
 export const Id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String))
 
-/** `schema`, or undefined where the value is absent, null or of another shape. */
+/** `schema`, or undefined if absent, null or invalid. */
 export function maybe<S extends z.core.$ZodType>(schema: S) {
   return z.catch(
     z.optional(
@@ -30,10 +30,7 @@ export const Numeric = z.pipe(
   z.transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value))),
 )
 
-/**
- * One of `values`, or a word this release does not know, kept as the text it is.
- * The type still lists the known ones.
- */
+/** One of `values` or any other text, kept unchanged; the type lists the known values. */
 export function openEnum<const Values extends readonly string[]>(_values: Values) {
   return z.pipe(
     z.string(),
@@ -41,7 +38,7 @@ export function openEnum<const Values extends readonly string[]>(_values: Values
   )
 }
 
-/** A list in which unreadable items are dropped rather than taking the others along. */
+/** Drops unreadable items instead of rejecting the list. */
 export function list<S extends z.core.$ZodType>(item: S) {
   return z.pipe(
     z.array(z.unknown()),
@@ -54,7 +51,7 @@ export function list<S extends z.core.$ZodType>(item: S) {
   )
 }
 
-/** The answer of every list call. A total that is missing or smaller than what came counts what came. */
+/** The response of list endpoints. A missing or too small total becomes the number of records. */
 export function page<S extends z.core.$ZodType>(item: S) {
   return z.pipe(
     z.object({ records: list(item), total: maybe(Numeric) }),

@@ -1,4 +1,4 @@
-/** What a tool is and who calls it. Words only: the address of a list knows them. */
+/** Tool and caller types. No schemas here: search schemas import only these values. */
 export const toolTypes = ['webhook', 'graphql', 'mcp', 'event', 'api'] as const
 export type ToolType = (typeof toolTypes)[number]
 export const callerTypes = ['system', 'agent', 'both'] as const

@@ -6,10 +6,10 @@ import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { callerTypes, toolTypes } from './tool-types'
 import { z } from './zod'
 
-/** A name a model can call: letters, digits and underscores, not beginning with a digit, at most 64. */
+/** A function name for models: letters, digits and underscores, not starting with a digit, at most 64. */
 export const FunctionName = z.string().check(z.regex(/^[a-zA-Z_]\w{0,63}$/))
 
-/** Something an agent, or the platform on an event, can do besides talking. */
+/** An action available to an agent, or run by the platform on an event. */
 export type Tool = z.output<typeof Tool>
 export const Tool = z.object({
   id: Id,
@@ -49,7 +49,7 @@ const ToolDraft = z.object({
   groupId: z.nullish(z.string()),
 })
 
-/** Tools that are given to an agent together. */
+/** Tools assigned to an agent together. */
 export type ToolGroup = z.output<typeof ToolGroup>
 export const ToolGroup = z.object({
   id: Id,
@@ -62,7 +62,7 @@ const ToolGroupDraft = z.object({
   toolIds: z.array(z.string()),
 })
 
-/** A test run: what was sent and what came back. */
+/** A test run: request and response. */
 export type ToolRun = z.output<typeof ToolRun>
 export const ToolRun = z.object({
   request: maybe(

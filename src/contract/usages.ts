@@ -8,7 +8,7 @@ import { z } from './zod'
 export type Usage = z.output<typeof Usage>
 export const Usage = z.object({ kind: z.string(), id: Id, name: z.catch(Text, '') })
 
-/** The answer of every `GET /<things>/{id}/usages`: `{records}`, or a bare list. */
+/** Response of every `GET /<entities>/{id}/usages`: `{records}` or a bare list. */
 export const Usages = z.union([
   list(Usage),
   z.pipe(

@@ -5,7 +5,7 @@ import { systemEvents } from './system-events'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
 
-/** One attempt to send a webhook. */
+/** One delivery attempt. */
 export type Delivery = z.output<typeof Delivery>
 export const Delivery = z.object({
   id: Id,
@@ -17,7 +17,7 @@ export const Delivery = z.object({
   ...Exchange,
 })
 
-/** A request the platform sends when something happens. */
+/** A request the platform sends on call events. */
 export type Webhook = z.output<typeof Webhook>
 export const Webhook = z.object({
   id: Id,
@@ -29,7 +29,7 @@ export const Webhook = z.object({
   bodyParams: z.catch(list(Param), []),
   events: z.catch(list(openEnum(systemEvents)), []),
   enabled: z.catch(z.boolean(), true),
-  /** The newest attempt; an API may leave it out, and the list then asks for it. */
+  /** The latest attempt; if the API omits it, the list requests it separately. */
   lastDelivery: maybe(Delivery),
   createdAt: maybe(Text),
   updatedAt: maybe(Text),

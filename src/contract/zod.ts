@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// zod probes `new Function` unless told not to, which a strict Content-Security-Policy reports. This module is the
-// only one that imports zod, so the setting is in place before the first schema is made.
+// zod probes `new Function` by default, which a strict CSP reports. The only module that imports zod, so that the
+// setting precedes the first schema.
 z.config({ jitless: true })
 
 export { z }

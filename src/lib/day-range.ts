@@ -14,8 +14,17 @@ function utcOffset(instant: number, timeZone: string | undefined): number {
     minute: 'numeric',
     second: 'numeric',
   }).formatToParts(instant)
-  const part = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - instant
+  const partValue = (type: string) => Number(parts.find((partValue) => partValue.type === type)?.value)
+  return (
+    Date.UTC(
+      partValue('year'),
+      partValue('month') - 1,
+      partValue('day'),
+      partValue('hour'),
+      partValue('minute'),
+      partValue('second'),
+    ) - instant
+  )
 }
 
 /** The first instant of a `YYYY-MM-DD` day, as ISO text: midnight, or the end of the gap where midnight is skipped. */

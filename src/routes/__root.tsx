@@ -2,5 +2,5 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Root } from '@/app/root'
 
-/** The cache of server data comes with its first reader: signing in needs none. */
+/** The query client loads with its first user: sign-in does not need it. */
 export const Route = createRootRouteWithContext<{ loadQueryClient: () => Promise<QueryClient> }>()({ component: Root })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthLayout } from '@/features/auth/auth-layout'
-import { readSignInSearch, skipIfSignedIn } from '@/features/auth/door'
+import { readSignInSearch, redirectIfSignedIn } from '@/features/auth/auth-redirect'
 import { SignInCard } from '@/features/auth/sign-in-card'
 import { VoicePanel } from '@/features/auth/voice-panel'
 
 export const Route = createFileRoute('/sign-in-2')({
   validateSearch: readSignInSearch,
-  beforeLoad: ({ search }) => skipIfSignedIn(search),
+  beforeLoad: ({ search }) => redirectIfSignedIn(search),
   component: SignInWithPanel,
 })
 

@@ -90,7 +90,7 @@ export function setUpPlayer({
   const player = createPlayer({
     startAt,
     onProblem: (problem) => told.problems.push(problem),
-    onMoment: (seconds) => told.moments.push(seconds),
+    onTimeChange: (seconds) => told.moments.push(seconds),
     onPlay: () => told.plays++,
     renew,
   })

@@ -2,7 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callCost, creditsPerMinute } from '@/contract/rates'
-import { billedBetween, expectedCredits, isBillable, judge, paysFor } from '@/features/call-records/drawer/bill/bill'
+import {
+  billingWindow,
+  checkBill,
+  expectedCredits,
+  isBillable,
+  isChargeFor,
+} from '@/features/call-records/drawer/bill/bill'
 
 const tier = fc.constantFrom('standard' as const, 'premium' as const)
 const seconds = fc.integer({ min: 1, max: 6 * 3600 })
@@ -41,12 +47,12 @@ describe('the bill', () => {
       fc.property(seconds, tier, fc.boolean(), fc.integer({ min: -50, max: 50 }), (duration, voice, minus, off) => {
         const cost = callCost(duration, creditsPerMinute[voice])
         const sign = minus ? -1 : 1
-        expect(judge(call(duration, voice), [{ amount: sign * cost }]).kind).toBe('agrees')
+        expect(checkBill(call(duration, voice), [{ amount: sign * cost }]).kind).toBe('agrees')
         const halves = [{ amount: sign * (cost / 2) }, { amount: sign * (cost / 2) }]
-        expect(judge(call(duration, voice), halves).kind).toBe('agrees')
+        expect(checkBill(call(duration, voice), halves).kind).toBe('agrees')
         const wrong = cost + off
         if (off !== 0 && wrong >= 0)
-          expect(judge(call(duration, voice), [{ amount: sign * wrong }])).toEqual({
+          expect(checkBill(call(duration, voice), [{ amount: sign * wrong }])).toEqual({
             kind: 'differs',
             expected: cost,
             charged: wrong,
@@ -56,7 +62,7 @@ describe('the bill', () => {
   })
 
   test('taken twice is too much', () => {
-    expect(judge(call(60, 'standard'), [{ amount: -10 }, { amount: -10 }])).toEqual({
+    expect(checkBill(call(60, 'standard'), [{ amount: -10 }, { amount: -10 }])).toEqual({
       kind: 'differs',
       expected: 10,
       charged: 20,
@@ -64,19 +70,23 @@ describe('the bill', () => {
   })
 
   test('fractions add up without a trace of binary', () => {
-    expect(judge(call(60), [{ amount: 0.1 }, { amount: 0.2 }])).toMatchObject({ charged: 0.3 })
+    expect(checkBill(call(60), [{ amount: 0.1 }, { amount: 0.2 }])).toMatchObject({ charged: 0.3 })
   })
 
   test('of an unknown voice names the rates the amount fits', () => {
-    expect(judge(call(60, 'ultra'), [{ amount: -20 }])).toEqual({ kind: 'unrated', charged: 20, fits: ['premium'] })
-    expect(judge(call(60), [{ amount: -10 }])).toMatchObject({ fits: ['standard'] })
-    expect(judge(call(1), [{ amount: -1 }])).toMatchObject({ fits: ['standard', 'premium'] })
-    expect(judge(call(60), [{ amount: -13 }])).toMatchObject({ fits: [] })
+    expect(checkBill(call(60, 'ultra'), [{ amount: -20 }])).toEqual({
+      kind: 'unrated',
+      charged: 20,
+      matchingTiers: ['premium'],
+    })
+    expect(checkBill(call(60), [{ amount: -10 }])).toMatchObject({ matchingTiers: ['standard'] })
+    expect(checkBill(call(1), [{ amount: -1 }])).toMatchObject({ matchingTiers: ['standard', 'premium'] })
+    expect(checkBill(call(60), [{ amount: -13 }])).toMatchObject({ matchingTiers: [] })
   })
 
   test('without an entry is not billed', () => {
-    expect(judge(call(60, 'standard'), [])).toEqual({ kind: 'unbilled', expected: 10 })
-    expect(judge(call(60), [])).toEqual({ kind: 'unbilled', expected: undefined })
+    expect(checkBill(call(60, 'standard'), [])).toEqual({ kind: 'unbilled', expected: 10 })
+    expect(checkBill(call(60), [])).toEqual({ kind: 'unbilled', expected: undefined })
   })
 })
 
@@ -90,14 +100,14 @@ describe('the entries of a call', () => {
     ['an order of the same id', { referenceType: 'topup_order' }, false],
     ['one without reference', { referenceId: undefined }, false],
   ])('%s', (_, changed, expected) => {
-    expect(paysFor({ ...entry, ...changed }, 'c')).toBe(expected)
+    expect(isChargeFor({ ...entry, ...changed }, 'c')).toBe(expected)
   })
 
   test('are looked for from an hour before its end to two days after', () => {
     const startTime = '2026-10-01T10:00:00Z'
     const range = { startDate: '2026-10-01T09:10:00.000Z', endDate: '2026-10-03T10:10:00.000Z' }
-    expect(billedBetween({ ...call(600), startTime })).toEqual(range)
-    expect(billedBetween({ ...call(1), startTime, endTime: '2026-10-01T10:10:00Z' })).toEqual(range)
-    expect(billedBetween({ ...call(600), startTime: 'yesterday' })).toEqual({})
+    expect(billingWindow({ ...call(600), startTime })).toEqual(range)
+    expect(billingWindow({ ...call(1), startTime, endTime: '2026-10-01T10:10:00Z' })).toEqual(range)
+    expect(billingWindow({ ...call(600), startTime: 'yesterday' })).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CallEvent, Message } from '@/contract/call-records'
-import { currentItem, momentsOf, stepOffset } from '@/features/call-records/drawer/transcript/moments'
+import { currentItem, indexOffsets, stepOffset } from '@/features/call-records/drawer/transcript/moments'
 import { mergeTimeline } from '@/features/call-records/drawer/transcript/timeline'
 
 const START = Date.UTC(2026, 10, 21, 9)
@@ -112,7 +112,7 @@ describe('D13 the current message', () => {
     [],
     startTime,
   )
-  const moments = momentsOf(talk)
+  const moments = indexOffsets(talk)
   const current = (time: number) => {
     const item = talk[currentItem(moments, time) ?? -1]
     return item?.kind === 'message' ? item.message.content : undefined
@@ -134,7 +134,7 @@ describe('D13 the current message', () => {
 
   test('an offset that is missing is what the time stamp implies; one nobody knows is never current', () => {
     const timeline = mergeTimeline([message('stamped', 5), { ...message('lost'), timestamp: undefined }], [], startTime)
-    const known = momentsOf(timeline)
+    const known = indexOffsets(timeline)
     expect(known.offsets).toEqual([5])
     expect(currentItem(known, 6)).toBe(0)
   })
@@ -144,7 +144,7 @@ describe('D13 the current message', () => {
       fc.property(messages, fc.double({ min: -5, max: 20, noNaN: true }), (said, time) => {
         const timeline = mergeTimeline(said, [], startTime)
         const offsets = timeline.map((item) => (item.kind === 'message' ? item.offset : undefined))
-        const found = currentItem(momentsOf(timeline), time)
+        const found = currentItem(indexOffsets(timeline), time)
         const begun = offsets.filter((from) => from !== undefined && from <= time)
         if (begun.length === 0) expect(found).toBeUndefined()
         else expect(offsets[found ?? -1]).toBe(Math.max(...begun.map((from) => from ?? 0)))

@@ -53,14 +53,14 @@ function ItemsBody({ name, paramName, depth }: ParamBodyProps) {
   const { control, setValue } = useParamsForm()
   const described = useWatch({ control, name: `${name}.items`, compute: (items: unknown) => items !== undefined })
   const items = `${name}.items`
-  const setDescription = (value: unknown) => setValue(items, value, { shouldDirty: true })
+  const setItems = (value: unknown) => setValue(items, value, { shouldDirty: true })
   if (!described)
     return depth < PARAM_DEPTH ? (
       <Button
         size="small"
         variant="ghost"
         className="self-start"
-        onClick={() => setDescription(emptyParam({ valueType: 'LLM_PROMPT' }))}
+        onClick={() => setItems(emptyParam({ valueType: 'LLM_PROMPT' }))}
       >
         <Plus aria-hidden className="size-4" />
         {t('params.addItems')}
@@ -78,7 +78,7 @@ function ItemsBody({ name, paramName, depth }: ParamBodyProps) {
             size="icon-small"
             label={t('params.remove', { name: itemsName })}
             className="ml-auto"
-            onClick={() => setDescription(undefined)}
+            onClick={() => setItems(undefined)}
           >
             <Trash2 aria-hidden className="size-4" />
           </IconButton>

@@ -39,7 +39,7 @@ const eventKeys = {
 
 type Keys = Readonly<Record<string, Parameters<TFunction>[0] & string>>
 
-/** The word for a value; one this release does not know stands as it is. */
+/** Label of a value; an unknown value is shown unchanged. */
 const word =
   <Known extends Keys>(known: Known) =>
   (t: TFunction, value: string): string => {

@@ -4,7 +4,7 @@ import { findVariables, undefinedVariables } from '@/lib/prompt/variables'
 import { hasOpenMinute } from '@/lib/schedule/open-state'
 import type { AgentForm } from './agent-form'
 
-/** Something that may be meant so, but hardly is: said before an agent is saved. */
+/** A warning: probably unintended, but does not prevent saving. */
 export type Check =
   | { code: 'undefinedVariable'; field: CheckedText; name: string; suggestion: string | undefined }
   | { code: 'malformedVariable'; field: CheckedText; name: string }
@@ -16,7 +16,7 @@ export type Check =
 const checkedTexts = ['prompt', 'greeting', 'customerSmsMessage'] as const
 type CheckedText = (typeof checkedTexts)[number]
 
-/** Each name of a text once. */
+/** Without repeated names. */
 const once = <Mark extends { name: string }>(marks: readonly Mark[]) => [
   ...new Map(marks.map((mark) => [mark.name, mark])).values(),
 ]
@@ -37,16 +37,16 @@ function variableChecks(form: AgentForm): Check[] {
   ])
 }
 
-/** A language without its country: an agent of `en-GB` greets in English. */
+/** The language without its region: an `en-GB` agent greets in English. */
 const tongue = (language: string) => language.split('-')[0]?.toLowerCase()
 
-/** A greeting that is spoken as it is written. */
+/** A greeting spoken verbatim. */
 const isSpoken = (form: Pick<AgentForm, 'greetingType'>) => form.greetingType !== 'system'
 
 /**
- * What is odd about an agent.
+ * Warnings about an agent.
  *
- * @param ownNumbers the workspace's own numbers: a call handed to one of them may come back for ever
+ * @param ownNumbers the workspace's numbers: transferring a call to one of them may loop
  */
 export function checkAgent(form: AgentForm, ownNumbers: readonly string[]): Check[] {
   const checks = variableChecks(form).filter(({ field }) => field !== 'greeting' || isSpoken(form))
@@ -64,5 +64,5 @@ export function checkAgent(form: AgentForm, ownNumbers: readonly string[]): Chec
   return checks
 }
 
-/** Names a check, so that one that was accepted is not brought up again. */
+/** Identifies an acknowledged warning. */
 export const checkKey = (check: Check) => Object.values(check).join('\n')

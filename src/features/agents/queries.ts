@@ -6,10 +6,10 @@ import { webhooks } from '@/contract/webhooks'
 import { listOf, queryOptions, read } from '@/lib/api/read'
 import type { AgentsSearch } from './search'
 
-/** As many as one request brings. */
+/** The first page, at most 100. */
 const all = { query: { page: 1, limit: 100 } }
 
-/** A read without which a screen is still of use: its failure is told in its place, a missing endpoint not at all. */
+/** Optional reads: failures show in place, a missing endpoint is silent. */
 const aside = { meta: { inPlace: true }, retryOnMount: false, staleTime: 60_000 } as const
 
 export const agentListQuery = ({ page, limit, q, language }: Pick<AgentsSearch, 'page' | 'limit' | 'q' | 'language'>) =>

@@ -4,24 +4,24 @@ import { boolParam, optional, pageLimit, pageNumber, searchText } from '@/lib/se
 export const agentSorts = ['name', 'language', 'recentCalls', 'updatedAt'] as const
 export type AgentSort = (typeof agentSorts)[number]
 
-/** The languages templates are written in. */
+/** Template languages. */
 export const templateLanguages = ['en-US', 'ko-KR'] as const
 export type TemplateLanguage = (typeof templateLanguages)[number]
 
-/** Everything a person can see of the list of agents, as the address says it. */
+/** The state of the agent list in the URL. */
 export type AgentsSearch = z.output<typeof AgentsSearch>
 export const AgentsSearch = z.object({
   page: pageNumber,
   limit: pageLimit,
-  /** Text that a name or description contains. */
+  /** Matches name or description. */
   q: searchText,
   language: optional(z.string().check(z.regex(/^[a-zA-Z-]{2,12}$/))),
-  /** Column and direction; it orders the loaded page. */
+  /** Sorts the loaded page. */
   sort: optional(z.enum(agentSorts)),
   desc: boolParam,
-  /** What a new agent can begin with is shown. */
+  /** Whether the create dialog is open. */
   new: boolParam,
-  /** The template that is looked at, and the language of the templates. */
+  /** Selected template and template language. */
   template: optional(z.string().check(z.regex(/^[a-z-]{1,32}$/))),
   speaks: optional(z.enum(templateLanguages)),
 })

@@ -1,7 +1,7 @@
-/** What fits the seven-bit alphabet of text messages. */
+/** Characters of the GSM 7-bit alphabet. */
 const plain = /^[\n\r !-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ]*$/
 
-/** About how many text messages a text is sent as: shorter ones where a letter needs two bytes, as Korean does. */
+/** Approximate number of SMS segments; shorter ones for two-byte text such as Korean. */
 export function messagesOf(text: string): number {
   if (text === '') return 0
   const [one, part] = plain.test(text) ? [160, 153] : [70, 67]

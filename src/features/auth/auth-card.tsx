@@ -3,13 +3,13 @@ import { useDocumentTitle } from '@/components/page'
 
 interface AuthCardProps {
   title: string
-  /** Names the document where the heading alone would not. */
+  /** Document title, where the heading alone would be ambiguous. */
   documentTitle?: string
   text?: string
   children: ReactNode
 }
 
-/** One narrow column with a heading: the shape of every form a signed-out person meets. */
+/** The card of every signed-out form. */
 export function AuthCard({ title, documentTitle, text, children }: AuthCardProps) {
   useDocumentTitle(documentTitle ?? title)
   return (

@@ -6,12 +6,12 @@ import { cx } from '@/lib/cx'
 import { LanguagePicker } from './language-picker'
 
 interface AuthLayoutProps {
-  /** Stands on the left of everything where there is room for two columns. */
+  /** Left column on wide screens. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** What every signed-out page shares: the mark, the language, the way to the small print. */
+/** Layout of the signed-out pages: logo, language picker, legal links. */
 export function AuthLayout({ aside, children }: AuthLayoutProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ interface DemoAccount {
   password: string
 }
 
-/** Whom a visitor of the demo may be, by the language shown. Folded away in a build with an API. */
+/** Demo accounts by language. Removed from builds with an API. */
 export const demoAccounts: Record<Language, DemoAccount> | undefined = __DEMO__
   ? {
       en: { username: 'demo', password: 'parley!demo' },

@@ -7,7 +7,7 @@ interface DemoHintProps {
   onUse: (account: { username: string; password: string }) => void
 }
 
-/** In the demo only: whom to sign in as. */
+/** Demo only: the account to sign in with. */
 export function DemoHint({ onUse }: DemoHintProps) {
   const { t } = useTranslation()
   const account = demoAccounts?.[currentLanguage()]

@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/copy-button'
 import { AuthCard } from './auth-card'
 import { textLink } from './text-link'
 
-/** There is no self-service for a lost password; the page says who can help, and hands over the words to ask with. */
+/** There is no self-service reset; the page says whom to ask and offers a text to send. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const request = t('auth.forgot.message', { host: window.location.host })

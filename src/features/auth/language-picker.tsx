@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '@/components/ui/field'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 
-/** Switches the language in place: whatever is typed and focused stays. */
+/** Switches the language in place: input and focus stay. */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation()
   return (

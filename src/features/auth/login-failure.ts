@@ -3,7 +3,7 @@ import { errorMessage, statusTitle } from '@/lib/api/describe'
 import { ApiError, isStatus } from '@/lib/api/errors'
 import type { Notice } from '@/lib/notify'
 
-/** What the toast says when signing in failed: wrong credentials are one thing, a server in trouble another. */
+/** The toast for a failed sign-in: wrong credentials or a server problem. */
 export function useLoginFailure() {
   const { t, i18n } = useTranslation()
   return (error: unknown): Notice => {
@@ -12,7 +12,7 @@ export function useLoginFailure() {
       return { tone, title: t('auth.signIn.failed'), description: t('auth.signIn.failedText') }
     const http = error instanceof ApiError && error.kind === 'http'
     if (http && error.status === 429 && error.retryAfter !== undefined) {
-      const duration = spokenWait(error.retryAfter, i18n.language)
+      const duration = formatWait(error.retryAfter, i18n.language)
       return { tone, title: t('auth.signIn.tooMany'), description: t('auth.signIn.tooManyText', { duration }) }
     }
     if (!http) return { tone, title: t('errors.title'), description: errorMessage(t, error) }
@@ -20,21 +20,21 @@ export function useLoginFailure() {
   }
 }
 
-/** Whole minutes beyond two of them: nobody counts to 600. */
-function spokenWait(seconds: number, language: string) {
+/** Whole minutes above two of them. */
+function formatWait(seconds: number, language: string) {
   const [unit, value] = seconds > 120 ? ['minute', Math.ceil(seconds / 60)] : ['second', seconds]
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
 export type StorageProblem = 'insecure' | 'blocked' | 'size'
 
-const local = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const isLocalhost = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Why the browser did not keep the session cookies, as far as a page can tell. */
+/** Why the browser did not store the session cookies, as far as a page can tell. */
 export function storageProblem(
   { protocol, hostname }: Pick<Location, 'protocol' | 'hostname'> = window.location,
   cookieEnabled = navigator.cookieEnabled,
 ): StorageProblem {
-  if (protocol === 'http:' && !local.test(hostname)) return 'insecure'
+  if (protocol === 'http:' && !isLocalhost.test(hostname)) return 'insecure'
   return cookieEnabled ? 'size' : 'blocked'
 }

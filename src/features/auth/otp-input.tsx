@@ -5,10 +5,10 @@ import { cx } from '@/lib/cx'
 
 export const OTP_LENGTH = 7
 const DIVIDER_AFTER = 3
-/** Fails both patterns, by which the input refuses a paste and keeps what it has. */
+/** Matches neither pattern, so the input rejects the paste and keeps its value. */
 const REFUSED = '\u0000'
 
-/** What a pasted text brings: itself without white space if every character may stand in a code, else nothing. */
+/** Pasted text without white space if it consists of valid characters, else undefined. */
 export function acceptPaste(text: string, numeric: boolean): string | undefined {
   const code = text.replace(/\s+/g, '')
   return (numeric ? /^[0-9]+$/ : /^[a-zA-Z0-9]+$/).test(code) ? code : undefined
@@ -18,7 +18,7 @@ interface OtpInputProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-inval
   value: string
   onChange: (value: string) => void
   onKeyDown: ComponentProps<'input'>['onKeyDown']
-  /** Digits only; letters too by default. */
+  /** Digits only; by default letters too. */
   numeric: boolean
 }
 
@@ -35,7 +35,7 @@ export function OtpInput({ numeric, ...input }: OtpInputProps) {
       autoCapitalize="none"
       autoComplete="one-time-code"
       pasteTransformer={(text) => acceptPaste(text, numeric) ?? REFUSED}
-      // Both would write style elements, which the policy forbids; and it leaves room for no password manager's badge.
+      // Both would create style elements, which the CSP forbids; no room for a password manager's badge either.
       noScriptCSSFallback={null}
       pushPasswordManagerStrategy="none"
       containerClassName="flex items-center"

@@ -10,7 +10,7 @@ import { textLink } from './text-link'
 
 const REDIRECT_MS = 1000
 
-/** The second factor's code. */
+/** Second factor of the sign-in. */
 export function OtpPage({ numeric = false }: { numeric?: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function OtpPage({ numeric = false }: { numeric?: boolean }) {
     notify({ tone: 'success', title: t('auth.otp.submitted'), description: t('auth.otp.submittedCode', { code }) })
     setSent(true)
   }
-  const change = (value: string) => {
+  const onCodeChange = (value: string) => {
     setCode(value)
     setMissing(value === '' && code !== '')
   }
@@ -44,8 +44,8 @@ export function OtpPage({ numeric = false }: { numeric?: boolean }) {
               {...control}
               numeric={numeric}
               value={code}
-              onChange={change}
-              // Enter does not submit while Verify is disabled, so it would pass without a word.
+              onChange={onCodeChange}
+              // Enter does not submit while Verify is disabled, so it needs feedback of its own.
               onKeyDown={({ key }) => key === 'Enter' && setMissing(code === '')}
             />
           )}

@@ -6,7 +6,7 @@ import { AuthCard } from './auth-card'
 import { SignInForm } from './sign-in-form'
 import { textLink } from './text-link'
 
-/** The welcome card of both sign-in pages. */
+/** Sign-in card of both sign-in pages. */
 export function SignInCard({ redirect }: { redirect?: string }) {
   const { t } = useTranslation()
   const username = useLocation({ select: ({ state }) => state.username })

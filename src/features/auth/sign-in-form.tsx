@@ -15,29 +15,29 @@ import { DemoHint } from './demo-hint'
 import { type StorageProblem, storageProblem, useLoginFailure } from './login-failure'
 
 interface SignInFormProps {
-  /** Where to go then, as it stood in the address. */
+  /** The unvalidated redirect of the URL. */
   redirect?: string
-  /** Filled in beforehand. */
+  /** Initial value. */
   username?: string
 }
 
 type FieldName = 'username' | 'password'
 const fields: FieldName[] = ['username', 'password']
 
-/** The client is fetched while somebody types, so that submitting waits for the server alone. */
-const warmUp = () => void loadTransport().catch(() => {})
+/** Prefetched while the user types, so that submitting only waits for the server. */
+const prefetchClient = () => void loadTransport().catch(() => {})
 
-/** Username and password. The browser holds what is typed: neither a failure nor another language touches it. */
+/** User name and password. Uncontrolled: neither a failure nor a language change resets the input. */
 export function SignInForm({ redirect, username }: SignInFormProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const describe = useLoginFailure()
   const form = useRef<HTMLFormElement>(null)
-  const running = useRef<AbortController>(null)
+  const inFlight = useRef<AbortController>(null)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<FieldName[]>([])
   const [problem, setProblem] = useState<StorageProblem>()
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => inFlight.current?.abort(), [])
 
   const input = (name: FieldName) => {
     const element = form.current?.elements.namedItem(name)
@@ -46,14 +46,14 @@ export function SignInForm({ redirect, username }: SignInFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (running.current) return
+    if (inFlight.current) return
     const credentials = { username: input('username')?.value.trim() ?? '', password: input('password')?.value ?? '' }
     const empty = fields.filter((name) => credentials[name] === '')
     setMissing(empty)
     setProblem(undefined)
     if (empty[0]) return input(empty[0])?.focus()
     const controller = new AbortController()
-    running.current = controller
+    inFlight.current = controller
     setBusy(true)
     try {
       const answer = await call(session.login, { body: credentials, signal: controller.signal })
@@ -63,7 +63,7 @@ export function SignInForm({ redirect, username }: SignInFormProps) {
       if (error instanceof SessionNotStored) setProblem(storageProblem())
       else if (!isAborted(error)) notify(describe(error))
     } finally {
-      running.current = null
+      inFlight.current = null
       setBusy(false)
     }
   }
@@ -77,11 +77,11 @@ export function SignInForm({ redirect, username }: SignInFormProps) {
     form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
   }
 
-  const settle = (name: FieldName) => setMissing((names) => names.filter((other) => other !== name))
+  const clearMissing = (name: FieldName) => setMissing((names) => names.filter((missingName) => missingName !== name))
   const errorOf = { username: t('auth.usernameRequired'), password: t('auth.passwordRequired') }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onFocus={warmUp} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} onFocus={prefetchClient} className="flex flex-col gap-4">
       <DemoHint onUse={fill} />
       {problem && <StorageAlert problem={problem} />}
       <Field label={t('auth.username')} error={missing.includes('username') ? errorOf.username : undefined}>
@@ -95,7 +95,7 @@ export function SignInForm({ redirect, username }: SignInFormProps) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            onChange={() => settle('username')}
+            onChange={() => clearMissing('username')}
           />
         )}
       </Field>
@@ -105,12 +105,12 @@ export function SignInForm({ redirect, username }: SignInFormProps) {
         name="password"
         required
         autoComplete="current-password"
-        onChange={() => settle('password')}
+        onChange={() => clearMissing('password')}
       />
       <Button type="submit" variant="solid" busy={busy} className="mt-1 w-full">
         {t('auth.signIn.submit')}
       </Button>
-      {busy && <SlowNotice onCancel={() => running.current?.abort()} />}
+      {busy && <SlowNotice onCancel={() => inFlight.current?.abort()} />}
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Registration } from '@/contract/session'
 import { z } from '@/contract/zod'
 import { refusedFields } from '@/lib/api/refused-fields'
 
-/** What the form holds: a registration, and the password once more. */
+/** Form values: a registration with the password repeated. */
 export type SignUpDraft = z.output<typeof SignUpDraft>
 export const SignUpDraft = z
   .extend(Registration, { repeatPassword: z.string() })
@@ -10,5 +10,5 @@ export const SignUpDraft = z
 
 const serverFields: (keyof Registration)[] = ['username', 'email', 'password']
 
-/** What a refused registration says about single fields. */
-export const readRefusal = (error: unknown) => refusedFields(error, serverFields)
+/** Field errors of a rejected registration. */
+export const parseRefusal = (error: unknown) => refusedFields(error, serverFields)

@@ -14,17 +14,17 @@ import { errorMessage } from '@/lib/api/describe'
 import { isAborted, isStatus } from '@/lib/api/errors'
 import { notify } from '@/lib/notify'
 import { AuthCard } from './auth-card'
-import { readRefusal, SignUpDraft } from './sign-up-draft'
+import { parseRefusal, SignUpDraft } from './sign-up-draft'
 import { textLink } from './text-link'
 
 const empty: SignUpDraft = { username: '', email: '', password: '', repeatPassword: '' }
 
-/** An account of one's own. */
+/** Registration form. */
 export function SignUpPage() {
   const { t } = useTranslation()
-  const say = useFieldError()
+  const fieldErrorText = useFieldError()
   const navigate = useNavigate()
-  const running = useRef<AbortController>(null)
+  const inFlight = useRef<AbortController>(null)
   const [failure, setFailure] = useState<unknown>()
   const { register, handleSubmit, setError, formState } = useForm<SignUpDraft>({
     resolver: zodResolver(SignUpDraft),
@@ -32,15 +32,15 @@ export function SignUpPage() {
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
-  // Registered here and in this order: the first of several errors is the first of these.
+  // Registration order decides which of several errors gets focus.
   const username = register('username')
   const email = register('email')
   const password = register('password', { deps: errors.repeatPassword ? ['repeatPassword'] : [] })
   const repeatPassword = register('repeatPassword')
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => inFlight.current?.abort(), [])
 
-  const refuse = (error: unknown) => {
-    const { fields, taken } = readRefusal(error)
+  const showRefusedFields = (error: unknown) => {
+    const { fields, taken } = parseRefusal(error)
     if (taken) setError(taken, { type: 'taken' }, { shouldFocus: true })
     for (const [index, { name, text }] of fields.entries())
       setError(name, { type: SERVER, message: text }, { shouldFocus: index === 0 })
@@ -51,13 +51,13 @@ export function SignUpPage() {
     const { repeatPassword: _, ...registration } = draft
     setFailure(undefined)
     const controller = new AbortController()
-    running.current = controller
+    inFlight.current = controller
     try {
       await call(session.register, { body: registration, signal: controller.signal })
       notify({ tone: 'success', title: t('auth.signUp.done'), description: t('auth.signUp.doneText') })
       await navigate({ to: '/sign-in', state: { username: registration.username } })
     } catch (error) {
-      if (!isAborted(error)) refuse(error)
+      if (!isAborted(error)) showRefusedFields(error)
     }
   })
 
@@ -78,7 +78,7 @@ export function SignUpPage() {
         )}
         <Field
           label={t('auth.username')}
-          error={say(errors.username, {
+          error={fieldErrorText(errors.username, {
             too_small: t('account.usernameMin'),
             too_big: t('account.usernameMax'),
             taken: t('account.usernameTaken'),
@@ -98,7 +98,7 @@ export function SignUpPage() {
         </Field>
         <Field
           label={t('auth.email')}
-          error={say(errors.email, {
+          error={fieldErrorText(errors.email, {
             invalid_format: t('account.emailInvalid'),
             taken: t('account.emailTaken'),
           })}
@@ -108,7 +108,7 @@ export function SignUpPage() {
         <PasswordField
           label={t('auth.password')}
           hint={t('account.passwordHint')}
-          error={say(errors.password, {
+          error={fieldErrorText(errors.password, {
             too_small: t('account.passwordMin'),
             invalid_format: t('account.passwordSpecial'),
           })}
@@ -118,7 +118,7 @@ export function SignUpPage() {
         />
         <PasswordField
           label={t('auth.signUp.repeatPassword')}
-          error={say(errors.repeatPassword, { custom: t('account.passwordsDiffer') })}
+          error={fieldErrorText(errors.repeatPassword, { custom: t('account.passwordsDiffer') })}
           {...repeatPassword}
           required
           autoComplete="new-password"
@@ -126,7 +126,7 @@ export function SignUpPage() {
         <Button type="submit" variant="solid" busy={isSubmitting} className="mt-1 w-full">
           {t('auth.signUp.submit')}
         </Button>
-        {isSubmitting && <SlowNotice onCancel={() => running.current?.abort()} />}
+        {isSubmitting && <SlowNotice onCancel={() => inFlight.current?.abort()} />}
       </form>
       <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-muted">
         <span>{t('auth.signUp.haveAccount')}</span>

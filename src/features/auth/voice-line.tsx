@@ -5,7 +5,7 @@ const PITCH = 8
 const HEIGHT = 120
 const BAR = 3
 
-/** Two voices that meet where somebody signs in. Only where there is room beside the card. */
+/** Decorative waveform beside the card, on wide screens only. */
 export function VoiceLine({ side }: { side: 'agent' | 'customer' }) {
   const agent = side === 'agent'
   const line = lines[side]
@@ -34,7 +34,7 @@ export function VoiceLine({ side }: { side: 'agent' | 'customer' }) {
   )
 }
 
-/** From the card outwards: loud beside it, fading the farther away. */
+/** Amplitude fades with the distance from the card. */
 const outwards = (...turns: number[][]) =>
   turns.flatMap((turn, index) => turn.map((strength) => strength * 0.82 ** index))
 

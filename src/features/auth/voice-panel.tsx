@@ -11,7 +11,7 @@ const WIDTH = 190
 
 const fills = { agent: 'fill-agent', customer: 'fill-customer', nobody: 'fill-(--wave-rest)' }
 
-/** Strengths as bars on an upright axis: the product's mark, turned by a quarter. */
+/** Vertical bars: the logo rotated by 90 degrees. */
 function Wave({ strengths, voice }: { strengths: number[]; voice: keyof typeof fills }) {
   const height = strengths.length * PITCH
   return (
@@ -41,13 +41,13 @@ const pauses = turns.map((_, index) => silence(3, index + 1))
 const before = silence(60, 41)
 const after = silence(60, 43)
 
-/** Beside the form on wide screens: a call as it is, two voices taking turns on one line. */
+/** Decorative panel beside the form: two alternating voices. */
 export function VoicePanel() {
   const { t } = useTranslation()
-  const words = [t('auth.panel.turn1'), t('auth.panel.turn2'), t('auth.panel.turn3'), t('auth.panel.turn4')]
+  const turnTexts = [t('auth.panel.turn1'), t('auth.panel.turn2'), t('auth.panel.turn3'), t('auth.panel.turn4')]
   const names = { agent: t('auth.panel.agent'), customer: t('auth.panel.customer') }
   return (
-    // Night in both themes, as the mark stands on the icon.
+    // Always dark, like the app icon.
     <aside className="dark sticky top-0 order-first flex h-dvh flex-col overflow-hidden border-line border-r bg-page text-ink max-lg:hidden">
       <div aria-hidden="true" className="flex min-h-0 flex-1 flex-col items-center overflow-hidden">
         <div className="mask-t-from-20% flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
@@ -60,7 +60,7 @@ export function VoicePanel() {
                 <span className={speaker === 'agent' ? 'text-agent' : 'text-customer'}>{names[speaker]}</span>
                 <span className="ml-2">{formatClock(second)}</span>
               </p>
-              <p className="mt-0.5 inline-block max-w-52 text-balance text-lg">{words[index]}</p>
+              <p className="mt-0.5 inline-block max-w-52 text-balance text-lg">{turnTexts[index]}</p>
             </div>
             {speaker === 'customer' && <span />}
             <div>

@@ -17,23 +17,23 @@ const RechargeSection = lazy(() =>
   import('./recharge/recharge-section').then((module) => ({ default: module.RechargeSection })),
 )
 
-/** What is left, what it was spent on, when it runs out, and how there will be more. */
+/** Balance, spending, runway, top-up and ledger. */
 export function CreditsPage({ search }: { search: CreditsSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const figures = useCredits()
   const { balances, balance, monthly, renews, error } = figures
-  const go = (patch: Partial<CreditsSearch>, replace = false) =>
+  const setSearch = (patch: Partial<CreditsSearch>, replace = false) =>
     void navigate({ to: '.', search: (current) => ({ ...current, ...patch }), replace, resetScroll: false })
 
-  // Who may not see the balance may see none of it: said once.
+  // A 403 applies to every part of the page: show it once.
   const forbidden = !balances && isStatus(error, 403)
   const overview = () => {
     if (error && !balances)
       return (
         <ErrorState
           error={error}
-          // A refusal is no failure to load.
+          // Forbidden is not a loading failure.
           title={forbidden ? undefined : t('credits.failedToLoad')}
           onRetry={figures.refresh}
           retrying={figures.fetching}
@@ -68,8 +68,8 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
         )}
       </div>
       <Suspense fallback={null}>
-        {search.dialog === 'top-up' && <TopUpDialog onClose={() => go({ dialog: undefined }, true)} />}
-        {search.order && <OrderDialog id={search.order} onClose={() => go({ order: undefined }, true)} />}
+        {search.dialog === 'top-up' && <TopUpDialog onClose={() => setSearch({ dialog: undefined }, true)} />}
+        {search.order && <OrderDialog id={search.order} onClose={() => setSearch({ order: undefined }, true)} />}
       </Suspense>
     </Page>
   )

@@ -2,18 +2,18 @@ import { transactionTypes } from '@/contract/credit-types'
 import { z } from '@/contract/zod'
 import { csvEnum, Day, idParam, optional, pageLimit, pageNumber } from '@/lib/search-schema'
 
-/** Everything a person can see of the credits, as the address says it. */
+/** The state of the credits page in the URL. */
 export type CreditsSearch = z.output<typeof CreditsSearch>
 export const CreditsSearch = z.object({
   page: pageNumber,
   limit: pageLimit,
   type: optional(csvEnum(transactionTypes)),
   startDate: optional(Day),
-  /** The last day shown, itself included. */
+  /** Inclusive. */
   endDate: optional(Day),
-  /** The burn by day as a table; a chart unless it says so. */
+  /** Absent means the chart. */
   burn: optional(z.literal('table')),
   dialog: optional(z.enum(['top-up'])),
-  /** The top-up order whose receipt is open. */
+  /** Id of the top-up order shown in the dialog. */
   order: idParam,
 })

@@ -9,32 +9,32 @@ interface Timing {
   refetchOnMount?: 'always'
 }
 
-/** What is left, what the month's credits are and how much of them is used: the same figures everywhere. */
+/** Balance, monthly allowance and usage, shared by all screens. */
 export function useCredits(timing: Timing = {}) {
   const balances = useQuery({ ...balancesQuery, ...timing })
   const subscription = useQuery({ ...subscriptionQuery, ...timing })
-  // Without a subscription there are credits all the same, only no month's worth of them.
+  // Without a subscription (404) there are credits but no allowance.
   const subscriptionError = isStatus(subscription.error, 404) ? null : subscription.error
   const error = balances.error ?? subscriptionError
-  // Kept from before, where there is anything: a refresh that fails takes nothing away.
+  // Cached data stays visible when a refresh fails.
   const failed = (balances.error && !balances.data) || (subscriptionError && !subscription.data)
   const balance = balances.data?.[0]?.balance
   const monthly = monthlyCredits(subscription.data)
   return {
     balances: balances.data,
-    /** Only the first of them is the balance that is shown (§3). */
+    /** The first balance is the one shown (§3). */
     balance,
     monthly: monthly !== undefined && monthly > 0 ? monthly : undefined,
     ...creditUsage(monthly, balance ?? 0),
     renews: subscription.data?.currentPeriodEnd,
     error: failed ? error : null,
-    /** Since when the figures are old: the newest of them could not be had. */
+    /** When the figures were last updated, if the latest refresh failed. */
     staleSince:
       error && !failed
         ? Math.min(balances.dataUpdatedAt, subscription.dataUpdatedAt || balances.dataUpdatedAt)
         : undefined,
     fetching: balances.isFetching || subscription.isFetching,
-    /** Asks again, unless that is under way. */
+    /** Refetches unless a fetch is in progress. */
     refresh: () => {
       void balances.refetch({ cancelRefetch: false })
       void subscription.refetch({ cancelRefetch: false })

@@ -6,7 +6,7 @@ interface LegalDocumentProps {
   sections: { title: string; text: string }[]
 }
 
-/** A short document in prose. An empty line in a text begins a new paragraph. */
+/** Text sections; an empty line starts a new paragraph. */
 export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
   useDocumentTitle(title)
   return (

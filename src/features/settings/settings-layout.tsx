@@ -8,18 +8,18 @@ const linkClass =
   'flex h-9 items-center gap-2.5 whitespace-nowrap rounded px-2.5 transition-colors duration-quick max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0'
 
 /**
- * What the screens of /settings have around them: their own navigation, beside the page where there is room and a row
- * above it where there is not. A screen inside is an ordinary `Page`.
+ * Layout of /settings: navigation beside the page, or a scrolling row above it on narrow screens. Its screens are
+ * ordinary `Page`s.
  */
 export function SettingsLayout() {
   const { t } = useTranslation()
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
-  const here = useRef<HTMLAnchorElement>(null)
-  // On a phone the row is wider than the screen; the chosen entry must not stand outside. `path` says when.
+  const currentLink = useRef<HTMLAnchorElement>(null)
+  // Scroll the current entry of the row into view on phones, whenever `path` changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link with the ref changes with the path
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
-    here.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    // Newer browsers return a promise, which is not a clean-up function.
+    currentLink.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [path])
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
@@ -34,7 +34,7 @@ export function SettingsLayout() {
               <li key={to}>
                 <Link
                   to={to}
-                  ref={active ? here : undefined}
+                  ref={active ? currentLink : undefined}
                   activeOptions={{ exact: true, includeSearch: false }}
                   aria-current={active ? 'page' : undefined}
                   className={cx(

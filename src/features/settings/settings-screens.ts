@@ -1,6 +1,6 @@
 import { Bell, Coins, CreditCard, type LucideIcon, MonitorCog, Palette, UserRound } from 'lucide-react'
 
-/** The screens of /settings, in the order of its own navigation. */
+/** Screens of /settings in navigation order. */
 export const settingsScreens = [
   { to: '/settings', titleKey: 'settings.profile.title', icon: UserRound },
   { to: '/settings/appearance', titleKey: 'settings.appearance.title', icon: Palette },

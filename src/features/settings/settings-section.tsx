@@ -6,7 +6,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** One matter of a settings page: what it is on the left, how it is set on the right. */
+/** A group of settings: description on the left, controls on the right. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const heading = useId()
   return (

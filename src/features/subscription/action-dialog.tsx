@@ -6,33 +6,35 @@ import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 interface ActionDialogProps {
   title: string
   description: string
-  /** The verb on the button. */
+  /** Label of the button. */
   action: string
-  /** Takes something away. */
+  /** Destructive. */
   danger?: boolean
   onClose: () => void
-  /** Runs once however often the button is pressed. Resolves with what went wrong, told here, or closes the dialog. */
+  /**
+   * Called once however often the button is pressed. Resolves to an error message, or undefined to close the dialog.
+   */
   onConfirm: () => Promise<string | undefined>
   children?: ReactNode
 }
 
-/** Says what a change means, asks, and tells inside what became of it. */
+/** Confirmation dialog that shows the outcome inside. */
 export function ActionDialog({ title, description, action, danger, onClose, onConfirm, children }: ActionDialogProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const sent = useRef(false)
   const confirm = async () => {
-    // Two clicks in one frame come before any state has changed.
+    // Two clicks can arrive before a render.
     if (sent.current) return
     sent.current = true
     setBusy(true)
     setProblem(undefined)
-    const wrong = await onConfirm()
+    const errorText = await onConfirm()
     sent.current = false
     setBusy(false)
-    if (wrong === undefined) onClose()
-    else setProblem(wrong)
+    if (errorText === undefined) onClose()
+    else setProblem(errorText)
   }
   return (
     <Dialog open onOpenChange={(open) => open || busy || onClose()}>

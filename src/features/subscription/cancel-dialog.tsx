@@ -4,29 +4,29 @@ import { track } from '@/lib/analytics'
 import { useFormat } from '@/lib/format'
 import { notify } from '@/lib/notify'
 import { ActionDialog } from './action-dialog'
+import { featureLabel, planLabel } from './subscription-labels'
 import { useChange } from './use-change'
-import { useWords } from './use-words'
-import { featureWord, planWord } from './words'
+import { usePlanFormat } from './use-plan-format'
 
 interface CancelDialogProps {
   subscription: Subscription & { id: string }
   onClose: () => void
 }
 
-/** Says until when everything stays and what stops then, and cancels. */
+/** Explains until when the plan stays and what ends then, and cancels. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const words = useWords()
+  const planFormat = usePlanFormat()
   const change = useChange()
   const { plan, currentPeriodEnd } = subscription
   const date = currentPeriodEnd && format.date(currentPeriodEnd)
   const features = plan?.features ?? []
   const confirm = async () => {
-    const told = await change(subscription.id, { cancelAtPeriodEnd: true })
-    if ('problem' in told) return told.problem
+    const report = await change(subscription.id, { cancelAtPeriodEnd: true })
+    if ('problem' in report) return report.problem
     track('business', 'subscription_cancelled', { label: plan?.id })
-    const end = told.now.currentPeriodEnd
+    const end = report.now.currentPeriodEnd
     notify({
       tone: 'success',
       title: end
@@ -38,7 +38,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   return (
     <ActionDialog
       danger
-      title={t('subscription.cancelling.title', { plan: planWord(t, plan) })}
+      title={t('subscription.cancelling.title', { plan: planLabel(t, plan) })}
       description={date ? t('subscription.cancelling.text', { date }) : t('subscription.cancelling.textNoDate')}
       action={t('subscription.cancel')}
       onClose={onClose}
@@ -50,8 +50,8 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
           <dl className="figures">
             {features.map((feature) => (
               <div key={feature.type} className="flex justify-between gap-4 border-line border-t py-1.5">
-                <dt className="isolated min-w-0 truncate text-muted">{featureWord(t, feature.type)}</dt>
-                <dd className="isolated min-w-0 truncate">{words.feature(feature)}</dd>
+                <dt className="isolated min-w-0 truncate text-muted">{featureLabel(t, feature.type)}</dt>
+                <dd className="isolated min-w-0 truncate">{planFormat.feature(feature)}</dd>
               </div>
             ))}
           </dl>

@@ -5,9 +5,9 @@ import { useFormat } from '@/lib/format'
 import { notify } from '@/lib/notify'
 import { ActionDialog } from './action-dialog'
 import { type AnyPlan, direction, featureTypes, priceIn } from './plans'
+import { featureLabel, planIdLabel, planLabel } from './subscription-labels'
 import { useChange } from './use-change'
-import { useWords } from './use-words'
-import { featureWord, planIdWord, planWord } from './words'
+import { usePlanFormat } from './use-plan-format'
 
 interface ChangeDialogProps {
   subscription: Subscription & { id: string }
@@ -17,35 +17,35 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Says what another plan gives and when, and changes to it. */
+/** Compares both plans, says when the change takes effect, and changes the plan. */
 export function ChangeDialog({ subscription, from, to, currency, onClose }: ChangeDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const change = useChange()
-  const plan = planWord(t, to)
-  const now = planWord(t, from)
-  const way = direction(from, to)
+  const plan = planLabel(t, to)
+  const now = planLabel(t, from)
+  const planDirection = direction(from, to)
   const date = subscription.currentPeriodEnd && format.date(subscription.currentPeriodEnd)
   const when = () => {
-    if (way === 'up') return t('subscription.change.atOnce')
-    if (way === undefined) return t('subscription.change.when')
+    if (planDirection === 'up') return t('subscription.change.atOnce')
+    if (planDirection === undefined) return t('subscription.change.when')
     return date
       ? t('subscription.change.onDate', { date, plan: now })
       : t('subscription.change.atPeriodEnd', { plan: now })
   }
   const confirm = async () => {
-    const told = await change(subscription.id, { planId: to.id, currency })
-    if ('problem' in told) return told.problem
+    const report = await change(subscription.id, { planId: to.id, currency })
+    if ('problem' in report) return report.problem
     track('business', 'plan_changed', { label: to.id })
-    const { pendingChange } = told.now
+    const { pendingChange } = report.now
     notify({
       tone: 'success',
       title: pendingChange
         ? t('subscription.change.scheduled', {
-            plan: pendingChange.planId === to.id ? plan : planIdWord(t, pendingChange.planId),
-            date: format.date(pendingChange.effectiveAt ?? told.now.currentPeriodEnd),
+            plan: pendingChange.planId === to.id ? plan : planIdLabel(t, pendingChange.planId),
+            date: format.date(pendingChange.effectiveAt ?? report.now.currentPeriodEnd),
           })
-        : t('subscription.change.done', { plan: planWord(t, told.now.plan ?? to) }),
+        : t('subscription.change.done', { plan: planLabel(t, report.now.plan ?? to) }),
     })
     return undefined
   }
@@ -54,9 +54,9 @@ export function ChangeDialog({ subscription, from, to, currency, onClose }: Chan
       title={t('subscription.change.title', { plan })}
       description={when()}
       action={
-        way === 'up'
+        planDirection === 'up'
           ? t('subscription.upgradeTo', { plan })
-          : way === 'down'
+          : planDirection === 'down'
             ? t('subscription.downgradeTo', { plan })
             : t('subscription.changeTo', { plan })
       }
@@ -68,23 +68,23 @@ export function ChangeDialog({ subscription, from, to, currency, onClose }: Chan
   )
 }
 
-/** The two plans beside each other, line by line. */
+/** Line-by-line comparison. */
 function Differences({ from, to, currency }: { from: AnyPlan | undefined; to: Plan; currency: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const words = useWords()
+  const planFormat = usePlanFormat()
   const calls = (plan: AnyPlan | undefined) => format.number(plan?.id === undefined ? undefined : callsAMonth[plan.id])
   const feature = (plan: AnyPlan | undefined, type: string) =>
-    words.feature(plan?.features.find((each) => each.type === type))
+    planFormat.feature(plan?.features.find((each) => each.type === type))
   const rows = [
     {
       name: t('subscription.price'),
-      before: words.price(priceIn(from, currency)),
-      after: words.price(priceIn(to, currency)),
+      before: planFormat.price(priceIn(from, currency)),
+      after: planFormat.price(priceIn(to, currency)),
     },
     { name: t('subscription.callsAMonth'), before: calls(from), after: calls(to) },
     ...featureTypes([from, to]).map((type) => ({
-      name: featureWord(t, type),
+      name: featureLabel(t, type),
       before: feature(from, type),
       after: feature(to, type),
     })),
@@ -97,10 +97,10 @@ function Differences({ from, to, currency }: { from: AnyPlan | undefined; to: Pl
             {t('subscription.change.what')}
           </th>
           <th scope="col" className="isolated truncate pb-1.5 pl-2 font-medium">
-            {planWord(t, from)}
+            {planLabel(t, from)}
           </th>
           <th scope="col" className="isolated truncate pb-1.5 pl-2 font-medium">
-            {planWord(t, to)}
+            {planLabel(t, to)}
           </th>
         </tr>
       </thead>

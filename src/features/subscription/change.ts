@@ -8,56 +8,56 @@ import { subscriptionQuery } from './queries'
 export type Change = z.input<NonNullable<typeof subscriptions.update.body>>
 
 export type Outcome =
-  /** `now` is the subscription as it is after the change. */
+  /** `now` is the subscription after the change. */
   | { kind: 'done'; now: Subscription }
-  /** The answer was lost, and the subscription is as it was. */
+  /** The response was lost and the subscription is unchanged. */
   | { kind: 'notDone' }
-  /** The answer was lost, and the subscription cannot be read. */
+  /** The response was lost and the subscription cannot be read. */
   | { kind: 'unknown' }
 
-/** Whether the server may have carried out what it did not confirm. */
-export const mayBeDone = (error: unknown) =>
+/** Whether the server may have applied a failed request. */
+export const isAmbiguous = (error: unknown) =>
   error instanceof ApiError &&
   (error.kind === 'http' ? (error.status ?? 0) >= 500 || error.status === 408 : error.kind !== 'aborted')
 
-/** Whether a subscription is as a change wanted it. */
-export function carriedOut(now: Subscription, { planId, cancelAtPeriodEnd, status }: Change): boolean {
-  const coming = now.pendingChange?.planId ?? now.plan?.id
+/** Whether the subscription reflects the change. */
+export function isApplied(now: Subscription, { planId, cancelAtPeriodEnd, status }: Change): boolean {
+  const nextPlanId = now.pendingChange?.planId ?? now.plan?.id
   const ends = now.cancelAtPeriodEnd === true || now.status === 'cancelled'
   return (
-    (planId === undefined || coming === planId) &&
+    (planId === undefined || nextPlanId === planId) &&
     (cancelAtPeriodEnd === undefined || ends === cancelAtPeriodEnd) &&
     (status === undefined || now.status === status)
   )
 }
 
-/** The subscription as the server has it now; undefined where it cannot be read. */
-export async function readAgain(client: QueryClient): Promise<Subscription | undefined> {
-  // A read that began before the change would bring back what was.
+/** The current subscription, undefined if it cannot be read. */
+export async function refetchSubscription(client: QueryClient): Promise<Subscription | undefined> {
+  // A read sent before the change would restore the old state.
   await client.cancelQueries({ queryKey: subscriptionQuery.queryKey })
   return client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => undefined)
 }
 
-/** Whatever shows credits, prices or payments asks anew. */
-export function othersAskAnew(client: QueryClient) {
+/** Invalidates everything that shows credits, prices or payments. */
+export function invalidateRelated(client: QueryClient) {
   for (const name of ['credits', 'plans', 'payments']) void client.invalidateQueries({ queryKey: [name] })
 }
 
 /**
- * Changes the subscription, and says what is true afterwards even where the answer was lost.
+ * Changes the subscription and determines the outcome even if the response was lost.
  *
- * @throws ApiError where the server refused
+ * @throws ApiError if the server refused
  */
 export async function changeSubscription(client: QueryClient, id: string, change: Change): Promise<Outcome> {
   let answer: Subscription | undefined
   try {
     answer = await call(subscriptions.update, { params: { id }, body: change })
   } catch (error) {
-    if (!mayBeDone(error)) throw error
+    if (!isAmbiguous(error)) throw error
   }
-  const now = await readAgain(client)
-  othersAskAnew(client)
+  const now = await refetchSubscription(client)
+  invalidateRelated(client)
   if (answer) return { kind: 'done', now: now ?? answer }
   if (!now) return { kind: 'unknown' }
-  return carriedOut(now, change) ? { kind: 'done', now } : { kind: 'notDone' }
+  return isApplied(now, change) ? { kind: 'done', now } : { kind: 'notDone' }
 }

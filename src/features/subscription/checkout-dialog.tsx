@@ -7,10 +7,10 @@ import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { notify } from '@/lib/notify'
 import { ActionDialog } from './action-dialog'
-import { goAndPay, orderPlan } from './checkout'
+import { orderPlan, redirectToCheckout } from './checkout'
 import { priceIn, providersOf } from './plans'
-import { useWords } from './use-words'
-import { planWord, providerWord } from './words'
+import { planLabel, providerLabel } from './subscription-labels'
+import { usePlanFormat } from './use-plan-format'
 
 interface CheckoutDialogProps {
   plan: Plan
@@ -18,16 +18,16 @@ interface CheckoutDialogProps {
   onClose: () => void
 }
 
-/** Orders a plan where there is no subscription: with whom to pay, and then the way there. */
+/** First order of a plan: choice of the payment provider, then redirect. */
 export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps) {
   const { t } = useTranslation()
-  const words = useWords()
+  const planFormat = usePlanFormat()
   const client = useQueryClient()
   const group = useId()
   const providers = providersOf[currency] ?? []
   const [provider, setProvider] = useState(providers[0])
   const price = priceIn(plan, currency)
-  const name = planWord(t, plan)
+  const name = planLabel(t, plan)
   const free = price ? price.amount === 0 : plan.id === 'free'
 
   const confirm = async () => {
@@ -36,11 +36,11 @@ export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps)
       if (outcome.kind === 'unsafe') return t('subscription.checkout.unsafe')
       if (outcome.kind === 'lost') return t('subscription.checkout.lost')
       track('business', 'plan_ordered', { label: plan.id })
-      if (outcome.kind === 'pay') goAndPay(outcome.url)
+      if (outcome.kind === 'pay') redirectToCheckout(outcome.url)
       else
         notify({
           tone: 'success',
-          title: t('subscription.change.done', { plan: planWord(t, outcome.now?.plan ?? plan) }),
+          title: t('subscription.change.done', { plan: planLabel(t, outcome.now?.plan ?? plan) }),
         })
       return undefined
     } catch (error) {
@@ -50,7 +50,7 @@ export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps)
   return (
     <ActionDialog
       title={t('subscription.checkout.title', { plan: name })}
-      description={free ? t('subscription.checkout.freeText') : words.price(price)}
+      description={free ? t('subscription.checkout.freeText') : planFormat.price(price)}
       action={free ? t('subscription.choose', { plan: name }) : t('subscription.checkout.action')}
       onClose={onClose}
       onConfirm={confirm}
@@ -71,7 +71,7 @@ export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps)
                   onChange={() => setProvider(each)}
                   className="size-4 accent-(--accent)"
                 />
-                {providerWord(t, each)}
+                {providerLabel(t, each)}
               </label>
             ))}
           </div>

@@ -3,8 +3,8 @@ import { billing } from '@/contract/billing'
 import type { Subscription } from '@/contract/subscriptions'
 import { call } from '@/lib/api/call'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
-import { mayBeDone, othersAskAnew, readAgain } from './change'
-import { standingOf } from './plans'
+import { invalidateRelated, isAmbiguous, refetchSubscription } from './change'
+import { phaseOf } from './plans'
 
 export interface Order {
   planId: string
@@ -15,61 +15,61 @@ export interface Order {
 export type CheckoutOutcome =
   | { kind: 'done'; now: Subscription | undefined }
   | { kind: 'pay'; url: string }
-  /** The server names an address that must not be followed. */
+  /** The server returned a URL that must not be followed. */
   | { kind: 'unsafe' }
-  /** The answer was lost and nothing was bought as far as one can see; asking again carries the same key. */
+  /** The response was lost and nothing seems bought; a retry sends the same idempotency key. */
   | { kind: 'lost' }
 
-/** Where to pay, if one may go there: with https only. */
-export function payUrl(url: string): string | undefined {
+/** The payment URL if it is https, else undefined. */
+export function safePayUrl(url: string): string | undefined {
   const address = URL.canParse(url) ? new URL(url) : undefined
   return address?.protocol === 'https:' ? address.href : undefined
 }
 
-/** Leaves the console for the provider's page; for nothing that is not https. */
-export function goAndPay(url: string) {
-  const safe = payUrl(url)
+/** Navigates to the payment provider; https only. */
+export function redirectToCheckout(url: string) {
+  const safe = safePayUrl(url)
   if (safe) window.location.assign(safe)
 }
 
 const draftKey = ({ planId, currency, provider }: Order) => `checkout ${planId} ${currency} ${provider}`
 
-/** The same key for the same order until the server has answered it, also over an expired session. */
-function keyOf(order: Order): string {
-  const kept = getDraft<string>(draftKey(order))
-  if (kept) return kept
+/** One key per order until a definite response, kept across an expired session. */
+function idempotencyKeyOf(order: Order): string {
+  const stored = getDraft<string>(draftKey(order))
+  if (stored) return stored
   const key = crypto.randomUUID()
   keepDraft(draftKey(order), key)
   return key
 }
 
 /**
- * Orders a plan, once however often it is sent.
+ * Orders a plan, idempotently.
  *
- * @throws ApiError where the server refused
+ * @throws ApiError if the server refused
  */
 export async function orderPlan(client: QueryClient, order: Order): Promise<CheckoutOutcome> {
   let url: string | undefined
-  let answered = false
+  let hasAnswer = false
   try {
-    url = (await call(billing.checkout, { body: order, idempotencyKey: keyOf(order) })).url
-    answered = true
+    url = (await call(billing.checkout, { body: order, idempotencyKey: idempotencyKeyOf(order) })).url
+    hasAnswer = true
     dropDraft(draftKey(order))
   } catch (error) {
-    if (!mayBeDone(error)) {
+    if (!isAmbiguous(error)) {
       dropDraft(draftKey(order))
       throw error
     }
   }
   if (url !== undefined) {
-    const safe = payUrl(url)
+    const safe = safePayUrl(url)
     return safe ? { kind: 'pay', url: safe } : { kind: 'unsafe' }
   }
-  const now = await readAgain(client)
-  othersAskAnew(client)
-  if (answered) return { kind: 'done', now }
-  const there = now?.plan?.id === order.planId && standingOf(now) !== 'over'
-  if (!there) return { kind: 'lost' }
+  const now = await refetchSubscription(client)
+  invalidateRelated(client)
+  if (hasAnswer) return { kind: 'done', now }
+  const isSubscribed = now?.plan?.id === order.planId && phaseOf(now) !== 'over'
+  if (!isSubscribed) return { kind: 'lost' }
   dropDraft(draftKey(order))
   return { kind: 'done', now }
 }

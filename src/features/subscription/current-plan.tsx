@@ -8,37 +8,37 @@ import { track } from '@/lib/analytics'
 import { useFormat } from '@/lib/format'
 import { notify } from '@/lib/notify'
 import type { Change } from './change'
-import type { Standing } from './plans'
+import type { SubscriptionPhase } from './plans'
+import { planLabel, providerLabel, statusLabel, statusTone } from './subscription-labels'
 import { useChange } from './use-change'
-import { useWords } from './use-words'
-import { planWord, providerWord, statusTone, statusWord } from './words'
+import { usePlanFormat } from './use-plan-format'
 
 interface CurrentPlanProps {
   subscription: Subscription
-  standing: Standing
-  /** The name of a plan by its id. */
+  phase: SubscriptionPhase
+  /** Plan name by id. */
   nameOf: (planId: string) => string
   onCancel: () => void
 }
 
-/** The plan one is on, how it stands, and what becomes of it when its period ends. */
-export function CurrentPlan({ subscription, standing, nameOf, onCancel }: CurrentPlanProps) {
+/** The current plan, its phase and what happens at the period's end. */
+export function CurrentPlan({ subscription, phase, nameOf, onCancel }: CurrentPlanProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const words = useWords()
+  const planFormat = usePlanFormat()
   const heading = useId()
   const { id, plan, status, price, paymentProvider, currentPeriodEnd, pendingChange } = subscription
   const date = format.date(currentPeriodEnd)
-  const dateNames: Record<Standing, string> = {
+  const dateNames: Record<SubscriptionPhase, string> = {
     running: t('subscription.renewsOn'),
     ending: t('subscription.endsOn'),
     paused: t('subscription.periodEnds'),
     over: t('subscription.ended'),
   }
   const facts = [
-    { name: dateNames[standing], value: currentPeriodEnd && date },
-    { name: t('subscription.price'), value: price && words.price(price) },
-    { name: t('subscription.provider'), value: paymentProvider && providerWord(t, paymentProvider) },
+    { name: dateNames[phase], value: currentPeriodEnd && date },
+    { name: t('subscription.price'), value: price && planFormat.price(price) },
+    { name: t('subscription.provider'), value: paymentProvider && providerLabel(t, paymentProvider) },
   ].filter(({ value }) => value)
   return (
     <section aria-labelledby={heading} className="overflow-hidden rounded-lg border border-line">
@@ -47,13 +47,13 @@ export function CurrentPlan({ subscription, standing, nameOf, onCancel }: Curren
           <div className="flex items-center gap-2.5">
             <h2 id={heading} className="isolated min-w-0 truncate font-semibold text-xl">
               <span className="sr-only">{t('subscription.currentPlan')} </span>
-              {planWord(t, plan)}
+              {planLabel(t, plan)}
             </h2>
-            {status && <Badge tone={statusTone(status)}>{statusWord(t, status)}</Badge>}
+            {status && <Badge tone={statusTone(status)}>{statusLabel(t, status)}</Badge>}
           </div>
           {plan?.description && <p className="isolated line-clamp-2 break-words text-muted">{plan.description}</p>}
         </div>
-        {id && standing === 'running' && plan?.id !== 'free' && (
+        {id && phase === 'running' && plan?.id !== 'free' && (
           <Button onClick={onCancel}>{t('subscription.cancel')}</Button>
         )}
       </div>
@@ -67,9 +67,9 @@ export function CurrentPlan({ subscription, standing, nameOf, onCancel }: Curren
           ))}
         </dl>
       )}
-      <Notices subscription={subscription} standing={standing} nameOf={nameOf} />
+      <Notices subscription={subscription} phase={phase} nameOf={nameOf} />
       {!id && <Notice icon={<CircleAlert />}>{t('subscription.noId')}</Notice>}
-      {pendingChange && id && plan?.id && standing === 'running' && (
+      {pendingChange && id && plan?.id && phase === 'running' && (
         <Notice
           icon={<CalendarClock />}
           action={
@@ -77,9 +77,9 @@ export function CurrentPlan({ subscription, standing, nameOf, onCancel }: Curren
               id={id}
               change={{ planId: plan.id }}
               event="plan_change_undone"
-              done={() => t('subscription.undone', { plan: planWord(t, plan) })}
+              done={() => t('subscription.undone', { plan: planLabel(t, plan) })}
             >
-              {t('subscription.undo', { plan: planWord(t, plan) })}
+              {t('subscription.undo', { plan: planLabel(t, plan) })}
             </ChangeButton>
           }
         >
@@ -93,32 +93,32 @@ export function CurrentPlan({ subscription, standing, nameOf, onCancel }: Curren
   )
 }
 
-/** How the subscription stands, where it does not simply go on. */
-function Notices({ subscription, standing, nameOf }: Omit<CurrentPlanProps, 'onCancel'>) {
+/** Notices for phases other than running. */
+function Notices({ subscription, phase, nameOf }: Omit<CurrentPlanProps, 'onCancel'>) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, plan, status, currentPeriodEnd } = subscription
   const date = format.date(currentPeriodEnd)
-  const name = plan?.id ? nameOf(plan.id) : planWord(t, plan)
+  const name = plan?.id ? nameOf(plan.id) : planLabel(t, plan)
   const resume = (change: Change) =>
     id && (
       <ChangeButton id={id} change={change} event="subscription_resumed" done={() => t('subscription.resumed')}>
         {t('subscription.resume')}
       </ChangeButton>
     )
-  if (standing === 'ending')
+  if (phase === 'ending')
     return (
       <Notice icon={<CalendarClock />} action={resume({ cancelAtPeriodEnd: false })}>
         {currentPeriodEnd ? t('subscription.endingText', { plan: name, date }) : t('subscription.endingNoDate')}
       </Notice>
     )
-  if (standing === 'paused')
+  if (phase === 'paused')
     return (
       <Notice icon={<CirclePause />} action={resume({ status: 'active' })}>
         {t('subscription.pausedText')}
       </Notice>
     )
-  if (standing === 'over')
+  if (phase === 'over')
     return (
       <Notice icon={<CircleAlert />}>
         {status === 'expired' ? t('subscription.expiredText') : t('subscription.cancelledText')}
@@ -141,22 +141,22 @@ interface ChangeButtonProps {
   id: string
   change: Change
   event: string
-  /** What to say when it is done. */
+  /** Text of the success toast. */
   done: () => string
   children: string
 }
 
-/** A change that needs no asking, since it takes nothing away: carried out at once, told by a toast. */
+/** Applies a non-destructive change at once, reported by a toast. */
 function ChangeButton({ id, change, event, done, children }: ChangeButtonProps) {
   const { t } = useTranslation()
   const send = useChange()
   const [busy, setBusy] = useState(false)
   const click = async () => {
     setBusy(true)
-    const told = await send(id, change)
+    const report = await send(id, change)
     setBusy(false)
-    if ('problem' in told) {
-      notify({ tone: 'destructive', title: t('errors.title'), description: told.problem })
+    if ('problem' in report) {
+      notify({ tone: 'destructive', title: t('errors.title'), description: report.problem })
       return
     }
     track('business', event)

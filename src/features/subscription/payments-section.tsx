@@ -11,19 +11,19 @@ import { isStatus } from '@/lib/api/errors'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
 import { useIsPhone } from '@/lib/media'
-import { payUrl } from './checkout'
+import { safePayUrl } from './checkout'
 import { PAYMENTS_PAGE, paymentsQuery } from './queries'
-import { useWords } from './use-words'
-import { paymentTone, paymentWord, providerWord } from './words'
+import { paymentStatusLabel, paymentTone, providerLabel } from './subscription-labels'
+import { usePlanFormat } from './use-plan-format'
 
 interface PaymentsSectionProps {
   page: number
-  /** The address with another page of payments. */
+  /** Search of another page. */
   search: (page: number) => object
   onPage: (page: number) => void
 }
 
-/** What was paid, newest first as the server sends it. A server that keeps no payments has no such section. */
+/** Payments, newest first. Hidden if the server has no such endpoint. */
 export function PaymentsSection({ page, search, onPage }: PaymentsSectionProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -84,8 +84,8 @@ const keyOf = ({ id }: Payment, index: number) => id ?? `row ${index}`
 function Table({ payments }: { payments: Payment[] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const words = useWords()
-  const receipts = payments.some(({ receiptUrl }) => receiptUrl && payUrl(receiptUrl))
+  const planFormat = usePlanFormat()
+  const receipts = payments.some(({ receiptUrl }) => receiptUrl && safePayUrl(receiptUrl))
   const cell = 'h-10 truncate border-line/70 border-t px-3'
   const head = 'h-9 px-3 text-left font-normal text-muted'
   return (
@@ -124,12 +124,12 @@ function Table({ payments }: { payments: Payment[] }) {
                 {payment.description || DASH}
               </td>
               <td className={cx(cell, 'isolated max-lg:hidden')}>
-                {payment.provider ? providerWord(t, payment.provider) : DASH}
+                {payment.provider ? providerLabel(t, payment.provider) : DASH}
               </td>
               <td className={cell}>
                 <PaymentStatus value={payment.status} />
               </td>
-              <td className={cx(cell, 'text-right font-medium')}>{words.money(payment)}</td>
+              <td className={cx(cell, 'text-right font-medium')}>{planFormat.money(payment)}</td>
               {receipts && (
                 <td className={cell}>
                   <Receipt payment={payment} />
@@ -145,14 +145,14 @@ function Table({ payments }: { payments: Payment[] }) {
 
 function Cards({ payments }: { payments: Payment[] }) {
   const format = useFormat()
-  const words = useWords()
+  const planFormat = usePlanFormat()
   return (
     <ul className="figures divide-y divide-line overflow-hidden rounded-lg border border-line">
       {payments.map((payment, index) => (
         <li key={keyOf(payment, index)} className="space-y-1 px-3.5 py-3 text-sm">
           <div className="flex justify-between gap-3">
             <span className="isolated min-w-0 truncate font-medium">{payment.description || DASH}</span>
-            <span className="shrink-0 font-medium">{words.money(payment)}</span>
+            <span className="shrink-0 font-medium">{planFormat.money(payment)}</span>
           </div>
           <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted">
             <span>{format.date(payment.date)}</span>
@@ -169,14 +169,14 @@ function Cards({ payments }: { payments: Payment[] }) {
 
 function PaymentStatus({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  return value ? <Badge tone={paymentTone(value)}>{paymentWord(t, value)}</Badge> : DASH
+  return value ? <Badge tone={paymentTone(value)}>{paymentStatusLabel(t, value)}</Badge> : DASH
 }
 
-/** The way to a receipt, if it leads where one may go. */
+/** Receipt link, if its URL is safe. */
 function Receipt({ payment }: { payment: Payment }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const url = payment.receiptUrl && payUrl(payment.receiptUrl)
+  const url = payment.receiptUrl && safePayUrl(payment.receiptUrl)
   if (!url) return <span className="max-md:hidden">{DASH}</span>
   return (
     <a

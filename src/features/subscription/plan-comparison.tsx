@@ -8,27 +8,27 @@ import { callsAMonth, type Plan } from '@/contract/subscriptions'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { type AnyPlan, direction, featureTypes, priceIn } from './plans'
-import { useWords } from './use-words'
-import { featureWord, planWord } from './words'
+import { featureLabel, planLabel } from './subscription-labels'
+import { usePlanFormat } from './use-plan-format'
 
 interface PlanComparisonProps {
   plans: Plan[]
-  /** The server lists no plans: what is shown is what everybody knows. */
-  priced: boolean
+  /** False if the server lists no plans: the built-in ones have no prices. */
+  hasPrices: boolean
   currency: string
   onCurrency: (currency: string) => void
   current: AnyPlan | undefined
-  /** The plan that comes when the period ends. */
-  coming: { planId: string; effectiveAt?: string | undefined } | undefined
-  /** Asks about a plan; undefined where none can be chosen now. */
+  /** The plan that starts with the next period. */
+  pending: { planId: string; effectiveAt?: string | undefined } | undefined
+  /** Opens the dialog for a plan; undefined if none can be chosen now. */
   onChoose: ((planId: string) => void) | undefined
   /** Why none can be chosen now. */
   hint: string | undefined
 }
 
-/** The plans side by side; under each other on a phone. */
+/** The plans side by side, stacked on phones. */
 export function PlanComparison(props: PlanComparisonProps) {
-  const { plans, priced, currency, onCurrency, hint } = props
+  const { plans, hasPrices, currency, onCurrency, hint } = props
   const { t } = useTranslation()
   const heading = useId()
   return (
@@ -38,9 +38,9 @@ export function PlanComparison(props: PlanComparisonProps) {
           <h2 id={heading} className="font-semibold text-lg">
             {t('subscription.compare')}
           </h2>
-          <p className="text-muted text-sm">{priced ? hint : t('subscription.noPrices')}</p>
+          <p className="text-muted text-sm">{hasPrices ? hint : t('subscription.noPrices')}</p>
         </div>
-        {priced && (
+        {hasPrices && (
           <Segmented
             label={t('subscription.currency')}
             options={currencies.map((value) => ({ value, label: value }))}
@@ -49,7 +49,7 @@ export function PlanComparison(props: PlanComparisonProps) {
           />
         )}
       </div>
-      {!priced && hint && <p className="text-muted text-sm">{hint}</p>}
+      {!hasPrices && hint && <p className="text-muted text-sm">{hint}</p>}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} {...props} />
@@ -59,23 +59,31 @@ export function PlanComparison(props: PlanComparisonProps) {
   )
 }
 
-function PlanCard({ plan, plans, priced, currency, current, coming, onChoose }: PlanComparisonProps & { plan: Plan }) {
+function PlanCard({
+  plan,
+  plans,
+  hasPrices,
+  currency,
+  current,
+  pending,
+  onChoose,
+}: PlanComparisonProps & { plan: Plan }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const words = useWords()
+  const planFormat = usePlanFormat()
   const heading = useId()
-  const name = planWord(t, plan)
+  const name = planLabel(t, plan)
   const isCurrent = current?.id === plan.id
-  const isComing = coming?.planId === plan.id
-  const way = direction(current, plan)
-  // One step up is the one button that stands out.
-  const nextUp = plans.find((each) => direction(current, each) === 'up')?.id
+  const isPending = pending?.planId === plan.id
+  const planDirection = direction(current, plan)
+  // Only the next larger plan gets the primary button.
+  const nextTier = plans.find((each) => direction(current, each) === 'up')?.id
   const price = priceIn(plan, currency)
-  const calls = callsAMonth[plan.id]
+  const callsText = callsAMonth[plan.id]
   const action =
-    way === 'up'
+    planDirection === 'up'
       ? t('subscription.upgradeTo', { plan: name })
-      : way === 'down'
+      : planDirection === 'down'
         ? t('subscription.downgradeTo', { plan: name })
         : t('subscription.choose', { plan: name })
   return (
@@ -88,18 +96,18 @@ function PlanCard({ plan, plans, priced, currency, current, coming, onChoose }: 
           {name}
         </h3>
         {isCurrent && <Badge tone="good">{t('subscription.current')}</Badge>}
-        {isComing && (
+        {isPending && (
           <Badge tone="info">
-            {coming?.effectiveAt
-              ? t('subscription.from', { date: format.date(coming.effectiveAt) })
+            {pending?.effectiveAt
+              ? t('subscription.from', { date: format.date(pending.effectiveAt) })
               : t('subscription.coming')}
           </Badge>
         )}
       </div>
-      {priced &&
+      {hasPrices &&
         (price ? (
           <p className="figures flex flex-wrap items-baseline gap-x-1.5">
-            <span className="font-semibold text-xl">{words.money(price)}</span>
+            <span className="font-semibold text-xl">{planFormat.money(price)}</span>
             <span className="text-muted text-sm">
               {price.interval === 'year' ? t('subscription.perYear') : t('subscription.perMonth')}
             </span>
@@ -110,17 +118,19 @@ function PlanCard({ plan, plans, priced, currency, current, coming, onChoose }: 
       {plan.description && <p className="isolated line-clamp-3 break-words text-muted text-sm">{plan.description}</p>}
       <dl className="figures text-sm">
         <Line name={t('subscription.callsAMonth')}>
-          {calls === undefined ? words.feature(undefined) : t('subscription.about', { calls: format.number(calls) })}
+          {callsText === undefined
+            ? planFormat.feature(undefined)
+            : t('subscription.about', { calls: format.number(callsText) })}
         </Line>
         {featureTypes(plans).map((type) => (
-          <Line key={type} name={featureWord(t, type)}>
-            {words.feature(plan.features.find((feature) => feature.type === type))}
+          <Line key={type} name={featureLabel(t, type)}>
+            {planFormat.feature(plan.features.find((feature) => feature.type === type))}
           </Line>
         ))}
       </dl>
-      {onChoose && !isComing && !isCurrent && (
+      {onChoose && !isPending && !isCurrent && (
         <Button
-          variant={plan.id === nextUp ? 'solid' : 'outline'}
+          variant={plan.id === nextTier ? 'solid' : 'outline'}
           size="small"
           onClick={() => onChoose(plan.id)}
           className="mt-auto w-full min-w-0"

@@ -2,13 +2,13 @@ import type { paymentProviders } from '@/contract/money'
 import { monthlyCredits, type Plan, type PlanFeature, planIds, type Subscription } from '@/contract/subscriptions'
 import { parseInstant } from '@/lib/format'
 
-/** What this screen needs to know of a plan; the one subscribed to may come without an id. */
+/** The plan data this screen needs; the current plan may lack an id. */
 export type AnyPlan = Omit<Plan, 'id'> & { id?: Plan['id'] | undefined }
 
 const known: readonly string[] = planIds
 const rank = (id: string | undefined) => (id === undefined ? -1 : known.indexOf(id))
 
-/** The four plans as the specification names them, for a server that does not list any. */
+/** The four plans of the specification, for a server without a list. */
 export const namedPlans: Plan[] = planIds.map((id) => ({
   id,
   name: undefined,
@@ -17,11 +17,11 @@ export const namedPlans: Plan[] = planIds.map((id) => ({
   prices: [],
 }))
 
-/** Known plans from small to large, then those of a later release as they came. */
-export const inOrder = (plans: readonly Plan[]): Plan[] =>
+/** Known plans by size, then unknown ones in server order. */
+export const sortPlans = (plans: readonly Plan[]): Plan[] =>
   plans.toSorted((a, b) => (rank(a.id) < 0 ? known.length : rank(a.id)) - (rank(b.id) < 0 ? known.length : rank(b.id)))
 
-/** Whether a plan gives more or less than another; undefined where nobody can tell. */
+/** Whether `to` is larger or smaller than `from`; undefined if unknown. */
 export function direction(from: AnyPlan | undefined, to: AnyPlan): 'up' | 'down' | undefined {
   if (!from || from.id === to.id) return undefined
   const [before, after] =
@@ -33,17 +33,17 @@ export function direction(from: AnyPlan | undefined, to: AnyPlan): 'up' | 'down'
 }
 
 /**
- * - `running`: goes on by itself
- * - `ending`: paid for until its day, and not renewed
- * - `paused`: waits
- * - `over`: expired, or cancelled and past its day
+ * - `running`: renews
+ * - `ending`: paid until its end, not renewed
+ * - `paused`
+ * - `over`: expired, or cancelled and past its end
  */
-export type Standing = 'running' | 'ending' | 'paused' | 'over'
+export type SubscriptionPhase = 'running' | 'ending' | 'paused' | 'over'
 
-export function standingOf(
+export function phaseOf(
   { status, cancelAtPeriodEnd, currentPeriodEnd }: Subscription,
   now: number = Date.now(),
-): Standing {
+): SubscriptionPhase {
   if (status === 'paused') return 'paused'
   if (status === 'expired') return 'over'
   const end = parseInstant(currentPeriodEnd)?.getTime()
@@ -51,14 +51,14 @@ export function standingOf(
   return cancelAtPeriodEnd ? 'ending' : 'running'
 }
 
-/** The price of a plan in a currency: the monthly one where there are several. */
+/** Price in a currency; the monthly one if there are several. */
 export const priceIn = (plan: AnyPlan | undefined, currency: string) => {
   const prices = plan?.prices.filter((price) => price.currency === currency) ?? []
   return prices.find(({ interval }) => interval !== 'year') ?? prices[0]
 }
 
 export type Provider = (typeof paymentProviders)[number]
-/** Who takes which money. */
+/** Providers per currency. */
 export const providersOf: Readonly<Record<string, readonly Provider[]>> = {
   USD: ['lemonsqueezy', 'stripe'],
   KRW: ['toss', 'bank_transfer'],
@@ -70,7 +70,7 @@ export type FeatureValue =
   | { kind: 'flag'; on: boolean }
   | { kind: 'text'; text: string }
 
-/** What a feature's text means by its value type; whatever does not fit its type is shown as the text it is. */
+/** Parses a feature's text by its value type; unparseable text is shown unchanged. */
 export function featureValue({ value, valueType }: Pick<PlanFeature, 'value' | 'valueType'>): FeatureValue {
   const text = value.trim()
   if (valueType === 'boolean' && /^(true|false|1|0|yes|no)$/i.test(text))
@@ -78,13 +78,13 @@ export function featureValue({ value, valueType }: Pick<PlanFeature, 'value' | '
   if (/^unlimited$/i.test(text)) return { kind: 'unlimited' }
   if (valueType !== 'string' && /^-?\d+(\.\d+)?$/.test(text)) {
     const number = Number(text)
-    // The usual way to say "no limit" in a number.
+    // -1 conventionally means unlimited.
     return number === -1 ? { kind: 'unlimited' } : { kind: 'number', value: number }
   }
   return { kind: 'text', text }
 }
 
-/** The features of several plans, each once, in the order they are first named. */
+/** Feature types of several plans without duplicates, in order of first occurrence. */
 export const featureTypes = (plans: readonly (AnyPlan | undefined)[]): string[] => [
   ...new Set(plans.flatMap((plan) => plan?.features.map(({ type }) => type) ?? [])),
 ]

@@ -4,15 +4,15 @@ import { boolParam, optional, pageNumber } from '@/lib/search-schema'
 
 const Shown = boolParam
 
-/** Everything a person can see of the subscription, as the address says it. */
+/** The state of the subscription page in the URL. */
 export type SubscriptionSearch = z.output<typeof SubscriptionSearch>
 export const SubscriptionSearch = z.object({
-  /** In which currency prices are compared; the subscription's own unless it says so. */
+  /** Currency of the prices; defaults to the subscription's. */
   currency: optional(z.enum(currencies)),
-  /** The page of payments. */
+  /** Page of payments. */
   page: pageNumber,
-  /** The plan that the dialog asks about. */
+  /** Plan id of the open change dialog. */
   change: optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** The dialog that asks before the subscription is cancelled. */
+  /** Whether the cancel dialog is open. */
   cancel: Shown,
 })

@@ -13,13 +13,13 @@ import { CheckoutDialog } from './checkout-dialog'
 import { CurrentPlan } from './current-plan'
 import { PaymentsSection } from './payments-section'
 import { PlanComparison } from './plan-comparison'
-import { inOrder, namedPlans, standingOf } from './plans'
+import { namedPlans, phaseOf, sortPlans } from './plans'
 import { plansQuery, subscriptionQuery } from './queries'
 import type { SubscriptionSearch } from './search'
+import { planIdLabel, planLabel } from './subscription-labels'
 import { Usage } from './usage'
-import { planIdWord, planWord } from './words'
 
-/** The subscription: what one has, what else there is, and what was paid. */
+/** Current plan, other plans and payments. */
 export function SubscriptionPage({ search }: { search: SubscriptionSearch }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -64,7 +64,7 @@ export function SubscriptionPage({ search }: { search: SubscriptionSearch }) {
 
 interface SubscribedProps {
   search: SubscriptionSearch
-  /** Absent where there is none: then a plan can be chosen. */
+  /** Undefined without a subscription: then a plan can be ordered. */
   subscription: Subscription | undefined
 }
 
@@ -72,33 +72,33 @@ function Subscribed({ search, subscription }: SubscribedProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(plansQuery)
-  const standing = subscription ? standingOf(subscription) : 'over'
-  const over = standing === 'over'
-  const own = subscription?.price?.currency
-  const currency = search.currency ?? own ?? (currentLanguage() === 'ko' ? 'KRW' : 'USD')
-  // A server without a list of plans has the four that the specification names, at prices it does not tell.
+  const phase = subscription ? phaseOf(subscription) : 'over'
+  const isOver = phase === 'over'
+  const ownCurrency = subscription?.price?.currency
+  const currency = search.currency ?? ownCurrency ?? (currentLanguage() === 'ko' ? 'KRW' : 'USD')
+  // Without a list of plans, show the four of the specification without prices.
   const unlisted = isStatus(error, 404) || data?.records.length === 0
-  const plans = unlisted ? namedPlans : data && inOrder(data.records)
+  const plans = unlisted ? namedPlans : data && sortPlans(data.records)
   const listed = plans?.find(({ id }) => id === subscription?.plan?.id)
   const from = subscription?.plan?.features.length ? subscription.plan : (listed ?? subscription?.plan)
-  // The list knows a plan's prices, the subscription what it gives.
+  // The list has the prices, the subscription the features.
   const current = from && { ...from, prices: listed?.prices ?? from.prices }
 
   const at = (patch: Partial<SubscriptionSearch>) => {
     const { page, ...rest } = { ...search, ...patch }
     return page === 1 ? rest : { ...rest, page }
   }
-  const go = (patch: Partial<SubscriptionSearch>, replace = false) =>
+  const setSearch = (patch: Partial<SubscriptionSearch>, replace = false) =>
     void navigate({ to: '.', search: at(patch) as never, replace, resetScroll: false })
-  const close = () => go({ change: undefined, cancel: undefined }, true)
+  const close = () => setSearch({ change: undefined, cancel: undefined }, true)
 
   const id = subscription?.id
-  const changeable = over || (standing === 'running' && id !== undefined)
-  const asked = plans?.find((plan) => plan.id === search.change)
+  const changeable = isOver || (phase === 'running' && id !== undefined)
+  const requestedPlan = plans?.find((plan) => plan.id === search.change)
   const hint = changeable || !id ? undefined : t('subscription.resumeFirst')
   const nameOf = (planId: string) => {
     const plan = plans?.find((each) => each.id === planId)
-    return plan ? planWord(t, plan) : planIdWord(t, planId)
+    return plan ? planLabel(t, plan) : planIdLabel(t, planId)
   }
 
   return (
@@ -107,11 +107,11 @@ function Subscribed({ search, subscription }: SubscribedProps) {
         <>
           <CurrentPlan
             subscription={subscription}
-            standing={standing}
+            phase={phase}
             nameOf={nameOf}
-            onCancel={() => go({ cancel: true })}
+            onCancel={() => setSearch({ cancel: true })}
           />
-          {!over && <Usage features={subscription.plan?.features ?? []} />}
+          {!isOver && <Usage features={subscription.plan?.features ?? []} />}
         </>
       ) : (
         <section className="rounded-lg border border-line">
@@ -121,12 +121,12 @@ function Subscribed({ search, subscription }: SubscribedProps) {
       {plans ? (
         <PlanComparison
           plans={plans}
-          priced={!unlisted}
+          hasPrices={!unlisted}
           currency={currency}
-          onCurrency={(next) => go({ currency: next === 'KRW' ? 'KRW' : 'USD' }, true)}
-          current={over ? undefined : current}
-          coming={over ? undefined : subscription?.pendingChange}
-          onChoose={changeable ? (planId) => go({ change: planId }) : undefined}
+          onCurrency={(next) => setSearch({ currency: next === 'KRW' ? 'KRW' : 'USD' }, true)}
+          current={isOver ? undefined : current}
+          pending={isOver ? undefined : subscription?.pendingChange}
+          onChoose={changeable ? (planId) => setSearch({ change: planId }) : undefined}
           hint={hint}
         />
       ) : error ? (
@@ -136,20 +136,25 @@ function Subscribed({ search, subscription }: SubscribedProps) {
       ) : (
         <Skeleton className="h-80 rounded-lg" />
       )}
-      <PaymentsSection page={search.page} search={(page) => at({ page })} onPage={(page) => go({ page })} />
-      {asked && over && (
-        <CheckoutDialog key={`${asked.id} ${currency}`} plan={asked} currency={currency} onClose={close} />
-      )}
-      {asked && !over && changeable && id && asked.id !== subscription?.plan?.id && (
-        <ChangeDialog
-          subscription={{ ...subscription, id }}
-          from={current}
-          to={asked}
-          currency={own ?? currency}
+      <PaymentsSection page={search.page} search={(page) => at({ page })} onPage={(page) => setSearch({ page })} />
+      {requestedPlan && isOver && (
+        <CheckoutDialog
+          key={`${requestedPlan.id} ${currency}`}
+          plan={requestedPlan}
+          currency={currency}
           onClose={close}
         />
       )}
-      {search.cancel && subscription && id && standing === 'running' && (
+      {requestedPlan && !isOver && changeable && id && requestedPlan.id !== subscription?.plan?.id && (
+        <ChangeDialog
+          subscription={{ ...subscription, id }}
+          from={current}
+          to={requestedPlan}
+          currency={ownCurrency ?? currency}
+          onClose={close}
+        />
+      )}
+      {search.cancel && subscription && id && phase === 'running' && (
         <CancelDialog subscription={{ ...subscription, id }} onClose={close} />
       )}
     </>

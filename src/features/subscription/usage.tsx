@@ -7,14 +7,14 @@ import type { PlanFeature } from '@/contract/subscriptions'
 import { read } from '@/lib/api/read'
 import { useFormat } from '@/lib/format'
 import { featureValue } from './plans'
-import { useWords } from './use-words'
-import { featureWord } from './words'
+import { featureLabel } from './subscription-labels'
+import { usePlanFormat } from './use-plan-format'
 
-/** What the plan gives, and how much of it is in use where that is known. */
+/** Features of the plan with their usage, where known. */
 export function Usage({ features }: { features: PlanFeature[] }) {
   const { t } = useTranslation()
   const heading = useId()
-  // The same read as the meter in the sidebar, so that both say the same of the month's credits.
+  // Same query as the sidebar meter, so that both show the same figure.
   const { data: balances } = useQuery({ ...read(credits.balances, {}), meta: { inPlace: true } })
   const balance = balances?.[0]?.balance
   if (features.length === 0) return null
@@ -41,34 +41,34 @@ export function Usage({ features }: { features: PlanFeature[] }) {
 function FeatureMeter({ feature, used }: { feature: PlanFeature; used: number | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const words = useWords()
-  const name = featureWord(t, feature.type)
+  const planFormat = usePlanFormat()
+  const name = featureLabel(t, feature.type)
   const value = featureValue(feature)
   const limit = value.kind === 'number' && value.value > 0 ? value.value : undefined
-  const metered = used !== undefined && limit !== undefined
-  const share = metered ? used / limit : 0
-  const holes = { used: format.number(used), limit: words.feature(feature) }
+  const isMetered = used !== undefined && limit !== undefined
+  const share = isMetered ? used / limit : 0
+  const values = { used: format.number(used), limit: planFormat.feature(feature) }
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-lg border border-line p-4">
       <p className="isolated truncate text-muted text-sm" title={name}>
         {name}
       </p>
       <p className="figures flex flex-wrap items-baseline gap-x-1.5">
-        <span className="isolated max-w-full truncate font-semibold text-lg" title={words.feature(feature)}>
-          {used === undefined ? words.feature(feature) : holes.used}
+        <span className="isolated max-w-full truncate font-semibold text-lg" title={planFormat.feature(feature)}>
+          {used === undefined ? planFormat.feature(feature) : values.used}
         </span>
         {used !== undefined && (
           <span className="text-muted text-sm">
-            {metered ? t('subscription.ofLimit', { limit: holes.limit }) : holes.limit}
+            {isMetered ? t('subscription.ofLimit', { limit: values.limit }) : values.limit}
           </span>
         )}
       </p>
-      {metered && (
+      {isMetered && (
         <Meter
           value={Math.min(Math.max(used, 0), limit)}
           max={limit}
           label={name}
-          valueText={t('subscription.usedOf', holes)}
+          valueText={t('subscription.usedOf', values)}
           tone={share >= 1 ? 'bad' : share >= 0.8 ? 'warn' : 'accent'}
         />
       )}

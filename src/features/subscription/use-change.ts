@@ -5,13 +5,13 @@ import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { type Change, changeSubscription } from './change'
 
-export type Told = { now: Subscription } | { problem: string }
+export type ChangeReport = { now: Subscription } | { problem: string }
 
-/** Carries out a change and puts into words what went wrong; never throws. */
+/** Applies a change and returns an error message; never throws. */
 export function useChange() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  return async (id: string, change: Change): Promise<Told> => {
+  return async (id: string, change: Change): Promise<ChangeReport> => {
     try {
       const outcome = await changeSubscription(client, id, change)
       if (outcome.kind === 'done') return { now: outcome.now }

@@ -121,7 +121,7 @@ function daysOf(fields: Fields, zone: string): { first: number; end: number } {
   return days
 }
 
-const isSupportedRule = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYMONTHDAY', 'WKST'])
+const supportedRuleParts = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYMONTHDAY', 'WKST'])
 
 /** The first days of each repetition, or `yearly`. */
 function repeatsOf(fields: Fields, first: number, zone: string): { firsts: number[]; yearly: boolean } {
@@ -136,7 +136,7 @@ function repeatsOf(fields: Fields, first: number, zone: string): { firsts: numbe
   }
   const [year = '', month, date] = formatDay(first).split('-')
   const fits = (key: string, own?: string) => !rule.has(key) || Number(rule.get(key)) === Number(own)
-  const plain = [...rule.keys()].every((key) => isSupportedRule.has(key)) && rule.get('FREQ') === 'YEARLY'
+  const plain = [...rule.keys()].every((key) => supportedRuleParts.has(key)) && rule.get('FREQ') === 'YEARLY'
   const every = Number(rule.get('INTERVAL') ?? 1)
   if (!plain || !fits('BYMONTH', month) || !fits('BYMONTHDAY', date) || !(every >= 1 && every <= 100))
     throw new Rejected('repeats-otherwise')

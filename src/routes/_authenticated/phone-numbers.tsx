@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authenticated/phone-numbers')({
   validateSearch: NumbersSearch,
   search: { middlewares: [stripSearchParams<NumbersSearch>(listDefaults)] },
   loaderDeps: ({ search: { page, limit, q, status, agent } }) => ({ page, limit, q, status, agent }),
-  // Not awaited: the rows are on their way while the screen is drawn.
+  // Not awaited: rows load while the screen renders.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(numberListQuery(deps))
     void context.queryClient.prefetchQuery(agentListQuery)

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSignInSearch, skipIfSignedIn } from '@/features/auth/door'
+import { readSignInSearch, redirectIfSignedIn } from '@/features/auth/auth-redirect'
 import { SignInCard } from '@/features/auth/sign-in-card'
 import { VoiceLine } from '@/features/auth/voice-line'
 
 export const Route = createFileRoute('/_public/sign-in')({
   validateSearch: readSignInSearch,
-  beforeLoad: ({ search }) => skipIfSignedIn(search),
+  beforeLoad: ({ search }) => redirectIfSignedIn(search),
   component: SignIn,
 })
 

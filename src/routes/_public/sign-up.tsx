@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { skipIfSignedIn } from '@/features/auth/door'
+import { redirectIfSignedIn } from '@/features/auth/auth-redirect'
 import { SignUpPage } from '@/features/auth/sign-up-page'
 
 export const Route = createFileRoute('/_public/sign-up')({
-  beforeLoad: () => skipIfSignedIn(),
+  beforeLoad: () => redirectIfSignedIn(),
   component: SignUpPage,
 })

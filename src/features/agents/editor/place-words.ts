@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { EVENT_PREFIX, SESSION_TIMEOUT } from '@/contract/agents'
 import { type Weekday, weekdays } from '@/contract/schedules'
 import { TRANSFER_NUMBERS } from '@/contract/squads'
-import { dayNames } from '../schedule/schedule-words'
+import { dayNames } from '../schedule/schedule-texts'
 import { fieldOf, fields } from './places'
 
 /** What a field within a field is called. */

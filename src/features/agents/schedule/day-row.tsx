@@ -16,31 +16,31 @@ import { type DayHours, type Weekday, weekdays } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
 import { nextBreak, nextHours } from './next-range'
 import { Ranges } from './ranges'
-import { dayNames } from './schedule-words'
+import { dayNames } from './schedule-texts'
 
 interface DayRowProps {
   weekday: Weekday
   day: DayHours
-  /** What is wrong, in words, and at which ranges. */
+  /** Problem texts with the range they concern. */
   problems: readonly { text: string; ofBreak: boolean; index: number }[]
-  /** The weekdays that are not as this one. */
+  /** Weekdays with different hours. */
   different: readonly Weekday[]
   onChange: (weekday: Weekday, day: DayHours) => void
   onCopy: (from: Weekday, to: readonly Weekday[]) => void
 }
 
-/** The hours and breaks of one weekday. */
+/** Hours and breaks of a weekday. */
 export const DayRow = memo(function DayRow({ weekday, day, problems, different, onChange, onCopy }: DayRowProps) {
   const { t } = useTranslation()
   const id = useId()
   const name = t(dayNames[weekday])
-  const set = (change: Partial<DayHours>) => onChange(weekday, { ...day, ...change })
-  const wrong = (ofBreak: boolean) => (index: number) =>
+  const update = (changes: Partial<DayHours>) => onChange(weekday, { ...day, ...changes })
+  const hasProblem = (ofBreak: boolean) => (index: number) =>
     problems.some((problem) => problem.ofBreak === ofBreak && problem.index === index)
   const shared = { of: name, problemsId: problems.length > 0 ? `${id}-problems` : undefined }
   return (
     <li
-      // Wrong times are a place of their own; hours that are not there have none.
+      // Problems of existing ranges are located at the range; missing hours have none.
       data-field={problems.length > 0 && day.hours.length === 0 ? 'schedule' : undefined}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-line border-b last:border-b-0 py-2.5 md:grid-cols-[9rem_minmax(0,1fr)_auto]"
     >
@@ -49,7 +49,7 @@ export const DayRow = memo(function DayRow({ weekday, day, problems, different, 
           id={`${id}-on`}
           checked={day.enabled}
           onChange={(event) =>
-            set(
+            update(
               event.target.checked && day.hours.length === 0
                 ? { enabled: true, hours: [nextHours([])] }
                 : { enabled: event.target.checked },
@@ -65,23 +65,23 @@ export const DayRow = memo(function DayRow({ weekday, day, problems, different, 
               {...shared}
               name={t('agentSchedule.ranges.hours')}
               ranges={day.hours}
-              isWrong={wrong(false)}
-              onChange={(hours) => set({ hours })}
+              isWrong={hasProblem(false)}
+              onChange={(hours) => update({ hours })}
             />
             <Ranges
               {...shared}
               name={t('agentSchedule.ranges.break')}
-              named
+              showLabels
               ranges={day.breaks}
-              isWrong={wrong(true)}
-              onChange={(breaks) => set({ breaks })}
+              isWrong={hasProblem(true)}
+              onChange={(breaks) => update({ breaks })}
             />
             <div className="flex flex-wrap gap-1 max-md:-ml-2.5">
               <Button
                 size="small"
                 variant="ghost"
                 aria-label={t('agentSchedule.ranges.addHoursTo', { day: name })}
-                onClick={() => set({ hours: [...day.hours, nextHours(day.hours)] })}
+                onClick={() => update({ hours: [...day.hours, nextHours(day.hours)] })}
               >
                 <Plus aria-hidden className="size-4" />
                 {t('agentSchedule.ranges.addHours')}
@@ -91,7 +91,7 @@ export const DayRow = memo(function DayRow({ weekday, day, problems, different, 
                   size="small"
                   variant="ghost"
                   aria-label={t('agentSchedule.ranges.addBreakTo', { day: name })}
-                  onClick={() => set({ breaks: [...day.breaks, nextBreak(day)] })}
+                  onClick={() => update({ breaks: [...day.breaks, nextBreak(day)] })}
                 >
                   <Plus aria-hidden className="size-4" />
                   {t('agentSchedule.ranges.addBreak')}
@@ -147,7 +147,7 @@ function CopyMenu({ weekday, different, onCopy }: Pick<DayRowProps, 'weekday' | 
             key={other}
             checked={!different.includes(other)}
             onSelect={(event) => {
-              // The menu stays for the next day; the check says that it is done.
+              // Keep the menu open for the next day; the check mark confirms.
               event.preventDefault()
               onCopy(weekday, [other])
             }}

@@ -9,18 +9,18 @@ import { presetSchedule } from '@/lib/schedule/edit'
 import { validateSchedule } from '@/lib/schedule/validate'
 import { nextHours } from './next-range'
 import { Ranges } from './ranges'
-import { holidayProblemText } from './schedule-words'
+import { holidayProblemText } from './schedule-texts'
 
 interface HolidayDialogProps {
   holidays: readonly Holiday[]
-  /** Of the holiday that is changed; none for a new one. */
+  /** Index of the edited holiday; undefined for a new one. */
   index: number | undefined
   today: string
   onSave: (holiday: Holiday) => void
   onClose: () => void
 }
 
-/** One holiday: its name and date, whether it is closed all day or keeps hours of its own, and whether it comes again. */
+/** Edits a holiday: name, date, closed or special hours, yearly. */
 export function HolidayDialog({ holidays, index, today, onSave, onClose }: HolidayDialogProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<Holiday>(
@@ -33,23 +33,23 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose }: Holid
       },
   )
   const yearlyId = useId()
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const set = (change: Partial<Holiday>) => setDraft((before) => ({ ...before, ...change }))
-  const half = draft.hours !== undefined && draft.hours.length > 0
+  const hasHours = draft.hours !== undefined && draft.hours.length > 0
   const setHours = (hours: TimeRange[]) => set({ hours: hours.length > 0 ? hours : undefined })
 
-  // Judged as the last of the list, so that a clash is this one's; its place does not matter.
+  // Validated as the last item, so that an overlap is reported for this one; the order has no meaning.
   const others = holidays.filter((_, at) => at !== index)
   const all = [...others, draft]
   const problems = validateSchedule(presetSchedule('always'), all).holidays.filter(
     (each) => each.index === others.length,
   )
-  const words = (...codes: string[]) =>
+  const problemTexts = (...codes: string[]) =>
     problems.filter(({ code }) => codes.includes(code)).map((problem) => holidayProblemText(t, problem, all))
-  const hoursProblems = words('empty-range', 'overlap')
+  const hoursProblems = problemTexts('empty-range', 'overlap')
 
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     if (problems.length === 0) onSave({ ...draft, name: draft.name.trim() })
   }
   const onEnter = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose }: Holid
           title={index === undefined ? t('agentSchedule.holidays.add') : t('agentSchedule.holidays.editTitle')}
         />
         <div className="mt-4 flex flex-col gap-4">
-          <Field label={t('agentSchedule.holidays.name')} error={tried ? words('no-name')[0] : undefined}>
+          <Field label={t('agentSchedule.holidays.name')} error={submitted ? problemTexts('no-name')[0] : undefined}>
             {(control) => (
               <Input
                 {...control}
@@ -77,7 +77,7 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose }: Holid
               />
             )}
           </Field>
-          <Field label={t('agentSchedule.holidays.date')} error={words('no-such-day', 'same-day')[0]}>
+          <Field label={t('agentSchedule.holidays.date')} error={problemTexts('no-such-day', 'same-day')[0]}>
             {(control) => (
               <Input
                 {...control}
@@ -91,7 +91,7 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose }: Holid
           </Field>
           <RadioCards
             legend={t('agentSchedule.holidays.kind')}
-            value={half ? 'half' : 'full'}
+            value={hasHours ? 'half' : 'full'}
             className="sm:grid-cols-2"
             onChange={(kind) => setHours(kind === 'half' ? [{ start: '09:00', end: '13:00' }] : [])}
             options={[
@@ -99,7 +99,7 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose }: Holid
               { value: 'half', label: t('agentSchedule.holidays.half') },
             ]}
           />
-          {half && draft.hours && (
+          {hasHours && draft.hours && (
             <div className="flex flex-col gap-2">
               <Ranges
                 of={draft.name || t('agentSchedule.holidays.unnamed')}

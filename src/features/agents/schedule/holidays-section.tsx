@@ -11,33 +11,33 @@ import { asHolidays, type HolidayCountry, holidayCountries, presetHolidays, pres
 import type { HolidayProblem } from '@/lib/schedule/validate'
 import { HolidayDialog } from './holiday-dialog'
 import { IcsImport } from './ics-import'
-import { Part } from './part'
-import { holidayProblemText, longDay, rangesText } from './schedule-words'
+import { SchedulePart } from './schedule-part'
+import { holidayProblemText, longDay, rangesText } from './schedule-texts'
 
 interface HolidaysSectionProps {
   holidays: readonly Holiday[]
   problems: readonly HolidayProblem[]
-  /** The day it is in the agent's zone; holidays before it are folded away. */
+  /** Today in the agent's zone; earlier holidays are collapsed. */
   today: string
   zone: string
   onChange: (holidays: Holiday[]) => void
 }
 
-const countryWords = {
+const countryLabels = {
   KR: 'agentSchedule.holidays.korea',
   US: 'agentSchedule.holidays.us',
 } as const satisfies Record<HolidayCountry, string>
 
-/** The days that are not as others: added by hand, from a calendar file, or a country's public holidays of a year. */
+/** Holidays: added by hand, from a calendar file, or from a country's public holidays. */
 export function HolidaysSection({ holidays, problems, today, zone, onChange }: HolidaysSectionProps) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState<number | 'new'>()
   const [pastShown, setPastShown] = useState(false)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const rows = holidays.map((holiday, index) => ({ holiday, index }))
   const isPast = ({ date, yearly }: Holiday) => !yearly && date < today
   const past = rows.filter(({ holiday }) => isPast(holiday))
-  // One with a problem is never folded away.
+  // A holiday with a problem is never collapsed.
   const hidden = new Set(
     pastShown
       ? []
@@ -46,14 +46,14 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
   const shown = rows.filter(({ index }) => !hidden.has(index))
 
   const add = (more: readonly Holiday[]) => {
-    const merged = mergeHolidays(holidays, more)
-    if (merged.added > 0) onChange(merged.holidays)
-    return merged
+    const result = mergeHolidays(holidays, more)
+    if (result.added > 0) onChange(result.holidays)
+    return result
   }
   const addCountry = (country: HolidayCountry, year: number) => {
     const named = (name: string) => t('agentSchedule.holidays.substitute', { name })
     const { added, known } = add(asHolidays(presetHolidays(country, year), currentLanguage(), named))
-    setTold(
+    setAnnouncement(
       [
         t('agentSchedule.holidays.added', { count: added }),
         known > 0 && t('agentSchedule.holidays.known', { count: known }),
@@ -70,7 +70,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
   const thisYear = Number(today.slice(0, 4))
 
   return (
-    <Part
+    <SchedulePart
       field={problems.length > 0 ? undefined : 'holidays'}
       title={t('agentSchedule.holidays.title')}
       text={t('agentSchedule.holidays.text')}
@@ -84,7 +84,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
                   .filter((year) => year >= thisYear)
                   .map((year) => (
                     <MenuItem key={`${country}${year}`} onSelect={() => addCountry(country, year)}>
-                      {t(countryWords[country], { year })}
+                      {t(countryLabels[country], { year })}
                     </MenuItem>
                   )),
               )}
@@ -123,7 +123,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
                   onEdit={() => setEditing(index)}
                   onRemove={() => {
                     onChange(holidays.filter((_, at) => at !== index))
-                    setTold(t('agentSchedule.holidays.removed', { name: nameOf(holiday) }))
+                    setAnnouncement(t('agentSchedule.holidays.removed', { name: nameOf(holiday) }))
                   }}
                 />
               ))}
@@ -132,7 +132,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
         </div>
       )}
       <p role="status" className="text-muted text-sm empty:hidden">
-        {told}
+        {announcement}
       </p>
       <IcsImport zone={zone} onImport={add} />
       {editing !== undefined && (
@@ -144,7 +144,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
           onClose={() => setEditing(undefined)}
         />
       )}
-    </Part>
+    </SchedulePart>
   )
 }
 
@@ -194,5 +194,5 @@ function HolidayRow({ holiday, past, problems, onEdit, onRemove }: HolidayRowPro
   )
 }
 
-/** A date that no calendar has, such as 30 February, stays as it came. */
+/** An invalid date such as 30 February is shown unchanged. */
 const dayOrText = (date: string) => (Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : longDay(date))

@@ -7,7 +7,7 @@ import { cx } from '@/lib/cx'
 import { ICS_LIMITS, type IcsResult, parseIcs, type RejectedEntry } from '@/lib/schedule/ics'
 
 interface IcsImportProps {
-  /** The agent's, which says what a whole day is. */
+  /** The agent's zone, which defines a whole day. */
   zone: string
   onImport: (holidays: Holiday[]) => { added: number; known: number }
 }
@@ -35,25 +35,25 @@ type Outcome = Pick<IcsResult, 'rejected' | 'rejectedCount' | 'refused'> & {
   known: number
 }
 
-/** Takes holidays from a calendar file, chosen or dropped, and says what it took and what not, and why. */
+/** Imports holidays from a selected or dropped calendar file, and reports what was skipped and why. */
 export function IcsImport({ zone, onImport }: IcsImportProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
 
-  const take = async (file: File | undefined) => {
+  const importFile = async (file: File | undefined) => {
     if (!file) return
-    const nothing = { name: file.name, rejected: [], rejectedCount: 0, added: 0, known: 0 }
-    // Bytes are at least as many as characters; a film is not read to the end to learn that it is no calendar.
-    if (file.size > 4 * ICS_LIMITS.characters) return setOutcome({ ...nothing, refused: 'too-large' })
+    const emptyOutcome = { name: file.name, rejected: [], rejectedCount: 0, added: 0, known: 0 }
+    // A file has at least as many bytes as characters: reject large ones unread.
+    if (file.size > 4 * ICS_LIMITS.characters) return setOutcome({ ...emptyOutcome, refused: 'too-large' })
     const text = await file.text().catch(() => '')
     const { holidays, ...result } = parseIcs(text, zone)
-    setOutcome({ ...nothing, ...result, ...(holidays.length > 0 && onImport(holidays)) })
+    setOutcome({ ...emptyOutcome, ...result, ...(holidays.length > 0 && onImport(holidays)) })
   }
   const onDrag = (event: DragEvent) => {
     event.preventDefault()
-    setOver(event.type !== 'dragleave')
+    setIsDragOver(event.type !== 'dragleave')
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button does
@@ -63,10 +63,13 @@ export function IcsImport({ zone, onImport }: IcsImportProps) {
       onDragLeave={onDrag}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
-        void take(event.dataTransfer.files[0])
+        setIsDragOver(false)
+        void importFile(event.dataTransfer.files[0])
       }}
-      className={cx('flex flex-col gap-2 rounded border border-edge border-dashed px-3 py-2', over && 'bg-chosen')}
+      className={cx(
+        'flex flex-col gap-2 rounded border border-edge border-dashed px-3 py-2',
+        isDragOver && 'bg-chosen',
+      )}
     >
       <div className="flex flex-wrap items-center gap-3">
         <Button size="small" onClick={() => picker.current?.click()}>
@@ -82,8 +85,8 @@ export function IcsImport({ zone, onImport }: IcsImportProps) {
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
-            void take(event.target.files?.[0])
-            // The same file may be chosen once more after it was changed.
+            void importFile(event.target.files?.[0])
+            // Allows the same file to be selected again after editing.
             event.target.value = ''
           }}
         />

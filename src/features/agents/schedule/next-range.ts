@@ -4,7 +4,7 @@ import { formatMinute, parseMinute, toSpan } from '@/lib/schedule/clock'
 const HOUR = 60
 const LAST = 23 * HOUR
 
-/** Hours to begin with after those there are: nine to six, or from an hour after the last. */
+/** Default for added hours: nine to six, or one hour after the last range. */
 export function nextHours(hours: readonly TimeRange[]): TimeRange {
   if (hours.length === 0) return { start: '09:00', end: '18:00' }
   const end = Math.max(...hours.map((range) => toSpan(range)?.end ?? parseMinute(range.end)))
@@ -14,18 +14,20 @@ export function nextHours(hours: readonly TimeRange[]): TimeRange {
     : { start: '00:00', end: '06:00' }
 }
 
-/** A break to begin with: at noon, or else an hour in the middle of the first hours without one. */
+/** Default for an added break: noon, or the middle of the first free hours. */
 export function nextBreak({ hours, breaks }: DayHours): TimeRange {
   const spans = hours.flatMap((range) => toSpan(range) ?? [])
-  const taken = breaks.flatMap((range) => toSpan(range) ?? [])
-  const meets = (start: number, end: number) => taken.some((pause) => pause.start < end && start < pause.end)
+  const occupied = breaks.flatMap((range) => toSpan(range) ?? [])
+  const overlaps = (start: number, end: number) =>
+    occupied.some((breakSpan) => breakSpan.start < end && start < breakSpan.end)
   const noon = 12 * HOUR
-  if (!meets(noon, noon + HOUR) && spans.some((span) => span.start <= noon && noon + HOUR <= span.end))
+  if (!overlaps(noon, noon + HOUR) && spans.some((span) => span.start <= noon && noon + HOUR <= span.end))
     return { start: '12:00', end: '13:00' }
-  const free =
-    spans.find((span) => !taken.some((pause) => pause.start < span.end && span.start < pause.end)) ?? spans[0]
-  if (!free) return { start: '12:00', end: '13:00' }
-  const middle = Math.floor((free.start + free.end) / 2 / 15) * 15
-  const end = Math.min(middle + HOUR, free.end)
+  const freeSpan =
+    spans.find((span) => !occupied.some((breakSpan) => breakSpan.start < span.end && span.start < breakSpan.end)) ??
+    spans[0]
+  if (!freeSpan) return { start: '12:00', end: '13:00' }
+  const middle = Math.floor((freeSpan.start + freeSpan.end) / 2 / 15) * 15
+  const end = Math.min(middle + HOUR, freeSpan.end)
   return { start: formatMinute(middle), end: formatMinute(end) }
 }

@@ -7,24 +7,24 @@ import { sortRanges } from '@/lib/schedule/edit'
 import { TimeField } from './time-field'
 
 interface RangesProps {
-  /** Whose ranges these are, such as "Monday" or "Christmas". */
+  /** Owner of the ranges, such as "Monday" or "Christmas". */
   of: string
-  /** What one is called, such as "Break" or "Hours". */
+  /** Label of one range, such as "Break" or "Hours". */
   name: string
-  /** The name stands before each. */
-  named?: boolean
+  /** Show the label before each range. */
+  showLabels?: boolean
   ranges: readonly TimeRange[]
   onChange: (ranges: TimeRange[]) => void
   isWrong: (index: number) => boolean
-  /** Where it is said what is wrong. */
+  /** Id of the element with the problem texts. */
   problemsId?: string
 }
 
-/** Ranges of time of one day, in the order of the clock once the focus has left them. */
-export function Ranges({ of, name, named, ranges, onChange, isWrong, problemsId }: RangesProps) {
+/** Time ranges of a day, sorted on blur. */
+export function Ranges({ of, name, showLabels, ranges, onChange, isWrong, problemsId }: RangesProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [refused, setRefused] = useState<string>()
+  const [rejectedInput, setRejectedInput] = useState<string>()
   const set = (index: number, change: Partial<TimeRange>) =>
     onChange(ranges.map((range, at) => (at === index ? { ...range, ...change } : range)))
   if (ranges.length === 0) return null
@@ -41,13 +41,13 @@ export function Ranges({ of, name, named, ranges, onChange, isWrong, problemsId 
         const field = {
           invalid: isWrong(index),
           describedBy: `${id}-${index} ${problemsId ?? ''}`,
-          onRefused: setRefused,
+          onRefused: setRejectedInput,
         }
         const which = { day: of, name, number: index + 1 }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a range has no name but its place
           <li key={index} className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-            {named && <span className="shrink-0 text-muted text-sm max-md:w-14">{name}</span>}
+            {showLabels && <span className="shrink-0 text-muted text-sm max-md:w-14">{name}</span>}
             <TimeField
               {...field}
               label={t('agentSchedule.ranges.start', which)}
@@ -77,13 +77,13 @@ export function Ranges({ of, name, named, ranges, onChange, isWrong, problemsId 
         )
       })}
       <li role="status" className="text-bad text-sm empty:hidden">
-        {refused !== undefined && t('agentSchedule.ranges.refused', { typed: refused })}
+        {rejectedInput !== undefined && t('agentSchedule.ranges.refused', { typed: rejectedInput })}
       </li>
     </ul>
   )
 }
 
-/** Where a range ends that does not end on its own day. */
+/** Note for a range that ends on the next day. */
 function PastMidnight({ range: { start, end } }: { range: TimeRange }) {
   const { t } = useTranslation()
   if (start === '00:00' && end === '24:00') return t('agentSchedule.ranges.allDay')

@@ -10,14 +10,14 @@ import { zoneOf } from '@/lib/schedule/zone'
 import { browserZone } from '@/lib/zones'
 import type { AgentForm } from '../agent-form'
 import { HolidaysSection } from './holidays-section'
-import { momentOf, shownAt } from './moment'
-import { Part } from './part'
+import { SchedulePart } from './schedule-part'
+import { simulatedTimeAt, wallTimeAt } from './simulated-time'
 import { Simulator } from './simulator'
 import { useNow } from './use-now'
 import { WeekHours } from './week-hours'
 import { WeekView } from './week-view'
 
-const presetWords = {
+const presetLabels = {
   weekdays: 'agentSchedule.presets.weekdays',
   'weekdays-lunch': 'agentSchedule.presets.weekdaysLunch',
   'every-day': 'agentSchedule.presets.everyDay',
@@ -28,11 +28,11 @@ const presetWords = {
 
 const noProblems = { ranges: [], unknownZone: false, neverOpen: false }
 
-/** What was found wrong, or else the first thing that can be changed. */
-const firstToMend = (element: HTMLElement) =>
+/** Element to focus: the first problem, else the first control. */
+const findFocusTarget = (element: HTMLElement) =>
   element.querySelector<HTMLElement>('[aria-invalid="true"]') ?? element.querySelector<HTMLElement>('button')
 
-/** When an agent answers: hours and breaks of the week, holidays, a picture of them, and a way to ask about any instant. */
+/** Opening hours: weekly hours, holidays, week view, and a simulator for any instant. */
 export function ScheduleSection() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -47,16 +47,16 @@ export function ScheduleSection() {
   const zone = zoneOf(week?.timezone, viewerZone)
   const found = validateSchedule(week ?? presetSchedule('always'), holidays.value)
   const problems = week ? found : { ...noProblems, holidays: found.holidays }
-  const moment = momentOf(at, now, zone)
-  const today = momentOf(undefined, now, zone).day
+  const moment = simulatedTimeAt(at, now, zone)
+  const today = simulatedTimeAt(undefined, now, zone).day
 
   return (
     <div
-      ref={(element) => schedule.ref(element && { focus: () => firstToMend(element)?.focus() })}
+      ref={(element) => schedule.ref(element && { focus: () => findFocusTarget(element)?.focus() })}
       className="flex flex-col gap-8"
     >
-      <Part
-        // What is wrong has a place of its own.
+      <SchedulePart
+        // Problems with a location of their own have their own link target.
         field={problems.ranges.length + found.holidays.length > 0 || problems.unknownZone ? undefined : 'schedule'}
         title={t('agentSchedule.hours.title')}
         actions={
@@ -68,7 +68,7 @@ export function ScheduleSection() {
                   key={preset}
                   onSelect={() => schedule.onChange(presetSchedule(preset, week?.timezone ?? browserZone()))}
                 >
-                  {t(presetWords[preset])}
+                  {t(presetLabels[preset])}
                 </MenuItem>
               ))}
             </MenuContent>
@@ -80,7 +80,7 @@ export function ScheduleSection() {
         ) : (
           <p className="rounded border border-line px-3 py-4 text-muted">{t('agentSchedule.hours.none')}</p>
         )}
-      </Part>
+      </SchedulePart>
       <HolidaysSection
         holidays={holidays.value}
         problems={problems.holidays}
@@ -88,7 +88,7 @@ export function ScheduleSection() {
         zone={zone}
         onChange={holidays.onChange}
       />
-      <Part title={t('agentSchedule.simulator.title')} text={t('agentSchedule.simulator.text', { zone })}>
+      <SchedulePart title={t('agentSchedule.simulator.title')} text={t('agentSchedule.simulator.text', { zone })}>
         <Simulator
           {...{ schedule: week, holidays: holidays.value, zone, viewerZone, now, moment }}
           onChoose={(wall) =>
@@ -102,9 +102,9 @@ export function ScheduleSection() {
         />
         <WeekView
           {...{ schedule: week, holidays: holidays.value, zone, viewerZone, now }}
-          at={shownAt(moment, now, zone)}
+          at={wallTimeAt(moment, now, zone)}
         />
-      </Part>
+      </SchedulePart>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from '@/contract/zod'
 import { optional } from '@/lib/search-schema'
 
-/** The instant that the simulator is asked about, by the agent's clocks: `2026-12-25T10:00`. */
+/** Simulated wall-clock time in the agent's zone: `2026-12-25T10:00`. */
 export const ScheduleSearch = z.object({
   at: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))),
 })

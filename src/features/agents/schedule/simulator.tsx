@@ -8,8 +8,8 @@ import { useFormat } from '@/lib/format'
 import { formatMinute } from '@/lib/schedule/clock'
 import { stateAt } from '@/lib/schedule/open-state'
 import { clockChangeOn, utcOffset } from '@/lib/schedule/zone'
-import { type Moment, shownAt } from './moment'
-import { longDay, nextChangeText, reasonText } from './schedule-words'
+import { longDay, nextChangeText, reasonText } from './schedule-texts'
+import { type SimulatedTime, wallTimeAt } from './simulated-time'
 import { TimeField } from './time-field'
 
 interface SimulatorProps {
@@ -18,21 +18,21 @@ interface SimulatorProps {
   zone: string
   viewerZone: string
   now: number
-  moment: Moment
-  /** A day and a time of the agent's zone; none is now. */
+  moment: SimulatedTime
+  /** Wall-clock time in the agent's zone; undefined means now. */
   onChoose: (wall: { day: string; time: string } | undefined) => void
 }
 
 const turns = ['agentSchedule.simulator.first', 'agentSchedule.simulator.second'] as const
 
-/** Whether the agent would answer at any instant, why, and until when, by the very rule that the lists go by. */
+/** Shows whether the agent answers at a given time, why, and until when; same rule as the lists. */
 export function Simulator({ schedule, holidays, zone, viewerZone, now, moment, onChoose }: SimulatorProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState<string>()
-  const [refused, setRefused] = useState<string>()
+  const [input, setInput] = useState<string>()
+  const [rejectedInput, setRejectedInput] = useState<string>()
   const { day, time, instants, chosen } = moment
-  // A time that clocks leave out is answered by the moment they do.
-  const asked = chosen && instants.length > 0 ? instants : [shownAt(moment, now, zone)]
+  // A skipped time is evaluated at the clock change.
+  const requested = chosen && instants.length > 0 ? instants : [wallTimeAt(moment, now, zone)]
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -43,15 +43,15 @@ export function Simulator({ schedule, holidays, zone, viewerZone, now, moment, o
               type="date"
               min="1971-01-01"
               max="2099-12-31"
-              value={typed ?? day}
+              value={input ?? day}
               onChange={(event) => {
-                // Half a year typed is a year too, of long ago.
+                // A partially typed year is a valid date long ago.
                 const next = event.target.value
                 const usable = /^(19[7-9]|20)\d+-/.test(next) && next > '1971'
-                setTyped(usable ? undefined : next)
+                setInput(usable ? undefined : next)
                 if (usable) onChoose({ day: next, time })
               }}
-              onBlur={() => setTyped(undefined)}
+              onBlur={() => setInput(undefined)}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') event.preventDefault()
               }}
@@ -67,7 +67,7 @@ export function Simulator({ schedule, holidays, zone, viewerZone, now, moment, o
             label={t('agentSchedule.simulator.time')}
             value={time}
             onChange={(next) => onChoose({ day, time: next })}
-            onRefused={setRefused}
+            onRefused={setRejectedInput}
           />
         </div>
         <Button size="small" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
@@ -75,14 +75,14 @@ export function Simulator({ schedule, holidays, zone, viewerZone, now, moment, o
         </Button>
       </div>
       <p role="status" className="text-bad text-sm empty:hidden">
-        {refused !== undefined && t('agentSchedule.ranges.refused', { typed: refused })}
+        {rejectedInput !== undefined && t('agentSchedule.ranges.refused', { typed: rejectedInput })}
       </p>
       <div role="status" className="flex flex-col gap-3">
         {chosen && instants.length !== 1 && <ClocksText zone={zone} moment={moment} />}
-        {asked.map((instant, index) => (
-          <Verdict
+        {requested.map((instant, index) => (
+          <StatusLine
             key={chosen ? instant : 'now'}
-            title={asked.length > 1 ? t(turns[index === 0 ? 0 : 1]) : undefined}
+            title={requested.length > 1 ? t(turns[index === 0 ? 0 : 1]) : undefined}
             {...{ schedule, holidays, instant, zone, viewerZone }}
           />
         ))}
@@ -91,22 +91,24 @@ export function Simulator({ schedule, holidays, zone, viewerZone, now, moment, o
   )
 }
 
-/** Why clocks never show the time, or show it twice. */
-function ClocksText({ zone, moment: { day, time, instants } }: { zone: string; moment: Moment }) {
+/** Explains a skipped or repeated time. */
+function ClocksText({ zone, moment: { day, time, instants } }: { zone: string; moment: SimulatedTime }) {
   const { t } = useTranslation()
   const change = clockChangeOn(zone, day)
   if (!change) return null
   const wall = (ahead: number) => formatMinute(Math.round(((change.at + ahead) % 86_400_000) / 60_000))
-  const words = { zone, day: longDay(day), time, from: wall(change.from), to: wall(change.to) }
+  const values = { zone, day: longDay(day), time, from: wall(change.from), to: wall(change.to) }
   return (
     <p className="rounded border border-line bg-panel px-3 py-2 text-sm">
-      {instants.length === 0 ? t('agentSchedule.simulator.skipped', words) : t('agentSchedule.simulator.twice', words)}
+      {instants.length === 0
+        ? t('agentSchedule.simulator.skipped', values)
+        : t('agentSchedule.simulator.twice', values)}
     </p>
   )
 }
 
-interface VerdictProps {
-  /** Which of the times that clocks show it. */
+interface StatusLineProps {
+  /** Distinguishes the instants of a repeated time. */
   title: string | undefined
   schedule: Schedule | undefined
   holidays: readonly Holiday[]
@@ -115,7 +117,7 @@ interface VerdictProps {
   viewerZone: string
 }
 
-function Verdict({ title, schedule, holidays, instant, zone, viewerZone }: VerdictProps) {
+function StatusLine({ title, schedule, holidays, instant, zone, viewerZone }: StatusLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const state = stateAt(schedule, holidays, instant, viewerZone)

@@ -3,7 +3,7 @@ import { formatMinute } from '@/lib/schedule/clock'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Half of the day that somebody names: a Korean one before the hour, an English one behind it. */
+/** Splits off am/pm: before the hour in Korean, after it in English. */
 function halfOf(text: string): { half?: 'am' | 'pm'; rest: string } {
   const [, before, after] = /^(?:(오전|오후)\s*)?(.*)$/.exec(text) ?? []
   if (before) return { half: before === '오전' ? 'am' : 'pm', rest: after ?? '' }
@@ -11,7 +11,7 @@ function halfOf(text: string): { half?: 'am' | 'pm'; rest: string } {
   return letter ? { half: letter === 'a' ? 'am' : 'pm', rest: rest ?? '' } : { rest: text }
 }
 
-/** Hour and minute as they were typed: `9`, `930`, `0930`, `9:30`, `9.30`, `9h30`, `9시 30분`. */
+/** Parses `9`, `930`, `0930`, `9:30`, `9.30`, `9h30`, `9시 30분`. */
 function partsOf(text: string): [hour: number, minute: number] | undefined {
   const [, joined] = /^(\d{1,4})\s*시?$/.exec(text) ?? []
   if (joined) return joined.length < 3 ? [Number(joined), 0] : [Number(joined.slice(0, -2)), Number(joined.slice(-2))]
@@ -19,7 +19,7 @@ function partsOf(text: string): [hour: number, minute: number] | undefined {
   return hour === undefined ? undefined : [Number(hour), Number(minute)]
 }
 
-/** A time of day as somebody types it, as `HH:mm`; `24:00` is the end of the day. Undefined for what is no time. */
+/** Parses an entered time to `HH:mm` (`24:00` is the end of the day); undefined if invalid. */
 export function parseTime(typed: string): string | undefined {
   const { half, rest } = halfOf(typed.normalize('NFKC').trim().toLowerCase())
   const [hour, minute] = partsOf(rest.trim()) ?? []
@@ -30,7 +30,7 @@ export function parseTime(typed: string): string | undefined {
   return minutes > DAY ? undefined : formatMinute(minutes)
 }
 
-/** The next quarter of an hour, or the one before, within the day. */
+/** The next or previous quarter of an hour within the day. */
 export function stepTime(time: string, direction: 1 | -1): string {
   const minutes = Number(time.slice(0, 2)) * HOUR + Number(time.slice(3))
   const quarter = direction > 0 ? Math.floor(minutes / 15) + 1 : Math.ceil(minutes / 15) - 1

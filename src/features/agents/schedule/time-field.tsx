@@ -7,30 +7,27 @@ interface TimeFieldProps {
   label: string
   value: string
   onChange: (time: string) => void
-  /** What was typed and is no time: the field goes back to what it was, and whoever draws it says so. */
-  onRefused: (typed: string | undefined) => void
-  /** What is wrong has to do with this time: it is led to, as a place of the form's `schedule`. */
+  /** Called with invalid input, which is reverted; the caller shows the message. */
+  onRefused: (input: string | undefined) => void
+  /** Marks the field as part of a problem and as its link target. */
   invalid?: boolean
   describedBy?: string
 }
 
-/**
- * A time of day typed in any way: it is read when the field is left or Enter is pressed. Arrows go by quarters of an
- * hour, Escape takes back.
- */
+/** Free-form time input, parsed on blur or Enter. Arrows step by 15 minutes, Escape reverts. */
 export function TimeField({ label, value, onChange, onRefused, invalid, describedBy }: TimeFieldProps) {
-  const [typed, setTyped] = useState<string>()
+  const [input, setInput] = useState<string>()
   const commit = () => {
-    if (typed === undefined) return
-    setTyped(undefined)
-    if (typed.trim() === '') return
-    const time = parseTime(typed)
-    onRefused(time === undefined ? typed.trim().slice(0, 20) : undefined)
+    if (input === undefined) return
+    setInput(undefined)
+    if (input.trim() === '') return
+    const time = parseTime(input)
+    onRefused(time === undefined ? input.trim().slice(0, 20) : undefined)
     if (time !== undefined && time !== value) onChange(time)
   }
   const step = (direction: 1 | -1) => {
-    const from = typed === undefined ? value : (parseTime(typed) ?? value)
-    setTyped(undefined)
+    const from = input === undefined ? value : (parseTime(input) ?? value)
+    setInput(undefined)
     onRefused(undefined)
     onChange(stepTime(from, direction))
   }
@@ -40,26 +37,26 @@ export function TimeField({ label, value, onChange, onRefused, invalid, describe
       aria-invalid={invalid || undefined}
       data-field={invalid ? 'schedule' : undefined}
       aria-describedby={describedBy}
-      value={typed ?? value}
+      value={input ?? value}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
       maxLength={20}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setInput(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') {
-          // A time is not a whole form: Enter reads it, and saves nothing.
+          // Enter must not submit the form.
           event.preventDefault()
           commit()
         } else if (event.ctrlKey || event.metaKey) {
-          // Ctrl+S saves the form, and by then what stands here has to be part of it.
+          // Commit before Ctrl+S saves the form.
           if (event.key.toLowerCase() === 's' || event.code === 'KeyS') flushSync(commit)
-        } else if (event.key === 'Escape' && typed !== undefined) {
+        } else if (event.key === 'Escape' && input !== undefined) {
           event.stopPropagation()
-          setTyped(undefined)
+          setInput(undefined)
         } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
           event.preventDefault()
           step(event.key === 'ArrowUp' ? 1 : -1)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const HALF_MINUTE_MS = 30_000
 
-/** The present moment, again every half minute. */
+/** Current time (ms), updated every 30 s. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

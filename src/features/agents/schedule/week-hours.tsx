@@ -7,30 +7,30 @@ import type { ScheduleProblems } from '@/lib/schedule/validate'
 import { isZone } from '@/lib/schedule/zone'
 import { browserZone } from '@/lib/zones'
 import { DayRow } from './day-row'
-import { isOfBreak, rangeProblemText } from './schedule-words'
+import { isOfBreak, rangeProblemText } from './schedule-texts'
 
 interface WeekHoursProps {
   schedule: Schedule
-  /** The zone it is read in. */
+  /** The effective time zone. */
   zone: string
   problems: Pick<ScheduleProblems, 'ranges' | 'unknownZone' | 'neverOpen'>
   onChange: (schedule: Schedule) => void
 }
 
-/** The time zone and the seven days. */
+/** Time zone and weekly hours. */
 export function WeekHours({ schedule, zone, problems, onChange }: WeekHoursProps) {
   const { t } = useTranslation()
   const { timezone } = schedule
-  // The rows keep their callbacks, and are drawn again only when their own day changes.
+  // Stable callbacks, so that only the edited row re-renders.
   const latest = useRef({ schedule, onChange })
   latest.current = { schedule, onChange }
   const setDay = useCallback((weekday: Weekday, day: DayHours) => {
-    const { schedule: now, onChange: tell } = latest.current
-    tell({ ...now, days: { ...now.days, [weekday]: day } })
+    const { schedule: now, onChange: emitChange } = latest.current
+    emitChange({ ...now, days: { ...now.days, [weekday]: day } })
   }, [])
   const copy = useCallback((from: Weekday, to: readonly Weekday[]) => {
-    const { schedule: now, onChange: tell } = latest.current
-    tell(copyDay(now, from, to))
+    const { schedule: now, onChange: emitChange } = latest.current
+    emitChange(copyDay(now, from, to))
   }, [])
   return (
     <div className="flex flex-col gap-3">
@@ -73,23 +73,23 @@ interface RowProps {
 
 function Row({ weekday, schedule, problems, onChange, onCopy }: RowProps) {
   const { t } = useTranslation()
-  const own = problems.ranges.filter(({ day }) => day === weekday)
-  const words = own.map((problem) => ({
+  const ownProblems = problems.ranges.filter(({ day }) => day === weekday)
+  const texts = ownProblems.map((problem) => ({
     text: rangeProblemText(t, problem, schedule),
     ofBreak: isOfBreak(problem),
     index: problem.index,
   }))
-  const shape = JSON.stringify(words)
+  const shape = JSON.stringify(texts)
   const different = differentDays(schedule, weekday)
   const others = different.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said decides, not which object says it
-  const kept = useMemo(() => ({ words, different }), [shape, others])
+  const stable = useMemo(() => ({ texts, different }), [shape, others])
   return (
     <DayRow
       weekday={weekday}
       day={schedule.days[weekday]}
-      problems={kept.words}
-      different={kept.different}
+      problems={stable.texts}
+      different={stable.different}
       onChange={onChange}
       onCopy={onCopy}
     />

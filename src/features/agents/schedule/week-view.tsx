@@ -4,14 +4,14 @@ import { cx } from '@/lib/cx'
 import { DAY, formatMinute, MINUTE_MS } from '@/lib/schedule/clock'
 import { type StripDay, weekStartOf, weekStrip } from '@/lib/schedule/week-strip'
 import { utcOffset } from '@/lib/schedule/zone'
-import { longDay, shortDay } from './schedule-words'
-import { type Look, lookOf, stripDayText } from './week-words'
+import { longDay, shortDay } from './schedule-texts'
+import { type BarKind, barKindOf, stripDayText } from './week-bar'
 
 const HOURS = [0, 6, 12, 18, 24]
 const part = (minutes: number) => `${(minutes / DAY) * 100}%`
 
-/** Each differs by its pattern or outline too, not by colour alone. */
-const looks: Record<Look, string> = {
+/** Kinds differ by pattern or outline, not by colour alone. */
+const styles: Record<BarKind, string> = {
   open: 'bg-accent',
   night:
     'border-accent border-y bg-[repeating-linear-gradient(135deg,var(--accent)_0_3px,transparent_3px_7px)] bg-raised',
@@ -23,21 +23,21 @@ const looks: Record<Look, string> = {
 interface WeekViewProps {
   schedule: Schedule | undefined
   holidays: readonly Holiday[]
-  /** The zone the schedule is read in, and the viewer's own. */
+  /** The schedule's zone, and the viewer's. */
   zone: string
   viewerZone: string
   now: number
-  /** The week of this instant is shown; where it is not now, it is marked as well. */
+  /** Instant whose week is shown; marked unless it is now. */
   at: number
 }
 
-/** A week of the agent's as its clocks show it: a bar a day, with the present moment, and the same in words. */
+/** Week chart in the agent's zone: a bar per day, the current time, and the same as text. */
 export function WeekView({ schedule, holidays, zone, viewerZone, now, at }: WeekViewProps) {
   const { t } = useTranslation()
   const start = weekStartOf(at, zone)
   const days = weekStrip(schedule, holidays, start, { now, viewerZone })
-  const apart = Math.round((utcOffset(at, viewerZone) - utcOffset(at, zone)) / MINUTE_MS)
-  const asked = at === now ? undefined : at + utcOffset(at, zone)
+  const zoneDifference = Math.round((utcOffset(at, viewerZone) - utcOffset(at, zone)) / MINUTE_MS)
+  const selectedTime = at === now ? undefined : at + utcOffset(at, zone)
   return (
     <figure className="flex flex-col gap-3 rounded-lg border border-line p-3">
       <figcaption className="flex flex-wrap justify-between gap-x-4">
@@ -48,7 +48,7 @@ export function WeekView({ schedule, holidays, zone, viewerZone, now, at }: Week
         <span aria-hidden className="text-muted text-xs">
           {t('agentSchedule.week.agentTime')}
         </span>
-        <Hours apart={0} />
+        <Hours zoneDifference={0} />
         <ul className="contents">
           {days.map((day) => (
             <li key={day.day} className="contents">
@@ -56,43 +56,43 @@ export function WeekView({ schedule, holidays, zone, viewerZone, now, at }: Week
                 {shortDay(day.day)}
               </span>
               <span className="sr-only">{stripDayText(t, day)}</span>
-              <Bar day={day} asked={asked} />
+              <Bar day={day} selectedTime={selectedTime} />
             </li>
           ))}
         </ul>
-        {apart !== 0 && (
+        {zoneDifference !== 0 && (
           <>
             <span aria-hidden className="text-muted text-xs">
               {t('agentSchedule.week.yourTime')}
             </span>
-            <Hours apart={apart} />
+            <Hours zoneDifference={zoneDifference} />
           </>
         )}
       </div>
-      <Legend days={days} asked={asked !== undefined} />
+      <Legend days={days} hasSelection={selectedTime !== undefined} />
     </figure>
   )
 }
 
-/** What the looks mean, of those that are there to be seen. The words of each day say it without them. */
-function Legend({ days, asked }: { days: readonly StripDay[]; asked: boolean }) {
+/** Legend of the kinds that occur. Redundant for screen readers: each bar has a text. */
+function Legend({ days, hasSelection }: { days: readonly StripDay[]; hasSelection: boolean }) {
   const { t } = useTranslation()
-  const seen = new Set(days.flatMap((day) => day.pieces.map((piece) => lookOf(piece, day))))
+  const kinds = new Set(days.flatMap((day) => day.pieces.map((piece) => barKindOf(piece, day))))
   const now = days.find((day) => day.now !== undefined)?.now
   return (
     <div aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
-      {seen.has('open') && <Key className={looks.open}>{t('agentSchedule.week.open')}</Key>}
-      {seen.has('break') && <Key className={cx(looks.break, 'border!')}>{t('agentSchedule.week.break')}</Key>}
-      {seen.has('night') && <Key className={cx(looks.night, 'border!')}>{t('agentSchedule.week.night')}</Key>}
-      {days.some((day) => day.holiday) && <Key className={looks.holiday}>{t('agentSchedule.week.holiday')}</Key>}
-      {seen.has('closed') && <Key className="border border-line bg-hover">{t('agentSchedule.closed')}</Key>}
+      {kinds.has('open') && <Key className={styles.open}>{t('agentSchedule.week.open')}</Key>}
+      {kinds.has('break') && <Key className={cx(styles.break, 'border!')}>{t('agentSchedule.week.break')}</Key>}
+      {kinds.has('night') && <Key className={cx(styles.night, 'border!')}>{t('agentSchedule.week.night')}</Key>}
+      {days.some((day) => day.holiday) && <Key className={styles.holiday}>{t('agentSchedule.week.holiday')}</Key>}
+      {kinds.has('closed') && <Key className="border border-line bg-hover">{t('agentSchedule.closed')}</Key>}
       {days.some((day) => day.clocks) && (
         <Key className="border-ink border-x border-dashed">{t('agentSchedule.week.clocks')}</Key>
       )}
       {now !== undefined && (
         <Key className="w-0.5! bg-bad">{t('agentSchedule.week.now', { time: formatMinute(Math.floor(now)) })}</Key>
       )}
-      {asked && <Key className="w-1! bg-ink">{t('agentSchedule.week.asked')}</Key>}
+      {hasSelection && <Key className="w-1! bg-ink">{t('agentSchedule.week.asked')}</Key>}
     </div>
   )
 }
@@ -106,8 +106,8 @@ function Key({ className, children }: { className: string; children: string }) {
   )
 }
 
-/** The hours above the bars, and below them as the viewer's own clock has them. */
-function Hours({ apart }: { apart: number }) {
+/** Hour labels: agent's zone above the bars, viewer's zone below. */
+function Hours({ zoneDifference }: { zoneDifference: number }) {
   return (
     <span aria-hidden className="figures relative h-4 text-muted text-xs">
       {HOURS.map((hour) => (
@@ -116,27 +116,27 @@ function Hours({ apart }: { apart: number }) {
           className={cx('absolute', hour === 0 ? 'left-0' : hour === 24 ? 'right-0' : '-translate-x-1/2')}
           style={hour === 0 || hour === 24 ? undefined : { left: part(hour * 60) }}
         >
-          {hourText(hour * 60, apart)}
+          {hourText(hour * 60, zoneDifference)}
         </span>
       ))}
     </span>
   )
 }
 
-function hourText(minute: number, apart: number): string {
-  const time = apart === 0 ? minute : (((minute + apart) % DAY) + DAY) % DAY
+function hourText(minute: number, zoneDifference: number): string {
+  const time = zoneDifference === 0 ? minute : (((minute + zoneDifference) % DAY) + DAY) % DAY
   return time % 60 === 0 ? String(time / 60) : formatMinute(time)
 }
 
-function Bar({ day, asked }: { day: StripDay; asked: number | undefined }) {
-  const minute = asked === undefined ? -1 : (asked - Date.parse(`${day.day}T00:00:00Z`)) / MINUTE_MS
+function Bar({ day, selectedTime }: { day: StripDay; selectedTime: number | undefined }) {
+  const minute = selectedTime === undefined ? -1 : (selectedTime - Date.parse(`${day.day}T00:00:00Z`)) / MINUTE_MS
   return (
     <span aria-hidden className="relative block h-6 overflow-hidden rounded-sm bg-hover">
       {day.holiday && <span className="absolute inset-0 rounded-sm border border-warn border-dashed" />}
       {day.pieces.map((piece) => (
         <span
           key={piece.start}
-          className={cx('absolute inset-y-0', looks[lookOf(piece, day)])}
+          className={cx('absolute inset-y-0', styles[barKindOf(piece, day)])}
           style={{ left: part(piece.start), width: part(piece.end - piece.start) }}
         />
       ))}

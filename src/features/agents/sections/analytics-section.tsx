@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { EVENT_PREFIX } from '@/contract/agents'
-import { Part, TextField } from './parts'
+import { FormSection, TextField } from './form-section'
 import { SwitchField } from './switch-field'
 
-/** How a measurement id is made, in every language. */
+/** Placeholder of a measurement id, not translated. */
 const SHAPE = 'G-XXXXXXXXXX'
 
-/** What the agent reports to its owner's web analytics. */
+/** Web analytics of the agent's owner. */
 export function AnalyticsSection() {
   const { t } = useTranslation()
   return (
-    <Part title={t('agentEditor.sections.analytics')} text={t('agentEditor.hints.analytics')}>
+    <FormSection title={t('agentEditor.sections.analytics')} text={t('agentEditor.hints.analytics')}>
       <SwitchField name="analytics.enabled" label={t('agentEditor.analytics.enabled')} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
@@ -50,6 +50,6 @@ export function AnalyticsSection() {
           text={t('agentEditor.analytics.businessText')}
         />
       </div>
-    </Part>
+    </FormSection>
   )
 }

@@ -3,16 +3,16 @@ import { SESSION_TIMEOUT } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
 import { messagesOf } from '../sms'
 import { EventWebhooks } from './event-webhooks'
-import { Part, TextField } from './parts'
+import { FormSection, TextField } from './form-section'
 import { VariableText } from './variable-text'
 
-/** How long a call may be silent, and who hears of it afterwards. */
+/** Session timeout and notifications after a call. */
 export function BehaviourSection() {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <>
-      <Part title={t('agentEditor.sections.behaviour')}>
+      <FormSection title={t('agentEditor.sections.behaviour')}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             name="sessionTimeout"
@@ -43,10 +43,10 @@ export function BehaviourSection() {
               : t('agentEditor.smsLength', { count: messagesOf(text), letters: format.number([...text].length) })
           }
         </VariableText>
-      </Part>
-      <Part title={t('agentEditor.fields.webhooks')} text={t('agentEditor.hints.webhooks')}>
+      </FormSection>
+      <FormSection title={t('agentEditor.fields.webhooks')} text={t('agentEditor.hints.webhooks')}>
         <EventWebhooks />
-      </Part>
+      </FormSection>
     </>
   )
 }

@@ -9,33 +9,33 @@ import type { AgentForm } from '../agent-form'
 import { eventWord } from '../agent-words'
 import { webhooksQuery } from '../queries'
 
-/** Which webhooks are sent at which event. Where the server has no list of them, their ids are typed. */
+/** Webhooks per event. Without a list endpoint their ids are entered as text. */
 export function EventWebhooks() {
   const { t } = useTranslation()
   const { data, isPending } = useQuery(webhooksQuery)
   const { field } = useController<AgentForm, 'webhooks'>({ name: 'webhooks' })
-  const offered = data?.records ?? []
-  const titleOf = (id: string) => offered.find((webhook) => webhook.id === id)?.name || id
+  const available = data?.records ?? []
+  const titleOf = (id: string) => available.find((webhook) => webhook.id === id)?.name || id
   const others = field.value.map(({ event }) => event).filter((event) => !systemEvents.some((each) => each === event))
   const add = (event: string, id: string) => {
     const webhookId = id.trim()
-    const there = field.value.some((each) => each.event === event && each.webhookId === webhookId)
-    if (webhookId !== '' && !there) field.onChange([...field.value, { event, webhookId }])
+    const isAdded = field.value.some((each) => each.event === event && each.webhookId === webhookId)
+    if (webhookId !== '' && !isAdded) field.onChange([...field.value, { event, webhookId }])
   }
   const remove = (event: string, id: string) =>
     field.onChange(field.value.filter((each) => each.event !== event || each.webhookId !== id))
   return (
     <div data-field="webhooks" tabIndex={-1} className="outline-none">
-      {data && offered.length === 0 && <p className="mb-2 text-muted">{t('agentEditor.empty.webhooks')}</p>}
+      {data && available.length === 0 && <p className="mb-2 text-muted">{t('agentEditor.empty.webhooks')}</p>}
       <ul className="divide-y divide-line rounded-lg border border-line">
         {[...systemEvents, ...new Set(others)].map((event) => {
           const name = eventWord(t, event)
           const chosen = field.value.filter((each) => each.event === event)
-          const left = offered.filter(({ id }) => !chosen.some(({ webhookId }) => webhookId === id))
+          const remaining = available.filter(({ id }) => !chosen.some(({ webhookId }) => webhookId === id))
           return (
             <li key={event} className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-2">
               <span className="isolated min-w-48 flex-1 truncate">{name}</span>
-              {chosen.length === 0 && left.length === 0 && data && (
+              {chosen.length === 0 && remaining.length === 0 && data && (
                 <span className="text-muted">{t('agentEditor.webhook.none')}</span>
               )}
               {chosen.map(({ webhookId }) => (
@@ -50,7 +50,7 @@ export function EventWebhooks() {
                   </IconButton>
                 </span>
               ))}
-              {left.length > 0 && (
+              {remaining.length > 0 && (
                 <Select
                   aria-label={t('agentEditor.webhook.add', { event: name })}
                   value=""
@@ -58,7 +58,7 @@ export function EventWebhooks() {
                   className="!w-36 text-muted"
                 >
                   <option value="">{t('agentEditor.webhook.choose')}</option>
-                  {left.map(({ id, name: title }) => (
+                  {remaining.map(({ id, name: title }) => (
                     <option key={id} value={id}>
                       {title || id}
                     </option>

@@ -4,15 +4,14 @@ import { RadioCards } from '@/components/ui/radio-cards'
 import { greetingTypes } from '@/contract/agents'
 import type { AgentForm } from '../agent-form'
 import { greetingWord } from '../agent-words'
-import { Part } from './parts'
+import { FormSection } from './form-section'
 import { VariableText } from './variable-text'
 
-/** The first thing a caller hears. */
 export function GreetingSection() {
   const { t } = useTranslation()
   const type = useWatch<AgentForm, 'greetingType'>({ name: 'greetingType' })
   return (
-    <Part title={t('agentEditor.sections.greeting')} text={t('agentEditor.hints.greeting')}>
+    <FormSection title={t('agentEditor.sections.greeting')} text={t('agentEditor.hints.greeting')}>
       <GreetingType />
       {type === 'system' ? (
         <p data-field="greeting" tabIndex={-1} className="text-muted">
@@ -21,7 +20,7 @@ export function GreetingSection() {
       ) : (
         <VariableText name="greeting" label={t('agentEditor.fields.greeting')} size="small" />
       )}
-    </Part>
+    </FormSection>
   )
 }
 
@@ -33,7 +32,7 @@ function GreetingType() {
     first_message: t('agentEditor.greetingTexts.firstMessage'),
     custom: t('agentEditor.greetingTexts.custom'),
   }
-  const known = greetingTypes.some((each) => each === field.value)
+  const isKnown = greetingTypes.some((each) => each === field.value)
   return (
     <div data-field="greetingType" className="flex flex-col gap-1.5">
       <p className="font-medium text-sm">{t('agentEditor.fields.greetingType')}</p>
@@ -41,7 +40,7 @@ function GreetingType() {
         legend={t('agentEditor.fields.greetingType')}
         value={field.value}
         onChange={field.onChange}
-        options={[...(known ? [] : [field.value]), ...greetingTypes].map((value) => ({
+        options={[...(isKnown ? [] : [field.value]), ...greetingTypes].map((value) => ({
           value,
           label: greetingWord(t, value),
           text: texts[value],

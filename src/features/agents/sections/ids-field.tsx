@@ -11,12 +11,12 @@ interface IdsFieldProps {
 
 const idsOf = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
 
-/** Ids, one a line, of what the server has no list of. */
+/** Ids as text, one per line, for servers without a list endpoint. */
 export function IdsField({ name, label, hint }: IdsFieldProps) {
   const { field } = useController<AgentForm, typeof name>({ name })
-  const [typed, setTyped] = useState(() => field.value.join('\n'))
-  // Discarded or taken over from elsewhere.
-  const shown = idsOf(typed).join() === field.value.join() ? typed : field.value.join('\n')
+  const [input, setInput] = useState(() => field.value.join('\n'))
+  // The value was changed from outside, e.g. discarded.
+  const shown = idsOf(input).join() === field.value.join() ? input : field.value.join('\n')
   return (
     <Field label={label} hint={hint} className="md:max-w-xl">
       {(control) => (
@@ -29,7 +29,7 @@ export function IdsField({ name, label, hint }: IdsFieldProps) {
           autoComplete="off"
           value={shown}
           onChange={(event) => {
-            setTyped(event.target.value)
+            setInput(event.target.value)
             field.onChange(idsOf(event.target.value))
           }}
           onBlur={field.onBlur}

@@ -6,15 +6,15 @@ import { useFormat } from '@/lib/format'
 import { countTokens } from '@/lib/prompt/tokens'
 import type { AgentForm } from '../agent-form'
 import { modelsQuery } from '../queries'
-import { Part, SelectField, TextField } from './parts'
+import { FormSection, SelectField, TextField } from './form-section'
 
-/** Which model thinks. Where the server does not list any, its name is typed. */
+/** Choice of the model. Without a list endpoint its name is entered as text. */
 export function ModelSection() {
   const { t } = useTranslation()
   const { data, isPending } = useQuery(modelsQuery)
   const models = data?.records ?? []
   return (
-    <Part title={t('agentEditor.sections.model')} text={t('agentEditor.hints.model')}>
+    <FormSection title={t('agentEditor.sections.model')} text={t('agentEditor.hints.model')}>
       {isPending || models.length > 0 ? (
         <SelectField
           name="llmModel"
@@ -35,11 +35,11 @@ export function ModelSection() {
           spellCheck={false}
         />
       )}
-    </Part>
+    </FormSection>
   )
 }
 
-/** How much of what the model can hold the prompt takes. */
+/** Share of the model's context used by the prompt. */
 function ContextNote({ models }: { models: readonly { id: string; contextTokens?: number | undefined }[] }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,39 +6,39 @@ import { Checkbox, Input } from '@/components/ui/field'
 import { matchesHangul } from '@/lib/hangul'
 import type { AgentForm } from '../agent-form'
 
-interface Item {
+interface PickItem {
   id: string
   label: string
   text?: string
 }
 
-interface Row extends Item {
-  gone?: boolean
+interface Row extends PickItem {
+  missing?: boolean
 }
 
 interface PickListProps {
   name: 'toolIds' | 'toolGroupIds'
   label: string
-  items: readonly Item[]
-  /** What stands there when there are none to choose from. */
+  items: readonly PickItem[]
+  /** Shown if there are no items. */
   empty: ReactNode
 }
 
-/** More than this many are searched. */
-const MANY = 8
+/** Above this number a search field appears. */
+const SEARCH_THRESHOLD = 8
 
-/** Any of a list, ticked. What is chosen and no longer in the list stays, says so, and can be taken out. */
+/** Checkbox list. Selected items missing from the list stay, are marked, and can be removed. */
 export function PickList({ name, label, items, empty }: PickListProps) {
   const { t } = useTranslation()
   const id = useId()
   const { field } = useController<AgentForm, typeof name>({ name })
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const chosen = new Set(field.value)
   const known = new Set(items.map((item) => item.id))
-  const gone = field.value.filter((each) => !known.has(each))
-  const all: Row[] = [...gone.map((each) => ({ id: each, label: each, gone: true })), ...items]
+  const missing = field.value.filter((each) => !known.has(each))
+  const all: Row[] = [...missing.map((each) => ({ id: each, label: each, gone: true })), ...items]
   const rows = all.filter(
-    ({ label: title, text }) => typed.trim() === '' || matchesHangul(`${title} ${text ?? ''}`, typed.trim()),
+    ({ label: title, text }) => query.trim() === '' || matchesHangul(`${title} ${text ?? ''}`, query.trim()),
   )
   const toggle = (each: string, on: boolean) =>
     field.onChange(on ? [...field.value, each] : field.value.filter((other) => other !== each))
@@ -50,7 +50,7 @@ export function PickList({ name, label, items, empty }: PickListProps) {
           <span className="figures font-normal text-muted">{` · ${t('agentEditor.chosen', { count: field.value.length })}`}</span>
         )}
       </legend>
-      {items.length > MANY && (
+      {items.length > SEARCH_THRESHOLD && (
         <div className="relative md:w-72">
           <Search
             aria-hidden
@@ -60,14 +60,14 @@ export function PickList({ name, label, items, empty }: PickListProps) {
             type="search"
             aria-label={t('agentEditor.searchIn', { list: label })}
             placeholder={t('agentEditor.searchIn', { list: label })}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
             className="pl-8"
           />
         </div>
       )}
       {rows.length === 0 ? (
-        <p className="text-muted">{typed.trim() ? t('agentEditor.noMatch') : empty}</p>
+        <p className="text-muted">{query.trim() ? t('agentEditor.noMatch') : empty}</p>
       ) : (
         <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-lg border border-line">
           {rows.map((row) => (
@@ -83,7 +83,7 @@ export function PickList({ name, label, items, empty }: PickListProps) {
                 />
                 <span className="min-w-0">
                   <span className="isolated block truncate font-medium">{row.label}</span>
-                  {row.gone ? (
+                  {row.missing ? (
                     <span className="block text-sm text-warn">{t('agentEditor.gone')}</span>
                   ) : (
                     row.text && <span className="isolated block truncate text-muted text-sm">{row.text}</span>

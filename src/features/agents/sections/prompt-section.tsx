@@ -3,15 +3,14 @@ import { voiceLanguages } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
 import { countTokens } from '@/lib/prompt/tokens'
 import { languageWord } from '../agent-words'
-import { Part, SelectField, TextField } from './parts'
+import { FormSection, SelectField, TextField } from './form-section'
 import { VariableText } from './variable-text'
 
-/** Who the agent is and what it shall do. */
 export function PromptSection() {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Part title={t('agentEditor.sections.prompt')}>
+    <FormSection title={t('agentEditor.sections.prompt')}>
       <div className="grid gap-4 md:grid-cols-[1fr_14rem]">
         <TextField
           name="name"
@@ -45,6 +44,6 @@ export function PromptSection() {
           return t('agentEditor.tokens', { count, shown: format.number(count) })
         }}
       </VariableText>
-    </Part>
+    </FormSection>
   )
 }

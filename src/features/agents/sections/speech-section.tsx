@@ -5,9 +5,8 @@ import { useFormat } from '@/lib/format'
 import type { AgentForm } from '../agent-form'
 import { providerWord, soundWord } from '../agent-words'
 import { VoiceSection } from '../voices/voice-section'
-import { Part, SelectField } from './parts'
+import { FormSection, SelectField } from './form-section'
 
-/** How the agent sounds. */
 export function SpeechSection() {
   const { t } = useTranslation()
   return (
@@ -15,7 +14,7 @@ export function SpeechSection() {
       <div data-field="voiceId" tabIndex={-1} className="outline-none">
         <VoiceSection />
       </div>
-      <Part title={t('agentEditor.parts.speech')}>
+      <FormSection title={t('agentEditor.parts.speech')}>
         <div className="grid gap-4 md:grid-cols-2">
           <SelectField
             name="ttsProvider"
@@ -29,7 +28,7 @@ export function SpeechSection() {
           />
         </div>
         <SpeedField />
-      </Part>
+      </FormSection>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { AgentForm } from '../agent-form'
 
 type FlagName = `analytics.${'enabled' | 'trackCalls' | 'trackInteractions' | 'trackBusiness'}`
 
-/** On or off, saved with the rest. */
+/** Switch of the form, saved with the rest. */
 export function SwitchField({ name, label, text }: { name: FlagName; label: string; text?: string }) {
   const id = useId()
   const { register } = useFormContext<AgentForm>()

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/states'
 import { toolGroupsQuery, toolsQuery } from '../queries'
+import { FormSection } from './form-section'
 import { IdsField } from './ids-field'
-import { Part } from './parts'
 import { PickList } from './pick-list'
 
-/** What the agent can do besides talking, and what it knows. */
+/** Tools, tool groups and knowledge bases of the agent. */
 export function ToolsSection() {
   const { t } = useTranslation()
   const tools = useQuery(toolsQuery)
   const groups = useQuery(toolGroupsQuery)
   return (
     <>
-      <Part title={t('agentEditor.fields.toolIds')} text={t('agentEditor.hints.tools')}>
+      <FormSection title={t('agentEditor.fields.toolIds')} text={t('agentEditor.hints.tools')}>
         {tools.isPending ? (
           <Skeleton className="h-32" />
         ) : tools.data ? (
@@ -48,14 +48,14 @@ export function ToolsSection() {
             hint={t('agentEditor.hints.ids')}
           />
         )}
-      </Part>
-      <Part title={t('agentEditor.fields.knowledgeBaseIds')} text={t('agentEditor.hints.knowledge')}>
+      </FormSection>
+      <FormSection title={t('agentEditor.fields.knowledgeBaseIds')} text={t('agentEditor.hints.knowledge')}>
         <IdsField
           name="knowledgeBaseIds"
           label={t('agentEditor.fields.knowledgeBaseIds')}
           hint={t('agentEditor.hints.knowledgeIds')}
         />
-      </Part>
+      </FormSection>
     </>
   )
 }

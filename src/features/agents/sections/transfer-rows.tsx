@@ -5,9 +5,9 @@ import { Button, IconButton } from '@/components/ui/button'
 import { TRANSFER_NUMBERS } from '@/contract/squads'
 import { toE164 } from '@/lib/phone-number'
 import type { AgentForm } from '../agent-form'
-import { TextField } from './parts'
+import { TextField } from './form-section'
 
-/** The numbers an agent can hand a call to: at most ten, each with a name of its own. */
+/** Transfer numbers: at most ten, with unique names. */
 export function TransferRows() {
   const { t } = useTranslation()
   const { control, setValue } = useFormContext<AgentForm>()

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { toE164 } from '@/lib/phone-number'
 import type { AgentForm } from '../agent-form'
 import { squadsQuery } from '../queries'
-import { Part, SelectField, TextField } from './parts'
+import { FormSection, SelectField, TextField } from './form-section'
 import { TransferRows } from './transfer-rows'
 
-/** To whom a call can be handed, and where it goes when the agent cannot answer. */
+/** Transfer targets, and the fallback when the agent cannot answer. */
 export function TransfersSection() {
   const { t } = useTranslation()
   const { setValue } = useFormContext<AgentForm>()
   const squads = useQuery(squadsQuery)
-  const offered = squads.data?.records ?? []
+  const listedSquads = squads.data?.records ?? []
   return (
     <>
-      <Part title={t('agentEditor.sections.transfers')} text={t('agentEditor.hints.transfers')}>
+      <FormSection title={t('agentEditor.sections.transfers')} text={t('agentEditor.hints.transfers')}>
         <TransferRows />
-      </Part>
-      <Part title={t('agentEditor.parts.whenNobody')}>
+      </FormSection>
+      <FormSection title={t('agentEditor.parts.whenNobody')}>
         <TextField
           name="fallbackPhone"
           label={t('agentEditor.fields.fallbackPhone')}
@@ -27,7 +27,7 @@ export function TransfersSection() {
           type="tel"
           autoComplete="off"
           className="figures md:max-w-xs"
-          // Shown as it was understood: a wrong country is seen before it is saved.
+          // Shows the parsed number, so that a wrong country is noticed before saving.
           onBlur={(value) => {
             const number = toE164(value)
             if (number && number !== value) setValue('fallbackPhone', number, { shouldDirty: true })
@@ -38,9 +38,9 @@ export function TransfersSection() {
             name="squadId"
             label={t('agentEditor.fields.squadId')}
             hint={t('agentEditor.hints.squad')}
-            none={t('agentEditor.noSquad')}
+            emptyLabel={t('agentEditor.noSquad')}
             className="md:max-w-xs"
-            options={offered.map(({ id, name }) => ({ value: id, label: name || id }))}
+            options={listedSquads.map(({ id, name }) => ({ value: id, label: name || id }))}
           />
         ) : (
           !squads.isPending && (
@@ -54,7 +54,7 @@ export function TransfersSection() {
             />
           )
         )}
-      </Part>
+      </FormSection>
     </>
   )
 }

@@ -5,12 +5,12 @@ import { findVariables, undefinedVariables } from '@/lib/prompt/variables'
 
 interface VariableListProps {
   text: string
-  /** Shows a place of the text. */
+  /** Selects a range of the text. */
   onSelect: (start: number, end: number) => void
-  onReplace: (start: number, end: number, by: string) => void
+  onReplace: (start: number, end: number, replacement: string) => void
 }
 
-/** The variables of a text, each once; those nobody defines are marked, with what was probably meant. */
+/** Variables of a text without repeats; unknown ones are marked, with a suggestion. */
 export function VariableList({ text, onSelect, onReplace }: VariableListProps) {
   const { t } = useTranslation()
   const variables = useMemo(() => {
@@ -18,25 +18,25 @@ export function VariableList({ text, onSelect, onReplace }: VariableListProps) {
     const named = new Map(findVariables(text).map((mark) => [`${mark.kind} ${mark.name}`, mark]))
     return [...named.values()].map((mark) => ({
       ...mark,
-      bad: mark.kind === 'malformed' || unknown.has(mark.start),
+      isUnknown: mark.kind === 'malformed' || unknown.has(mark.start),
       suggestion: unknown.get(mark.start),
     }))
   }, [text])
   if (variables.length === 0) return null
   return (
     <ul aria-label={t('agentEditor.variables.list')} className="flex flex-wrap items-center gap-1.5">
-      {variables.map(({ start, end, name, kind, bad, suggestion }) => (
+      {variables.map(({ start, end, name, kind, isUnknown, suggestion }) => (
         <li key={`${kind} ${name}`} className="flex max-w-full items-center gap-1">
           <button
             type="button"
             onClick={() => onSelect(start, end)}
             className={cx(
               'isolated min-h-6 max-w-64 truncate rounded-sm border bg-panel px-1.5 hover:bg-hover max-md:min-h-11',
-              bad ? 'border-warn text-warn' : 'border-line',
+              isUnknown ? 'border-warn text-warn' : 'border-line',
             )}
           >
             {name || '{{}}'}
-            {bad && (
+            {isUnknown && (
               <span className="text-xs">
                 {' · '}
                 {kind === 'malformed' ? t('agentEditor.variables.malformed') : t('agentEditor.variables.unknown')}

@@ -7,31 +7,31 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
 import { findVariables, systemVariables } from '@/lib/prompt/variables'
 import type { AgentForm } from '../agent-form'
-import { useProblem } from './parts'
+import { useFieldProblem } from './form-section'
 import { VariableList } from './variable-list'
 
 type TextName = 'prompt' | 'greeting' | 'customerSmsMessage'
-const known = new Set<string>(systemVariables)
+const knownVariables = new Set<string>(systemVariables)
 
-/** Both lie exactly upon each other, so they share everything that moves a letter. */
-const sheet = 'col-start-1 row-start-1 px-3 py-2.5 leading-6 max-md:text-lg whitespace-pre-wrap break-words'
+/** Shared by textarea and highlight layer, which must lay out identically. */
+const layerClass = 'col-start-1 row-start-1 px-3 py-2.5 leading-6 max-md:text-lg whitespace-pre-wrap break-words'
 
 interface VariableTextProps {
   name: TextName
   label: string
   hint?: string
-  /** The size it has at least. */
+  /** Minimum height. */
   size: 'large' | 'small'
-  /** What stands below on the right, such as a count. */
+  /** Rendered below on the right, e.g. a count. */
   children?: (text: string) => React.ReactNode
 }
 
-/** A text with `{{variables}}`: they are marked where they stand, and listed below. It grows with what is written. */
+/** Textarea that highlights `{{variables}}` and lists them below. Grows with its content. */
 export function VariableText({ name, label, hint, size, children }: VariableTextProps) {
   const { t } = useTranslation()
   const id = useId()
   const { register, setValue } = useFormContext<AgentForm>()
-  const error = useProblem(name, { too_big: t('agentEditor.errors.textTooLong') })
+  const error = useFieldProblem(name, { too_big: t('agentEditor.errors.textTooLong') })
   const area = useRef<HTMLTextAreaElement>(null)
   const { ref, ...field } = register(name)
 
@@ -39,14 +39,14 @@ export function VariableText({ name, label, hint, size, children }: VariableText
     area.current?.focus()
     area.current?.setSelectionRange(start, end)
   }
-  const replace = (start: number, end: number, by: string) => {
+  const replace = (start: number, end: number, replacement: string) => {
     const element = area.current
     if (!element) return
-    element.setRangeText(by, start, end, 'end')
+    element.setRangeText(replacement, start, end, 'end')
     setValue(name, element.value, { shouldDirty: true, shouldValidate: true })
     element.focus()
   }
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-end justify-between gap-2">
@@ -66,7 +66,7 @@ export function VariableText({ name, label, hint, size, children }: VariableText
         </p>
       )}
       <div className="grid grid-cols-1 rounded border border-edge bg-raised has-aria-invalid:border-bad">
-        <Marks name={name} className={cx(sheet, size === 'large' ? 'min-h-96' : 'min-h-28')} />
+        <HighlightLayer name={name} className={cx(layerClass, size === 'large' ? 'min-h-96' : 'min-h-28')} />
         <textarea
           {...field}
           ref={(element) => {
@@ -75,9 +75,9 @@ export function VariableText({ name, label, hint, size, children }: VariableText
           }}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described}
+          aria-describedby={describedBy}
           spellCheck={size === 'small'}
-          className={cx(sheet, 'block h-full w-full resize-none overflow-hidden rounded bg-transparent')}
+          className={cx(layerClass, 'block h-full w-full resize-none overflow-hidden rounded bg-transparent')}
         />
       </div>
       {error && (
@@ -85,20 +85,20 @@ export function VariableText({ name, label, hint, size, children }: VariableText
           {error}
         </p>
       )}
-      <Below name={name} select={select} replace={replace}>
+      <VariablePanel name={name} select={select} replace={replace}>
         {children}
-      </Below>
+      </VariablePanel>
     </div>
   )
 }
 
-/** The text once more, unseen but for the marks behind its variables. It also gives the field its height. */
-function Marks({ name, className }: { name: TextName; className: string }) {
+/** Transparent copy of the text behind the textarea: draws the highlights and sets the height. */
+function HighlightLayer({ name, className }: { name: TextName; className: string }) {
   const text = useWatch<AgentForm, TextName>({ name })
   return (
     <div aria-hidden className={cx(className, 'pointer-events-none select-none text-transparent')}>
       {text.split('\n').map((line, index) => (
-        // A line has no name but its number, and nothing of its own to lose.
+        // Lines have no identity and no state.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Line key={index} text={line} />
       ))}
@@ -106,7 +106,7 @@ function Marks({ name, className }: { name: TextName; className: string }) {
   )
 }
 
-/** A variable never runs over the end of a line: a key draws and lays out only the line it is typed into. */
+/** Variables never span lines, so a key press re-renders only its own line. */
 const Line = memo(function Line({ text }: { text: string }) {
   let from = 0
   return (
@@ -114,14 +114,14 @@ const Line = memo(function Line({ text }: { text: string }) {
       {findVariables(text).map((mark) => {
         const before = text.slice(from, mark.start)
         from = mark.end
-        const good = mark.kind === 'variable' && known.has(mark.name)
+        const isKnown = mark.kind === 'variable' && knownVariables.has(mark.name)
         return (
           <span key={mark.start}>
             {before}
             <span
               className={cx(
                 'rounded-sm',
-                good ? 'bg-agent/20' : 'bg-warn/20 underline decoration-warn decoration-wavy',
+                isKnown ? 'bg-agent/20' : 'bg-warn/20 underline decoration-warn decoration-wavy',
               )}
             >
               {text.slice(mark.start, mark.end)}
@@ -129,21 +129,21 @@ const Line = memo(function Line({ text }: { text: string }) {
           </span>
         )
       })}
-      {/* A line that is empty has no height of its own. */}
+      {/* An empty line needs content to have a height */}
       <span>{text.slice(from) || '\u200b'}</span>
     </div>
   )
 })
 
-interface BelowProps {
+interface VariablePanelProps {
   name: TextName
   select: (start: number, end: number) => void
-  replace: (start: number, end: number, by: string) => void
+  replace: (start: number, end: number, replacement: string) => void
   children: VariableTextProps['children']
 }
 
-/** The variables of the text, once the typing leaves time for them. */
-function Below({ name, select, replace, children }: BelowProps) {
+/** The variables of the text, updated when typing pauses. */
+function VariablePanel({ name, select, replace, children }: VariablePanelProps) {
   const text = useDeferredValue(useWatch<AgentForm, TextName>({ name }))
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-sm">
@@ -168,7 +168,7 @@ function InsertMenu({ onChoose }: { onChoose: (variable: string) => void }) {
           const variable = chosen.current
           chosen.current = undefined
           if (variable === undefined) return
-          // Focus goes to the text.
+          // Keep focus in the text.
           event.preventDefault()
           queueMicrotask(() => onChoose(variable))
         }}

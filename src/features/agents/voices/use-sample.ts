@@ -1,50 +1,51 @@
 import { type ComponentProps, useRef, useState } from 'react'
 
-/** The sample that is heard, or could not be. */
+/** The sample being played, or that failed. */
 export interface Sample {
   id: string
   state: 'starting' | 'playing' | 'failed'
 }
 
-/** Where a sample is, or undefined for what no browser should be sent to. */
+/** A safe sample URL, else undefined. */
 export function sampleUrl(previewUrl: string | undefined): string | undefined {
   if (!previewUrl || !URL.canParse(previewUrl, window.location.href)) return undefined
   const url = new URL(previewUrl, window.location.href)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
 }
 
-/** One sound for all voices: a sample that begins ends the one before. */
+/** One audio element for all voices: a new sample stops the previous one. */
 export function useSample() {
   const element = useRef<HTMLAudioElement>(null)
-  const wanted = useRef<string>(undefined)
+  const requestedId = useRef<string>(undefined)
   const [sample, setSample] = useState<Sample>()
-  const told = (state: Sample['state'] | undefined) => {
-    const id = wanted.current
-    if (state === undefined || state === 'failed') wanted.current = undefined
+  const reportState = (state: Sample['state'] | undefined) => {
+    const id = requestedId.current
+    if (state === undefined || state === 'failed') requestedId.current = undefined
     if (id !== undefined) setSample(state && { id, state })
   }
   const toggle = (id: string, url: string) => {
     const audio = element.current
     if (!audio) return
-    if (wanted.current === id) return audio.pause()
-    wanted.current = id
+    if (requestedId.current === id) return audio.pause()
+    requestedId.current = id
     setSample({ id, state: 'starting' })
-    // Cookies know no ports: our own host gets none of ours on another one.
+    // Cookies ignore ports: a non-CORS request would send ours to another port of this host.
     audio.crossOrigin = new URL(url).hostname === window.location.hostname ? 'anonymous' : null
     audio.src = url
     audio.play().catch((error: unknown) => {
-      // Another sample was asked for meanwhile, or this one was stopped before it began.
-      if (wanted.current === id && !(error instanceof DOMException && error.name === 'AbortError')) told('failed')
+      // Another sample was requested meanwhile, or this one was stopped before it started.
+      if (requestedId.current === id && !(error instanceof DOMException && error.name === 'AbortError'))
+        reportState('failed')
     })
   }
   const audioProps: ComponentProps<'audio'> = {
     ref: element,
     preload: 'none',
     className: 'hidden',
-    onPlaying: () => told('playing'),
-    onEnded: () => told(undefined),
-    onError: () => told('failed'),
-    onPause: (event) => event.currentTarget.paused && told(undefined),
+    onPlaying: () => reportState('playing'),
+    onEnded: () => reportState(undefined),
+    onError: () => reportState('failed'),
+    onPause: (event) => event.currentTarget.paused && reportState(undefined),
   }
   return { sample, toggle, audioProps }
 }

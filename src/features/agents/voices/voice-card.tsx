@@ -5,11 +5,11 @@ import { IconButton } from '@/components/ui/button'
 import type { Voice } from '@/contract/agents'
 import { cx } from '@/lib/cx'
 import { type Sample, sampleUrl } from './use-sample'
-import { facetWords, rateText, voiceName, voiceText } from './voice-words'
+import { facetLabels, rateText, voiceName, voiceText } from './voice-labels'
 
 interface VoiceCardProps {
   voice: Voice
-  /** The name the radio buttons share. */
+  /** Name of the radio group. */
   group: string
   chosen: boolean
   onChoose: () => void
@@ -17,7 +17,7 @@ interface VoiceCardProps {
   onSample: (id: string, url: string) => void
 }
 
-/** A voice to choose, and to hear: the button stands beside the label, not in it. */
+/** Selectable voice; the play button is beside the label, not inside it. */
 export function VoiceCard({ voice, group, chosen, onChoose, sample, onSample }: VoiceCardProps) {
   const { qualityTier } = voice
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function VoiceCard({ voice, group, chosen, onChoose, sample, onSample }: 
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
             <span className="isolated truncate font-medium">{voiceName(voice)}</span>
-            {qualityTier && <Badge>{facetWords.qualityTier(t, qualityTier)}</Badge>}
+            {qualityTier && <Badge>{facetLabels.qualityTier(t, qualityTier)}</Badge>}
           </span>
           <span className="isolated block truncate text-muted text-sm">{voiceText(t, voice)}</span>
           <span className="figures block text-muted text-sm">{rateText(t, qualityTier)}</span>
@@ -51,23 +51,23 @@ export function VoiceCard({ voice, group, chosen, onChoose, sample, onSample }: 
   )
 }
 
-/** Plays or stops a voice's sample. Draws nothing where there is none. */
+/** Plays or stops a voice's sample. Renders nothing without one. */
 export function SampleButton({ voice, sample, onSample }: Pick<VoiceCardProps, 'voice' | 'sample' | 'onSample'>) {
   const { t } = useTranslation()
   const url = sampleUrl(voice.previewUrl)
   if (url === undefined) return null
   const state = sample?.id === voice.id ? sample.state : undefined
-  const on = state === 'starting' || state === 'playing'
-  const words = { name: voiceName(voice) }
+  const isPlaying = state === 'starting' || state === 'playing'
+  const values = { name: voiceName(voice) }
   return (
     <IconButton
       variant="outline"
-      label={on ? t('agentVoices.stop', words) : t('agentVoices.play', words)}
+      label={isPlaying ? t('agentVoices.stop', values) : t('agentVoices.play', values)}
       onClick={() => onSample(voice.id, url)}
     >
       {state === 'starting' && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
       {state === 'playing' && <Square aria-hidden className="size-4" />}
-      {!on && <Play aria-hidden className="size-4" />}
+      {!isPlaying && <Play aria-hidden className="size-4" />}
     </IconButton>
   )
 }

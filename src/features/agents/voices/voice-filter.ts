@@ -1,7 +1,7 @@
 import type { Voice } from '@/contract/agents'
 import { matchesHangul } from '@/lib/hangul'
 
-/** What a voice is looked for by; an empty text is any. */
+/** Voice filters; empty text matches all. */
 export interface VoiceFilter {
   text: string
   gender: string
@@ -14,16 +14,16 @@ export const anyVoice: VoiceFilter = { text: '', gender: '', language: '', quali
 
 const facets = ['gender', 'language', 'qualityTier', 'provider'] as const
 
-/** The voices that fit, those that speak `language` first. */
+/** Matching voices, those that speak `language` first. */
 export function matchingVoices(voices: readonly Voice[], filter: VoiceFilter, language: string): Voice[] {
   const text = filter.text.trim()
-  const fitting = voices.filter(
+  const matching = voices.filter(
     (voice) =>
       facets.every((facet) => filter[facet] === '' || voice[facet] === filter[facet]) &&
       (text === '' || matchesHangul(`${voice.name} ${voice.id}`, text)),
   )
   return [
-    ...fitting.filter((voice) => voice.language === language),
-    ...fitting.filter((voice) => voice.language !== language),
+    ...matching.filter((voice) => voice.language === language),
+    ...matching.filter((voice) => voice.language !== language),
   ]
 }

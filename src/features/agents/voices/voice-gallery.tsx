@@ -7,9 +7,9 @@ import type { Voice } from '@/contract/agents'
 import { type Sample, sampleUrl } from './use-sample'
 import { VoiceCard } from './voice-card'
 import { anyVoice, matchingVoices, type VoiceFilter } from './voice-filter'
-import { facetWords, voiceName } from './voice-words'
+import { facetLabels, voiceName } from './voice-labels'
 
-/** More than these are shown when asked for. */
+/** Number of voices per "show more". */
 const STEP = 12
 
 const facets = [
@@ -22,22 +22,22 @@ const facets = [
 interface VoiceGalleryProps {
   voices: readonly Voice[]
   voiceId: string
-  /** The agent's; voices that speak it stand first. */
+  /** The agent's language; its voices come first. */
   language: string
   onChoose: (voice: Voice) => void
   sample: Sample | undefined
   onSample: (id: string, url: string) => void
 }
 
-/** All voices there are, to be searched, heard and chosen. */
+/** Searchable list of all voices. */
 export function VoiceGallery({ voices, voiceId, language, onChoose, sample, onSample }: VoiceGalleryProps) {
   const { t } = useTranslation()
   const group = useId()
   const [filter, setFilter] = useState<VoiceFilter>(anyVoice)
-  const [most, setMost] = useState(STEP)
-  const change = (part: Partial<VoiceFilter>) => {
-    setFilter((before) => ({ ...before, ...part }))
-    setMost(STEP)
+  const [limit, setLimit] = useState(STEP)
+  const updateFilter = (changes: Partial<VoiceFilter>) => {
+    setFilter((before) => ({ ...before, ...changes }))
+    setLimit(STEP)
   }
   const found = matchingVoices(voices, filter, language)
   const filtered = Object.values(filter).some((value) => value.trim() !== '')
@@ -57,9 +57,9 @@ export function VoiceGallery({ voices, voiceId, language, onChoose, sample, onSa
             value={filter.text}
             maxLength={64}
             autoComplete="off"
-            onChange={(event) => change({ text: event.target.value })}
+            onChange={(event) => updateFilter({ text: event.target.value })}
             onKeyDown={(event) => {
-              // A search is not the form: Enter sends nothing.
+              // Enter in the search field must not submit the form.
               if (event.key === 'Enter') event.preventDefault()
             }}
             className="h-8! pl-8! max-md:h-11!"
@@ -70,13 +70,13 @@ export function VoiceGallery({ voices, voiceId, language, onChoose, sample, onSa
             key={facet}
             aria-label={t(label)}
             value={filter[facet]}
-            onChange={(event) => change({ [facet]: event.target.value })}
+            onChange={(event) => updateFilter({ [facet]: event.target.value })}
             className="w-auto! max-w-44 max-md:w-[calc(50%-0.25rem)]! max-md:max-w-none"
           >
             <option value="">{t('agentVoices.filters.any', { of: t(label) })}</option>
             {[...new Set(voices.flatMap((voice) => voice[facet] ?? []))].map((value) => (
               <option key={value} value={value}>
-                {facetWords[facet](t, value)}
+                {facetLabels[facet](t, value)}
               </option>
             ))}
           </Select>
@@ -89,7 +89,7 @@ export function VoiceGallery({ voices, voiceId, language, onChoose, sample, onSa
             : t('agentVoices.all', { count: voices.length })}
         </span>
         {filtered && (
-          <Button size="small" variant="ghost" onClick={() => change(anyVoice)}>
+          <Button size="small" variant="ghost" onClick={() => updateFilter(anyVoice)}>
             {t('agentVoices.filters.clear')}
           </Button>
         )}
@@ -98,7 +98,7 @@ export function VoiceGallery({ voices, voiceId, language, onChoose, sample, onSa
         <fieldset>
           <legend className="sr-only">{t('agentVoices.title')}</legend>
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-            {found.slice(0, most).map((voice) => (
+            {found.slice(0, limit).map((voice) => (
               <VoiceCard
                 key={voice.id}
                 {...{ voice, group, sample, onSample }}
@@ -109,10 +109,10 @@ export function VoiceGallery({ voices, voiceId, language, onChoose, sample, onSa
           </ul>
         </fieldset>
       )}
-      {found.length > most && (
+      {found.length > limit && (
         <div>
-          <Button size="small" onClick={() => setMost(most + STEP)}>
-            {t('agentVoices.more', { count: Math.min(STEP, found.length - most) })}
+          <Button size="small" onClick={() => setLimit(limit + STEP)}>
+            {t('agentVoices.more', { count: Math.min(STEP, found.length - limit) })}
           </Button>
         </div>
       )}

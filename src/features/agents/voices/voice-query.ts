@@ -1,7 +1,7 @@
 import { agents } from '@/contract/agents'
 import { queryOptions, read } from '@/lib/api/read'
 
-/** A server may have no list of its voices: the screen is of use without it. */
+/** Optional: a server may have no list of voices. */
 export const voicesQuery = queryOptions({
   ...read(agents.voices, {}),
   meta: { inPlace: true },

@@ -6,23 +6,23 @@ import type { Voice } from '@/contract/agents'
 import { isStatus } from '@/lib/api/errors'
 import type { AgentForm } from '../agent-form'
 import { languageWord, providerWord } from '../agent-words'
-import { Part, TextField } from '../sections/parts'
+import { FormSection, TextField } from '../sections/form-section'
 import { useSample } from './use-sample'
 import { SampleButton } from './voice-card'
 import { VoiceGallery } from './voice-gallery'
+import { rateText, voiceName, voiceText } from './voice-labels'
 import { voicesQuery } from './voice-query'
-import { rateText, voiceName, voiceText } from './voice-words'
 
-/** Which voice speaks. Where the server lists none, its id is typed. */
+/** Choice of the voice. Without a list endpoint its id is entered as text. */
 export function VoiceSection() {
   const { t } = useTranslation()
   const { data, error, isPending, isFetching, refetch } = useQuery(voicesQuery)
   const voices = data?.records ?? []
-  const unlisted = data ? voices.length === 0 : isStatus(error, 404)
+  const isUnlisted = data ? voices.length === 0 : isStatus(error, 404)
   return (
-    <Part title={t('agentVoices.title')} text={t('agentVoices.text')}>
-      {isPending && <Waiting />}
-      {unlisted && (
+    <FormSection title={t('agentVoices.title')} text={t('agentVoices.text')}>
+      {isPending && <VoiceSkeleton />}
+      {isUnlisted && (
         <TextField
           name="voiceId"
           label={t('agentVoices.id')}
@@ -33,13 +33,15 @@ export function VoiceSection() {
           spellCheck={false}
         />
       )}
-      {!data && error && !unlisted && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {voices.length > 0 && <Choice voices={voices} />}
-    </Part>
+      {!data && error && !isUnlisted && (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {voices.length > 0 && <VoiceChoice voices={voices} />}
+    </FormSection>
   )
 }
 
-function Waiting() {
+function VoiceSkeleton() {
   return (
     <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
@@ -49,16 +51,16 @@ function Waiting() {
   )
 }
 
-function Choice({ voices }: { voices: readonly Voice[] }) {
+function VoiceChoice({ voices }: { voices: readonly Voice[] }) {
   const { t } = useTranslation()
   const { setValue } = useFormContext<AgentForm>()
   const { field } = useController<AgentForm, 'voiceId'>({ name: 'voiceId' })
   const language = useWatch<AgentForm, 'language'>({ name: 'language' })
   const { sample, toggle, audioProps } = useSample()
   const chosen = voices.find(({ id }) => id === field.value)
-  const choose = ({ id, provider }: Voice) => {
+  const selectVoice = ({ id, provider }: Voice) => {
     field.onChange(id)
-    // A voice is spoken by whoever makes it.
+    // The provider follows from the voice.
     if (provider) setValue('ttsProvider', provider, { shouldDirty: true, shouldTouch: true })
   }
   return (
@@ -79,7 +81,7 @@ function Choice({ voices }: { voices: readonly Voice[] }) {
                 <span className="isolated">{voiceText(t, chosen)}</span>
                 <span className="figures">{` · ${rateText(t, chosen.qualityTier)}`}</span>
               </p>
-              <Mismatch voice={chosen} language={language} />
+              <LanguageMismatch voice={chosen} language={language} />
             </div>
             <SampleButton voice={chosen} sample={sample} onSample={toggle} />
           </>
@@ -89,13 +91,13 @@ function Choice({ voices }: { voices: readonly Voice[] }) {
           </p>
         )}
       </div>
-      <VoiceGallery {...{ voices, language, sample }} voiceId={field.value} onChoose={choose} onSample={toggle} />
+      <VoiceGallery {...{ voices, language, sample }} voiceId={field.value} onChoose={selectVoice} onSample={toggle} />
     </div>
   )
 }
 
-/** What does not go together: a voice that speaks another language, or is made by another provider. */
-function Mismatch({ voice, language }: { voice: Voice; language: string }) {
+/** Warns if the voice has another language or provider. */
+function LanguageMismatch({ voice, language }: { voice: Voice; language: string }) {
   const { t } = useTranslation()
   const provider = useWatch<AgentForm, 'ttsProvider'>({ name: 'ttsProvider' })
   return (

@@ -8,7 +8,7 @@ import { stepSpeed } from './player/speeds'
 import { recordingOf, usePlayer } from './player/use-player'
 import type { DrawerCommand } from './shortcuts'
 import { SummarySection } from './summary-section'
-import { momentsOf, stepOffset } from './transcript/moments'
+import { indexOffsets, stepOffset } from './transcript/moments'
 import { speakerOf } from './transcript/role'
 import { mergeTimeline } from './transcript/timeline'
 import { TranscriptSection } from './transcript/transcript-section'
@@ -16,30 +16,30 @@ import { useFind } from './transcript/use-find'
 
 const BillSection = lazy(() => import('./bill/bill-section').then((module) => ({ default: module.BillSection })))
 
-/** What the drawer asks of the call it shows. */
+/** Commands from the drawer. */
 export interface CallBodyHandle {
   command: (command: DrawerCommand) => void
-  /** Uses Escape for itself, if there is something smaller to close than the drawer. */
+  /** Returns true if Escape closed something inside the body. */
   escape: () => boolean
 }
 
 interface CallBodyProps {
   record: CallRecord
   complete: boolean
-  moment: number | undefined
-  onMoment: (seconds: number | undefined) => void
+  initialTime: number | undefined
+  onTimeChange: (seconds: number | undefined) => void
   ref: Ref<CallBodyHandle>
 }
 
-/** One call: what it was about, how it sounded, what was said, and its data. */
-export function CallBody({ record, complete, moment, onMoment, ref }: CallBodyProps) {
-  const player = usePlayer(record, moment, onMoment)
+/** Content of the drawer: summary, player, transcript, details. */
+export function CallBody({ record, complete, initialTime, onTimeChange, ref }: CallBodyProps) {
+  const player = usePlayer(record, initialTime, onTimeChange)
   const { transcription, events, startTime } = record
   const timeline = useMemo(
     () => mergeTimeline(transcription ?? [], events ?? [], startTime),
     [transcription, events, startTime],
   )
-  const moments = useMemo(() => momentsOf(timeline), [timeline])
+  const moments = useMemo(() => indexOffsets(timeline), [timeline])
   const turns = useMemo(
     () =>
       moments.items.flatMap((index, nth) => {
@@ -51,7 +51,7 @@ export function CallBody({ record, complete, moment, onMoment, ref }: CallBodyPr
     [timeline, moments],
   )
   const find = useFind(timeline)
-  const hits = useMemo(() => {
+  const matches = useMemo(() => {
     const start = parseInstant(startTime)?.getTime()
     return find.matches.flatMap(({ item }) => {
       const entry = timeline[item]
@@ -60,14 +60,14 @@ export function CallBody({ record, complete, moment, onMoment, ref }: CallBodyPr
     })
   }, [find.matches, timeline, startTime])
   const findField = useRef<HTMLInputElement>(null)
-  const [arriving] = useState(moment !== undefined)
+  const [fromMomentLink] = useState(initialTime !== undefined)
 
   useImperativeHandle(ref, () => {
-    const stepMessage = (by: 1 | -1) => {
-      const offset = stepOffset(moments, player.store.getState().time, by)
+    const stepMessage = (step: 1 | -1) => {
+      const offset = stepOffset(moments, player.store.getState().time, step)
       if (offset !== undefined) player.seek(offset)
     }
-    const speed = (by: 1 | -1) => player.setSpeed(stepSpeed(player.store.getState().speed, by))
+    const speed = (step: 1 | -1) => player.setSpeed(stepSpeed(player.store.getState().speed, step))
     const commands: Partial<Record<DrawerCommand, () => void>> = {
       playPause: player.toggle,
       back: () => player.skip(-5),
@@ -94,7 +94,7 @@ export function CallBody({ record, complete, moment, onMoment, ref }: CallBodyPr
     <>
       <SummarySection record={record} complete={complete} />
       <div className="sticky top-0 z-10 border-line border-y bg-page px-4 pt-4 pb-1.5 md:px-6">
-        <PlayerBar record={record} player={player} turns={turns} hits={hits} />
+        <PlayerBar record={record} player={player} turns={turns} matches={matches} />
       </div>
       <TranscriptSection
         record={record}
@@ -106,7 +106,7 @@ export function CallBody({ record, complete, moment, onMoment, ref }: CallBodyPr
         moments={moments}
         find={find}
         findField={findField}
-        arriving={arriving}
+        fromMomentLink={fromMomentLink}
       />
       <CallInfo record={record} />
       {complete && isBillable(record) && (

@@ -12,24 +12,24 @@ import { callQuery } from '../queries'
 import { CallBody, type CallBodyHandle } from './call-body'
 import { DrawerHeader, type Neighbours } from './drawer-header'
 import { commandOf } from './shortcuts'
-import { summaryDraft } from './summary-draft'
+import { getSummaryDraft } from './summary-draft'
 
 interface CallDrawerProps {
   id: string
-  /** The second of the recording the address names. */
+  /** Playback position of the URL, in seconds. */
   t: number | undefined
-  /** The row of the list, if the call is on its page: shown until the whole record is here. */
+  /** The row of the list, shown until the full record has loaded. */
   listed: CallRecord | undefined
   neighbours: Neighbours
   onMoment: (seconds: number | undefined) => void
   onClose: () => void
 }
 
-/** The call's link in the list behind; any id may stand in the attribute. */
+/** The call's link in the list; ids may contain any character. */
 const rowOf = (id: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-call]')].find((link) => link.dataset.call === id)
 
-/** One call over the list it stands in. Everything it was doing ends with the call: the next one begins afresh. */
+/** Drawer with one call. Its content is keyed by call, so that no state leaks into the next one. */
 export function CallDrawer({ id, t: moment, listed, neighbours, onMoment, onClose }: CallDrawerProps) {
   const { t } = useTranslation()
   const surface = useRef<HTMLDivElement>(null)
@@ -37,18 +37,18 @@ export function CallDrawer({ id, t: moment, listed, neighbours, onMoment, onClos
   const query = useQuery({ ...callQuery(id), placeholderData: listed })
   const record = query.data
 
-  /** What was being written stays behind, and waits for the call to be opened again. */
-  const leaving = (go: (() => void) | undefined) =>
-    go &&
+  /** Unsaved summary text is kept as a draft. */
+  const withDraftNotice = (goTo: (() => void) | undefined) =>
+    goTo &&
     (() => {
-      if (summaryDraft(id)) notify({ tone: 'default', title: t('callRecords.summaryDraftKept') })
-      go()
+      if (getSummaryDraft(id)) notify({ tone: 'default', title: t('callRecords.summaryDraftKept') })
+      goTo()
     })
-  const walk = { previous: leaving(neighbours.previous), next: leaving(neighbours.next) }
-  const close = leaving(onClose)
+  const walk = { previous: withDraftNotice(neighbours.previous), next: withDraftNotice(neighbours.next) }
+  const close = withDraftNotice(onClose)
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // What a menu or a slider has used is used; a menu stands elsewhere in the document, but its keys come by here.
+    // Ignore handled events, and events bubbling from portals.
     if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return
     const command = commandOf(event.nativeEvent)
     if (!command) return
@@ -65,12 +65,12 @@ export function CallDrawer({ id, t: moment, listed, neighbours, onMoment, onClos
         shape="right"
         onKeyDown={onKeyDown}
         onOpenAutoFocus={(event) => {
-          // The surface itself: the keys work at once, and no button lights up.
+          // Focus the surface itself: shortcuts work at once, and no button gets a focus ring.
           event.preventDefault()
           surface.current?.focus()
         }}
         onCloseAutoFocus={(event) => {
-          // To the row of the call last shown, which need not be the one that was opened.
+          // The call shown last, which need not be the one that was opened.
           const row = rowOf(id)
           if (!row) return
           event.preventDefault()
@@ -90,12 +90,12 @@ export function CallDrawer({ id, t: moment, listed, neighbours, onMoment, onClos
                 ref={body}
                 record={record}
                 complete={!query.isPlaceholderData}
-                moment={moment}
-                onMoment={onMoment}
+                initialTime={moment}
+                onTimeChange={onMoment}
               />
             </>
           ) : (
-            <Absent id={id} query={query} onClose={onClose} />
+            <CallNotFound id={id} query={query} onClose={onClose} />
           )}
         </div>
       </DialogContent>
@@ -113,14 +113,14 @@ function Stale({ since }: { since: number }) {
   )
 }
 
-interface AbsentProps {
+interface CallNotFoundProps {
   id: string
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   onClose: () => void
 }
 
-/** No record yet, or none at all. The log behind lives on. */
-function Absent({ id, query: { error, isFetching, refetch }, onClose }: AbsentProps) {
+/** Loading, not found or failed. */
+function CallNotFound({ id, query: { error, isFetching, refetch }, onClose }: CallNotFoundProps) {
   const { t } = useTranslation()
   if (isStatus(error, 404))
     return (

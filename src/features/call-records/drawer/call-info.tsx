@@ -4,7 +4,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { enderWord, endTypeWord, typeWord } from '../call-words'
 
-/** A stranger's text, whole on hover. */
+/** Text of unknown origin, complete in the tooltip. */
 const Words = ({ children, raw }: { children: string | undefined; raw?: string }) => (
   <span className="isolated line-clamp-3 break-words" title={raw ?? children}>
     {children || DASH}
@@ -22,7 +22,7 @@ function Instant({ value }: { value: string | undefined }) {
   )
 }
 
-/** Every field of the call; when the record was made and changed is the server's affair. */
+/** All fields of the call except creation and update times. */
 export function CallInfo({ record }: { record: CallRecord }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { track } from '@/lib/analytics'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { endReason } from './end-reason'
 import { momentLink } from './moment-link'
-import { withKey } from './shortcuts'
+import { withShortcut } from './shortcuts'
 
 export interface Neighbours {
   previous?: () => void
@@ -19,24 +19,23 @@ interface DrawerHeaderProps {
   id: string
   record: CallRecord | undefined
   loading: boolean
-  /** The second the address names, which a copied link names too. */
+  /** Playback position of the URL, included in the copied link. */
   moment: number | undefined
   neighbours: Neighbours
 }
 
-/** The call in words, and the ways out of it. */
 export function DrawerHeader({ id, record, loading, moment, neighbours }: DrawerHeaderProps) {
   const { t } = useTranslation()
-  const step = (command: 'previousCall' | 'nextCall', go: (() => void) | undefined) => {
+  const step = (command: 'previousCall' | 'nextCall', goTo: (() => void) | undefined) => {
     const label = command === 'previousCall' ? t('callRecords.keys.previousCall') : t('callRecords.keys.nextCall')
     const Icon = command === 'previousCall' ? ChevronUp : ChevronDown
     return (
-      // Not `disabled`: at either end of the log the focus would be lost with the button.
+      // Not `disabled`: a disabled button would lose focus at either end of the log.
       <IconButton
         label={label}
-        title={withKey(label, command)}
-        aria-disabled={go ? undefined : true}
-        onClick={() => go?.()}
+        title={withShortcut(label, command)}
+        aria-disabled={goTo ? undefined : true}
+        onClick={() => goTo?.()}
       >
         <Icon aria-hidden className="size-4" />
       </IconButton>
@@ -56,7 +55,7 @@ export function DrawerHeader({ id, record, loading, moment, neighbours }: Drawer
       </div>
       <DialogDescription asChild>
         <div className="text-muted text-sm empty:hidden">
-          {record && <InWords record={record} />}
+          {record && <CallFacts record={record} />}
           {loading && <span>{t('callRecords.loadingCall')}</span>}
         </div>
       </DialogDescription>
@@ -78,7 +77,7 @@ export function DrawerHeader({ id, record, loading, moment, neighbours }: Drawer
   )
 }
 
-/** Whose call it is: a name, else the two numbers. */
+/** The parties: a name, else both numbers. */
 function Who({ record }: { record: CallRecord | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -92,13 +91,13 @@ function Who({ record }: { record: CallRecord | undefined }) {
   )
 }
 
-/** When, how long, how it ended and who took it, in one line. */
-function InWords({ record }: { record: CallRecord }) {
+/** Start, duration, end reason and agent in one line. */
+function CallFacts({ record }: { record: CallRecord }) {
   const { t } = useTranslation()
   const format = useFormat()
   const started = parseInstant(record.startTime)
   const reason = endReason(t, record)
-  const bad = record.endType === 'error'
+  const failed = record.endType === 'error'
   const agent = record.agent?.name.trim()
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 [&>li]:min-w-0 [&>li]:max-w-full">
@@ -114,7 +113,7 @@ function InWords({ record }: { record: CallRecord }) {
           {minutesAndSeconds(record.duration)}
         </li>
       )}
-      {reason && <li className={bad ? 'text-bad' : 'text-ink'}>{reason}</li>}
+      {reason && <li className={failed ? 'text-bad' : 'text-ink'}>{reason}</li>}
       {agent && <li className="isolated truncate">{agent}</li>}
     </ul>
   )

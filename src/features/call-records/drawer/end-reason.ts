@@ -2,27 +2,27 @@ import type { TFunction } from 'i18next'
 import type { CallRecord } from '@/contract/call-records'
 import { enderWord, endTypeWord } from '../call-words'
 
-const hungUp = {
+const hangUpKeys = {
   caller: 'callRecords.ended.byCaller',
   receiver: 'callRecords.ended.byReceiver',
   system: 'callRecords.ended.bySystem',
 } as const
-const otherwise = {
+const otherKeys = {
   error: 'callRecords.ended.error',
   rejected: 'callRecords.ended.rejected',
   timeout: 'callRecords.ended.timeout',
 } as const
 
-const has = <T extends object>(map: T, key: string | undefined): key is Extract<keyof T, string> =>
+const hasKey = <T extends object>(map: T, key: string | undefined): key is Extract<keyof T, string> =>
   key !== undefined && Object.hasOwn(map, key)
 
-/** How a call ended, as one would tell it; undefined where the record says nothing of it. */
+/** How the call ended, as a sentence; undefined if unknown. */
 export function endReason(
   t: TFunction,
   { endType, endedBy, endTime, startTime, duration }: CallRecord,
 ): string | undefined {
-  if (has(otherwise, endType)) return t(otherwise[endType])
-  if (has(hungUp, endedBy) && (endType === undefined || endType === 'normal')) return t(hungUp[endedBy])
+  if (hasKey(otherKeys, endType)) return t(otherKeys[endType])
+  if (hasKey(hangUpKeys, endedBy) && (endType === undefined || endType === 'normal')) return t(hangUpKeys[endedBy])
   if (endType === 'normal') return t('callRecords.ended.normal')
   if (endType !== undefined && endType !== 'unknown') return endTypeWord(t, endType)
   if (endedBy !== undefined && endedBy !== 'unknown') return t('callRecords.ended.other', { by: enderWord(t, endedBy) })

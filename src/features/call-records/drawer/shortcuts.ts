@@ -1,6 +1,6 @@
 import { formatKeys, type Keys } from '@/components/ui/kbd'
 
-/** Every key of the drawer, in the order a cheat sheet lists them. */
+/** Shortcuts of the drawer, in the order of the shortcut dialog. */
 export const drawerShortcuts = [
   { command: 'playPause', keys: [{ key: ' ' }], label: 'callRecords.keys.playPause' },
   { command: 'back', keys: [{ key: 'ArrowLeft' }], label: 'callRecords.keys.back' },
@@ -18,18 +18,18 @@ export const drawerShortcuts = [
 
 export type DrawerCommand = (typeof drawerShortcuts)[number]['command']
 
-/** A button's name with the key that does the same, for its title. */
-export function withKey(label: string, command: DrawerCommand): string {
+/** Button tooltip with its shortcut. */
+export function withShortcut(label: string, command: DrawerCommand): string {
   const shortcut = drawerShortcuts.find((known) => known.command === command)
   return shortcut ? `${label} (${formatKeys(shortcut.keys[0])})` : label
 }
 
-/** Where letters and arrows belong to what is focused. A slider takes its arrows itself, before they come here. */
-const TYPED_INTO = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"]'
-/** What Space presses. */
-const PRESSED = 'button, a, summary, [role="button"]'
+/** Focused elements that consume letters and arrows. A slider handles its arrows before they bubble here. */
+const textInputSelector = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"]'
+/** Elements activated by Space. */
+const controlSelector = 'button, a, summary, [role="button"]'
 
-interface Pressed {
+interface KeyEventLike {
   key: string
   code: string
   shiftKey: boolean
@@ -39,19 +39,19 @@ interface Pressed {
   target: EventTarget | null
 }
 
-/** A Korean keyboard in Hangul mode sends `ㅓ` where the key says J. */
-const keyOf = ({ key, code }: Pressed) =>
+/** In Hangul mode a Korean keyboard sends `ㅓ` for J. */
+const keyOf = ({ key, code }: KeyEventLike) =>
   /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.charAt(3).toLowerCase() : key
 
-/** What a key press asks of the drawer, or undefined where it belongs to the focused control or to nobody. */
-export function commandOf(event: Pressed): DrawerCommand | undefined {
+/** Maps a key press to a command; undefined if the focused control consumes it. */
+export function commandOf(event: KeyEventLike): DrawerCommand | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
   const target = event.target instanceof Element ? event.target : undefined
-  if (target?.closest(TYPED_INTO)) return undefined
-  const pressed = keyOf(event)
-  if (pressed === ' ' && target?.closest(PRESSED)) return undefined
-  const arrow = pressed.startsWith('Arrow')
+  if (target?.closest(textInputSelector)) return undefined
+  const key = keyOf(event)
+  if (key === ' ' && target?.closest(controlSelector)) return undefined
+  const arrow = key.startsWith('Arrow')
   return drawerShortcuts.find(({ keys }) =>
-    keys.some((wanted: Keys) => wanted.key === pressed && (!arrow || (wanted.shift ?? false) === event.shiftKey)),
+    keys.some((binding: Keys) => binding.key === key && (!arrow || (binding.shift ?? false) === event.shiftKey)),
   )?.command
 }

@@ -5,8 +5,8 @@ import { buttonClass } from '@/components/ui/button'
 import { Meter } from '@/components/ui/meter'
 import type { Balance } from '@/contract/credits'
 import { useFormat } from '@/lib/format'
-import { creditTypeWord } from '../ledger/ledger-words'
-import { useAmounts } from '../use-amounts'
+import { creditTypeLabel } from '../ledger/ledger-labels'
+import { useAmountFormat } from '../use-amount-format'
 import type { useCredits } from '../use-credits'
 
 interface BalanceCardProps {
@@ -14,13 +14,13 @@ interface BalanceCardProps {
   figures: Pick<ReturnType<typeof useCredits>, 'balance' | 'monthly' | 'used' | 'percent' | 'renews' | 'staleSince'>
 }
 
-/** What is left, how much of the month's credits is used, and when there are new ones. */
+/** Balance, usage of the monthly allowance, renewal date. */
 export function BalanceCard({ balances, figures }: BalanceCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { credits } = useAmounts()
+  const { credits } = useAmountFormat()
   const { balance, monthly, used, percent, renews, staleSince } = figures
-  const others = balances.slice(1)
+  const otherBalances = balances.slice(1)
   const offered = balances.some(({ topUp }) => topUp !== undefined)
   const share = percent?.toFixed(1)
   const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
@@ -72,10 +72,10 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
             <dd className="text-right">{format.date(renews)}</dd>
           </>
         )}
-        {others.map(({ type, balance: left }, index) => (
+        {otherBalances.map(({ type, balance: left }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a server may send a type twice, and the order is its own
           <div key={index} className="contents">
-            <dt className="isolated text-muted">{creditTypeWord(t, type)}</dt>
+            <dt className="isolated text-muted">{creditTypeLabel(t, type)}</dt>
             <dd className="text-right">{credits(left)}</dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { cx } from '@/lib/cx'
 import { parseInstant, useFormat } from '@/lib/format'
 import { burnQuery } from '../burn/burn-query'
 import { type Runway, runwayOf } from '../burn/runway'
-import { useAmounts } from '../use-amounts'
+import { useAmountFormat } from '../use-amount-format'
 
 interface RunwayCardProps {
   balance: number
@@ -13,27 +13,27 @@ interface RunwayCardProps {
   monthly: number | undefined
 }
 
-/** How long what is left lasts, and whether the plan renews before that. */
+/** How long the balance lasts at the current pace, compared with the renewal date. */
 export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { credits } = useAmounts()
+  const { credits } = useAmountFormat()
   const { data, error, dataUpdatedAt } = useQuery(burnQuery)
   const now = dataUpdatedAt
   const renewal = parseInstant(renews)?.getTime()
 
   const body = () => {
-    if (!data?.done)
+    if (!data?.isComplete)
       return error ? <p className="text-muted">{t('credits.runway.failed')}</p> : <Skeleton className="h-8 w-48" />
     const spent = data.days.reduce((sum, day) => sum + day.credits, 0)
     const runway = runwayOf(balance, { credits: spent, since: data.since }, now)
-    const untold = {
+    const reasons = {
       empty: t('credits.runway.empty'),
       unused: t('credits.runway.unused'),
       early: t('credits.runway.early'),
     }
     if (runway.kind === 'empty' || runway.kind === 'unused' || runway.kind === 'early')
-      return <p className={runway.kind === 'empty' ? 'font-medium text-bad' : 'text-muted'}>{untold[runway.kind]}</p>
+      return <p className={runway.kind === 'empty' ? 'font-medium text-bad' : 'text-muted'}>{reasons[runway.kind]}</p>
     const before = runway.kind === 'lasts' && renewal !== undefined && renewal > now && renewal > runway.until
     return (
       <>
@@ -76,21 +76,21 @@ interface TimelineProps {
   renewal: number
 }
 
-/** From today to whichever comes last: how far the credits reach, and where the plan renews. */
+/** From today to the later of runway end and renewal. */
 function Timeline({ now, runway, renewal }: TimelineProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const end = Math.max(runway.until, renewal)
-  const place = (time: number) => ((time - now) / (end - now)) * 100
-  const mark = place(renewal)
+  const position = (time: number) => ((time - now) / (end - now)) * 100
+  const marker = position(renewal)
   return (
     <div className="figures mt-auto pt-6 text-xs">
       <div className="relative h-1.5 rounded-full bg-hover">
-        <div className="h-full rounded-full bg-accent" style={{ width: `${place(runway.until)}%` }} />
-        <div className="absolute -top-1.5 h-4.5 w-0.5 rounded bg-ink" style={{ left: `calc(${mark}% - 1px)` }} />
+        <div className="h-full rounded-full bg-accent" style={{ width: `${position(runway.until)}%` }} />
+        <div className="absolute -top-1.5 h-4.5 w-0.5 rounded bg-ink" style={{ left: `calc(${marker}% - 1px)` }} />
         <span
           className="absolute bottom-4 whitespace-nowrap text-ink"
-          style={{ left: `${mark}%`, transform: `translateX(-${mark}%)` }}
+          style={{ left: `${marker}%`, transform: `translateX(-${marker}%)` }}
         >
           {t('credits.runway.renewal', { date: format.date(new Date(renewal)) })}
         </span>

@@ -3,35 +3,35 @@ import { call } from '@/lib/api/call'
 import { queryOptions } from '@/lib/api/read'
 import { toInstantRange } from '@/lib/day-range'
 import { parseInstant } from '@/lib/format'
-import { type BurnDay, burnByDay, isSpent, lastDays } from './burn'
+import { type BurnDay, burnByDay, isUsage, lastDays } from './burn'
 
 const BURN_DAYS = 30
 const PAGE = 500
-/** Ten pages of withdrawals tell a month's pace well enough. */
-const MOST = 5000
+/** Enough withdrawals to estimate a month's pace. */
+const MAX_RECORDS = 5000
 
 export interface Burn {
   days: BurnDay[]
-  /** Withdrawals read, of those there are. */
-  counted: number
+  /** Withdrawals read so far. */
+  countedRecords: number
   total: number
-  /** When the oldest of those read was made. */
+  /** Date of the oldest withdrawal read. */
   since: number | undefined
-  done: boolean
+  isComplete: boolean
 }
 
-function summarise(rows: readonly Transaction[], now: Date, rest: { total: number; done: boolean }): Burn {
-  const spent = rows.filter(isSpent)
+function summarise(rows: readonly Transaction[], now: Date, rest: { total: number; isComplete: boolean }): Burn {
+  const spent = rows.filter(isUsage)
   const dates = spent.flatMap(({ date }) => parseInstant(date)?.getTime() ?? [])
   return {
     days: burnByDay(spent, lastDays(BURN_DAYS, now)),
-    counted: rows.length,
+    countedRecords: rows.length,
     since: dates.length > 0 ? Math.min(...dates) : undefined,
     ...rest,
   }
 }
 
-/** The last 30 days' withdrawals, page after page; what has come so far shows while the rest is on its way. */
+/** Withdrawals of the last 30 days, page by page; partial results show while the rest loads. */
 export const burnQuery = queryOptions<Burn, Error>({
   queryKey: ['credits', 'burn'],
   staleTime: 60_000,
@@ -50,10 +50,10 @@ export const burnQuery = queryOptions<Burn, Error>({
       const total = Math.max(answer.total, rows.length)
       const burn = summarise(rows, now, {
         total,
-        done: answer.records.length === 0 || rows.length >= total || rows.length >= MOST,
+        isComplete: answer.records.length === 0 || rows.length >= total || rows.length >= MAX_RECORDS,
       })
-      if (burn.done) return burn
-      // Figures that stand already are not replaced by half of the new ones.
+      if (burn.isComplete) return burn
+      // A refetch must not replace complete figures by partial ones.
       if (first) client.setQueryData(queryKey, burn)
     }
   },

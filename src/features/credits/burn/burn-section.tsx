@@ -10,14 +10,14 @@ import { useIsPhone } from '@/lib/media'
 import type { CreditsSearch } from '../search'
 import { type Burn, burnQuery } from './burn-query'
 
-/** On a phone thirty bars would be too narrow for a finger. */
+/** Thirty bars would be too narrow for touch on a phone. */
 const PHONE_DAYS = 12
 
 interface BurnSectionProps {
   search: CreditsSearch
 }
 
-/** The address of the ledger narrowed down to a day's withdrawals. */
+/** Search of the ledger filtered to a day's withdrawals. */
 const dayFilter = (day: string) => (current: Record<string, unknown>) => ({
   ...current,
   page: 1,
@@ -26,7 +26,7 @@ const dayFilter = (day: string) => (current: Record<string, unknown>) => ({
   endDate: day,
 })
 
-/** What was spent, day by day: as a chart, or as the table that says the same. */
+/** Daily spending as a chart or an equivalent table. */
 export function BurnSection({ search }: BurnSectionProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -40,7 +40,7 @@ export function BurnSection({ search }: BurnSectionProps) {
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} className="!py-6 min-h-48" />
       )
     if (!data) return <Skeleton className="h-48" />
-    if (data.done && data.days.every(({ count }) => count === 0))
+    if (data.isComplete && data.days.every(({ count }) => count === 0))
       return <EmptyState title={t('credits.burn.none')} text={t('credits.burn.noneText')} />
     return asTable ? <BurnTable burn={data} /> : <BurnChart burn={data} />
   }
@@ -69,11 +69,17 @@ export function BurnSection({ search }: BurnSectionProps) {
         />
       </div>
       <div className="rounded-lg border border-line p-4 max-md:p-3">{body()}</div>
-      {data && data.counted < data.total && (
+      {data && data.countedRecords < data.total && (
         <p role="status" className="text-muted text-sm">
-          {data.done
-            ? t('credits.burn.counted', { counted: format.number(data.counted), total: format.number(data.total) })
-            : t('credits.burn.counting', { counted: format.number(data.counted), total: format.number(data.total) })}
+          {data.isComplete
+            ? t('credits.burn.counted', {
+                counted: format.number(data.countedRecords),
+                total: format.number(data.total),
+              })
+            : t('credits.burn.counting', {
+                counted: format.number(data.countedRecords),
+                total: format.number(data.total),
+              })}
         </p>
       )}
     </section>

@@ -1,20 +1,20 @@
 const DAY_MS = 86_400_000
-/** A pace made of less than this many days would be a guess. */
-const FEWEST_DAYS = 3
-/** Further ahead than this, no pace says anything. */
-const FURTHEST_DAYS = 730
+/** A pace from fewer days would be a guess. */
+const MIN_DAYS = 3
+/** Beyond this horizon an estimate is meaningless. */
+const MAX_DAYS = 730
 
-interface Spent {
+interface Spending {
   credits: number
-  /** When the first of the withdrawals counted was made. */
+  /** Date of the first withdrawal counted. */
   since: number | undefined
 }
 
 /**
- * - `empty`: nothing is left
- * - `unused`: nothing was spent, so there is no pace
- * - `early`: too little time to speak of a pace
- * - `long`: for years
+ * - `empty`: no balance left
+ * - `unused`: nothing spent, so no pace
+ * - `early`: too little history
+ * - `long`: beyond the horizon
  * - `lasts`: until a date
  */
 export type Runway =
@@ -24,13 +24,13 @@ export type Runway =
   | { kind: 'long'; perDay: number }
   | { kind: 'lasts'; perDay: number; until: number; days: number }
 
-/** How long a balance lasts at the pace of the withdrawals counted, from the first of them until now. */
-export function runwayOf(balance: number, { credits, since }: Spent, now: number): Runway {
+/** How long a balance lasts at the pace since the first counted withdrawal. */
+export function runwayOf(balance: number, { credits, since }: Spending, now: number): Runway {
   if (balance <= 0) return { kind: 'empty' }
   if (credits <= 0 || since === undefined) return { kind: 'unused' }
   const span = (now - since) / DAY_MS
-  if (span < FEWEST_DAYS) return { kind: 'early' }
+  if (span < MIN_DAYS) return { kind: 'early' }
   const perDay = credits / span
   const days = balance / perDay
-  return days > FURTHEST_DAYS ? { kind: 'long', perDay } : { kind: 'lasts', perDay, days, until: now + days * DAY_MS }
+  return days > MAX_DAYS ? { kind: 'long', perDay } : { kind: 'lasts', perDay, days, until: now + days * DAY_MS }
 }

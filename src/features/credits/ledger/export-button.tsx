@@ -25,7 +25,7 @@ const columns = [
   'referenceId',
 ] as const satisfies (keyof Transaction)[]
 
-/** Saves the filtered ledger, however many pages it has; can be stopped on the way. */
+/** Downloads the filtered ledger, all pages; can be cancelled. */
 export function ExportButton({ search, disabled }: { search: CreditsSearch; disabled: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { Transaction } from '@/contract/ledger'
-import { useAmounts } from '../use-amounts'
-import { Change, Moment, Reference, TypeBadge } from './ledger-cells'
+import { useAmountFormat } from '../use-amount-format'
+import { ChangeCell, DateCell, ReferenceCell, TypeBadge } from './ledger-cells'
 
 /** A line of the ledger on a screen too narrow for columns. The whole card is the link, where it has one. */
 export function LedgerCard({ row }: { row: Transaction }) {
   const { t } = useTranslation()
-  const { credits } = useAmounts()
+  const { credits } = useAmountFormat()
   return (
     <div className="relative space-y-1 px-3.5 py-3 text-sm [&_a]:after:absolute [&_a]:after:inset-0">
       <div className="flex items-center justify-between gap-2">
         <TypeBadge value={row.type} />
-        <Change value={row.amount} />
+        <ChangeCell value={row.amount} />
       </div>
       {row.description && <p className="isolated line-clamp-2">{row.description}</p>}
       <div className="figures flex items-center justify-between gap-3 text-muted">
         <span className="shrink-0">
-          <Moment value={row.date} />
+          <DateCell value={row.date} />
         </span>
         {row.balanceAfter !== undefined && (
           <span className="shrink-0">{t('credits.ledger.balanceThen', { balance: credits(row.balanceAfter) })}</span>
         )}
       </div>
-      {(row.referenceId || row.referenceType === 'subscription') && <Reference row={row} />}
+      {(row.referenceId || row.referenceType === 'subscription') && <ReferenceCell row={row} />}
     </div>
   )
 }

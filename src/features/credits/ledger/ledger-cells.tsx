@@ -5,10 +5,10 @@ import { Badge } from '@/components/ui/badge'
 import type { Transaction } from '@/contract/ledger'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
-import { useAmounts } from '../use-amounts'
-import { typeTone, typeWord } from './ledger-words'
+import { useAmountFormat } from '../use-amount-format'
+import { transactionTypeLabel, typeTone } from './ledger-labels'
 
-export function Moment({ value }: { value: string | undefined }) {
+export function DateCell({ value }: { value: string | undefined }) {
   const format = useFormat()
   const iso = parseInstant(value)?.toISOString()
   return (
@@ -20,12 +20,12 @@ export function Moment({ value }: { value: string | undefined }) {
 
 export function TypeBadge({ value }: { value: string }) {
   const { t } = useTranslation()
-  return <Badge tone={typeTone(value)}>{typeWord(t, value)}</Badge>
+  return <Badge tone={typeTone(value)}>{transactionTypeLabel(t, value)}</Badge>
 }
 
-/** A change with its sign and an arrow in or out; the colour only repeats them. */
-export function Change({ value }: { value: number }) {
-  const { change } = useAmounts()
+/** Signed change with an arrow; the colour only repeats the sign. */
+export function ChangeCell({ value }: { value: number }) {
+  const { change } = useAmountFormat()
   const Arrow = value < 0 ? ArrowUpRight : ArrowDownLeft
   return (
     <span
@@ -42,8 +42,8 @@ export function Change({ value }: { value: number }) {
 
 const link = 'isolated block truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
 
-/** The call, order or subscription a line refers to. */
-export function Reference({ row: { referenceType, referenceId } }: { row: Transaction }) {
+/** The call, order or subscription an entry refers to. */
+export function ReferenceCell({ row: { referenceType, referenceId } }: { row: Transaction }) {
   const { t } = useTranslation()
   if (referenceType === 'subscription')
     return (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Features } from '@/components/data-table/features'
 import type { Transaction } from '@/contract/ledger'
 import { DASH } from '@/lib/format'
-import { useAmounts } from '../use-amounts'
-import { Change, Moment, Reference, TypeBadge } from './ledger-cells'
+import { useAmountFormat } from '../use-amount-format'
+import { ChangeCell, DateCell, ReferenceCell, TypeBadge } from './ledger-cells'
+import { creditTypeLabel } from './ledger-labels'
 import type { LedgerLine } from './ledger-query'
-import { creditTypeWord } from './ledger-words'
 
 const helper = createColumnHelper<Features, LedgerLine>()
 
@@ -20,20 +20,19 @@ function Description({ row }: { row: Transaction }) {
 
 function CreditType({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  return <span className="isolated block truncate">{value ? creditTypeWord(t, value) : DASH}</span>
+  return <span className="isolated block truncate">{value ? creditTypeLabel(t, value) : DASH}</span>
 }
 
 function BalanceAfter({ value }: { value: number | undefined }) {
-  const { credits } = useAmounts()
+  const { credits } = useAmountFormat()
   return <span className="figures block text-right">{credits(value)}</span>
 }
 
-/** The columns of the ledger. */
 export const ledgerColumns = helper.columns([
   helper.accessor('date', {
     meta: { title: 'credits.ledger.date' },
     size: 140,
-    cell: ({ getValue }) => <Moment value={getValue()} />,
+    cell: ({ getValue }) => <DateCell value={getValue()} />,
   }),
   helper.accessor('type', {
     meta: { title: 'credits.ledger.type' },
@@ -55,7 +54,7 @@ export const ledgerColumns = helper.columns([
     size: 100,
     cell: ({ getValue }) => (
       <span className="block text-right">
-        <Change value={getValue()} />
+        <ChangeCell value={getValue()} />
       </span>
     ),
   }),
@@ -67,6 +66,6 @@ export const ledgerColumns = helper.columns([
   helper.accessor('referenceId', {
     meta: { title: 'credits.ledger.reference' },
     size: 150,
-    cell: ({ row }) => <Reference row={row.original} />,
+    cell: ({ row }) => <ReferenceCell row={row.original} />,
   }),
 ])

@@ -4,7 +4,7 @@ import { toInstantRange } from '@/lib/day-range'
 import type { CreditsSearch } from '../search'
 import { withRowKeys } from './row-keys'
 
-/** The address's filters as the API's: days become half-open instants in the viewer's zone. */
+/** URL filters → API filters: days become half-open instants in the viewer's zone. */
 export const filterOf = (search: CreditsSearch) => ({
   transactionType: search.type?.join(','),
   ...toInstantRange(search),

@@ -1,10 +1,10 @@
 /** The rows with an id each, made unique where a server repeats one or leaves it out. */
 export function withRowKeys<Row extends { id?: string }>(rows: readonly Row[]): (Row & { id: string })[] {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return rows.map((row) => {
     const id = row.id ?? ''
-    const times = seen.get(id) ?? 0
-    seen.set(id, times + 1)
-    return { ...row, id: times > 0 || id === '' ? `${id}#${times}` : id }
+    const count = counts.get(id) ?? 0
+    counts.set(id, count + 1)
+    return { ...row, id: count > 0 || id === '' ? `${id}#${count}` : id }
   })
 }

@@ -8,12 +8,12 @@ import { IconButton } from '@/components/ui/button'
 import { Meter } from '@/components/ui/meter'
 import { cx } from '@/lib/cx'
 import { useFormat, withMinusSign } from '@/lib/format'
-import { hearOtherTabs } from '../changes'
+import { subscribeToOtherTabs } from '../invalidate-credits'
 import { useCredits } from '../use-credits'
-import { MeterTip, useTip } from './meter-tip'
+import { MeterTooltip, useTooltip } from './meter-tooltip'
 
 const REFRESH_MS = 300_000
-/** How long a refresh by hand shows that it was heard, whatever the network does. */
+/** Minimum duration of the refresh animation. */
 const SPIN_MS = 600
 
 interface CreditMeterProps {
@@ -23,16 +23,16 @@ interface CreditMeterProps {
 
 const row = 'flex w-full items-center gap-2.5 rounded px-2 text-left hover:bg-hover [&>svg]:size-4 [&>svg]:shrink-0'
 
-/** What is left of the credits, at the foot of the sidebar; leads to all there is to know of them. */
+/** The balance at the bottom of the sidebar, linking to the credits page. */
 export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const client = useQueryClient()
-  const tipId = useId()
-  const tip = useTip()
+  const tooltipId = useId()
+  const tooltip = useTooltip()
   const credits = useCredits({ refetchInterval: REFRESH_MS, refetchOnMount: 'always' })
   const [spinning, setSpinning] = useState(false)
-  useEffect(() => hearOtherTabs(client), [client])
+  useEffect(() => subscribeToOtherTabs(client), [client])
   useEffect(() => {
     if (!spinning) return
     const timer = setTimeout(() => setSpinning(false), SPIN_MS)
@@ -60,7 +60,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
       </div>
     )
 
-  const left = withMinusSign(format.number(balance))
+  const remaining = withMinusSign(format.number(balance))
   const share = percent === undefined ? undefined : t('credits.percentUsed', { percent: percent.toFixed(1) })
   const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
   const refresh = () => {
@@ -71,7 +71,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
   return (
     <div
       className={cx('relative flex h-full items-center rounded px-2 hover:bg-hover', spinning && 'opacity-60')}
-      {...tip.listeners}
+      {...tooltip.listeners}
     >
       {rail ? (
         <Coins aria-hidden className={cx('mx-auto size-4', tone === 'bad' ? 'text-bad' : 'text-muted')} />
@@ -86,7 +86,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
             )}
           </p>
           <p className="figures flex items-baseline justify-between gap-2">
-            <span className="truncate font-semibold text-lg leading-5">{left}</span>
+            <span className="truncate font-semibold text-lg leading-5">{remaining}</span>
             <span className="shrink-0 text-muted text-xs">{share}</span>
           </p>
           {percent !== undefined && (
@@ -100,12 +100,12 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
           )}
         </div>
       )}
-      {/* The whole of it is the link. */}
+      {/* The whole meter is the link */}
       <Link
         to="/settings/credits"
         onClick={onNavigate}
-        aria-label={t('credits.meterName', { balance: left })}
-        aria-describedby={tipId}
+        aria-label={t('credits.meterName', { balance: remaining })}
+        aria-describedby={tooltipId}
         className="absolute inset-0 rounded"
       />
       {!rail && (
@@ -118,12 +118,12 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
           <RotateCw aria-hidden className={cx('size-3.5', spinning && 'animate-spin')} />
         </IconButton>
       )}
-      <MeterTip
-        id={tipId}
-        place={tip.place}
+      <MeterTooltip
+        id={tooltipId}
+        position={tooltip.position}
         lines={[
           ...(monthly === undefined ? [] : [[t('credits.used'), format.number(used)] as const]),
-          [t('credits.remaining'), left],
+          [t('credits.remaining'), remaining],
           [t('credits.renews'), format.date(credits.renews)],
           ...(staleSince === undefined ? [] : [[t('credits.asOf'), format.time(staleSince)] as const]),
         ]}

@@ -6,14 +6,14 @@ import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/compon
 import { ledger, type Transaction } from '@/contract/ledger'
 import { queryOptions, read } from '@/lib/api/read'
 import { DASH } from '@/lib/format'
-import { Change, Moment, TypeBadge } from '../ledger/ledger-cells'
+import { ChangeCell, DateCell, TypeBadge } from '../ledger/ledger-cells'
 import { withRowKeys } from '../ledger/row-keys'
-import { useAmounts } from '../use-amounts'
+import { useAmountFormat } from '../use-amount-format'
 
 const orderQuery = (referenceId: string) =>
   queryOptions({ ...read(ledger.transactions, { query: { limit: 50, referenceId } }), meta: { inPlace: true } })
 
-/** All the ledger has of one top-up order. */
+/** All ledger entries of a top-up order. */
 export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(orderQuery(id))
@@ -43,17 +43,17 @@ export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }
 
 function Line({ row }: { row: Transaction }) {
   const { t } = useTranslation()
-  const { credits, money } = useAmounts()
-  const facts = [
-    { name: t('credits.ledger.date'), value: <Moment value={row.date} /> },
+  const { credits, money } = useAmountFormat()
+  const details = [
+    { name: t('credits.ledger.date'), value: <DateCell value={row.date} /> },
     { name: t('credits.ledger.type'), value: <TypeBadge value={row.type} /> },
-    { name: t('credits.ledger.amount'), value: <Change value={row.amount} /> },
+    { name: t('credits.ledger.amount'), value: <ChangeCell value={row.amount} /> },
     { name: t('credits.order.paid'), value: row.paid ? money(row.paid) : DASH },
     { name: t('credits.ledger.balanceAfter'), value: credits(row.balanceAfter) },
   ]
   return (
     <dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-line border-t pt-3">
-      {facts.map(({ name, value }) => (
+      {details.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
           <dd className="text-right">{value}</dd>

@@ -4,15 +4,13 @@ import { useSession } from '@/lib/session'
 import { storage } from '@/lib/storage'
 
 /*
- * A top-up whose outcome is not known yet. It is written down before it is sent, so that neither a reload nor another
- * tab nor the back button makes a second one of it: whoever asks again asks for the same order with the same key.
- * Nothing in it is personal.
+ * A top-up with unknown outcome. Stored before it is sent, so that a reload, another tab or Back cannot place a second
+ * order: retries reuse its id and idempotency key. Contains no personal data.
  */
 export type Order = z.output<typeof Order>
 const Order = z.object({
-  /** What the ledger will call it. */
+  /** Its reference in the ledger. */
   id: z.string(),
-  /** Its Idempotency-Key. */
   key: z.string(),
   creditType: z.string(),
   amount: z.number(),
@@ -21,17 +19,17 @@ const Order = z.object({
 })
 
 const PREFIX = 'parley_order_'
-const nameOf = (userId: string) => `${PREFIX}${userId}`
+const storageKey = (userId: string) => `${PREFIX}${userId}`
 const userId = () => useSession.getState().user?.id
 
-/** An id that no other has; plain http has no `randomUUID`. */
+/** Random 128-bit id; `randomUUID` is missing on plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export const newOrder = (wish: Pick<Order, 'creditType' | 'amount' | 'currency'>, now = Date.now()): Order => ({
-  ...wish,
+export const newOrder = (request: Pick<Order, 'creditType' | 'amount' | 'currency'>, now = Date.now()): Order => ({
+  ...request,
   id: `order_${randomId()}`,
   key: randomId(),
   startedAt: now,
@@ -47,41 +45,41 @@ function parse(text: string | null): Order | undefined {
 }
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const emitChange = () => {
   for (const listener of listeners) listener()
 }
 
-const stored = () => {
+const readStored = () => {
   const user = userId()
-  return user === undefined ? '' : (storage.get(nameOf(user)) ?? '')
+  return user === undefined ? '' : (storage.get(storageKey(user)) ?? '')
 }
 
-/** The order under way, of the user who is signed in, whichever tab began it. */
-export const pendingOrder = () => parse(stored())
+/** The current user's pending order, from any tab. */
+export const readPendingOrder = () => parse(readStored())
 
-export function keepOrder(order: Order) {
+export function storeOrder(order: Order) {
   const user = userId()
   if (user === undefined) return
-  storage.set(nameOf(user), JSON.stringify(order))
-  tell()
+  storage.set(storageKey(user), JSON.stringify(order))
+  emitChange()
 }
 
-/** Forgets an order of `user`, unless another has taken its place. */
-export function dropOrder(order: Order, user = userId()) {
-  if (user === undefined || parse(storage.get(nameOf(user)))?.id !== order.id) return
-  storage.set(nameOf(user), '')
-  tell()
+/** Removes an order of `user`, unless another one has replaced it. */
+export function removeOrder(order: Order, user = userId()) {
+  if (user === undefined || parse(storage.get(storageKey(user)))?.id !== order.id) return
+  storage.set(storageKey(user), '')
+  emitChange()
 }
 
 function subscribe(listener: () => void) {
-  const hear = ({ key }: StorageEvent) => (key === null || key.startsWith(PREFIX)) && listener()
+  const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith(PREFIX)) && listener()
   listeners.add(listener)
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
-/** `pendingOrder` that follows what other tabs do. */
-export const usePendingOrder = () => parse(useSyncExternalStore(subscribe, stored))
+/** The pending order, in sync with other tabs. */
+export const usePendingOrder = () => parse(useSyncExternalStore(subscribe, readStored))

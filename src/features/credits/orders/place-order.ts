@@ -8,87 +8,93 @@ import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
 import { dropDraft } from '@/lib/drafts'
 import { useSession } from '@/lib/session'
-import { creditsMoved } from '../changes'
+import { invalidateCredits } from '../invalidate-credits'
 import { balancesQuery } from '../queries'
-import { dropOrder, keepOrder, type Order, pendingOrder } from './pending-order'
+import { type Order, readPendingOrder, removeOrder, storeOrder } from './pending-order'
 
 /**
- * How an order ended, or where it stands:
- * - `done`: the ledger or the balance shows it
- * - `refused`: the server said no, and nothing was charged
- * - `noTrace`: the ledger does not have it; the same order may be sent again
+ * Outcome of an order:
+ * - `done`: confirmed by the ledger or the balance
+ * - `refused`: rejected, nothing was charged
+ * - `noTrace`: not in the ledger; safe to send again
  * - `unknown`: the ledger could not be read either
  */
-export type Verdict =
+export type OrderOutcome =
   | { kind: 'done'; row?: Transaction }
   | { kind: 'refused'; error: unknown }
   | { kind: 'noTrace'; error?: unknown }
   | { kind: 'unknown'; error: unknown }
 
-/** What is typed into the form, kept until it was bought. */
+/** Key of the form draft, kept until the purchase succeeds. */
 export const TOP_UP_DRAFT = 'credits.top-up'
 
 interface OrderState {
   phase: 'idle' | 'sending' | 'checking'
-  /** Whether what is being sent was sent before. */
-  again: boolean
+  /** Whether this order was sent before. */
+  isRetry: boolean
   order?: Order
-  verdict?: Verdict
-  /** Whose it is: signing in as another begins anew. */
+  outcome?: OrderOutcome
+  /** Owner of the state; another user starts with a fresh one. */
   user?: string
 }
 
-const nothing: OrderState = { phase: 'idle', again: false, order: undefined, verdict: undefined, user: undefined }
-const store = create<OrderState>()(() => nothing)
+const initialState: OrderState = {
+  phase: 'idle',
+  isRetry: false,
+  order: undefined,
+  outcome: undefined,
+  user: undefined,
+}
+const store = create<OrderState>()(() => initialState)
 
 const currentUser = () => useSession.getState().user?.id
-const mine = (state: OrderState) => (state.user === currentUser() ? state : nothing)
+const ownState = (state: OrderState) => (state.user === currentUser() ? state : initialState)
 
-/** Where the order of this tab stands; it outlives the dialog it was placed in. */
-export const useOrder = () => store(mine)
-export const forgetVerdict = () => store.setState({ verdict: undefined })
+/** State of this tab's order; it outlives the dialog. */
+export const useOrder = () => store(ownState)
+export const clearOutcome = () => store.setState({ outcome: undefined })
 
-let onUnwatched: ((verdict: Verdict, order: Order) => void) | undefined
+let onUnwatchedOutcome: ((outcome: OrderOutcome, order: Order) => void) | undefined
 let watchers = 0
 
-/** While somebody watches, the dialog tells the verdict; otherwise `tellElsewhere` does. */
-export function watchOrders(tellElsewhere: (verdict: Verdict, order: Order) => void) {
+/** While watched, the dialog shows the outcome; otherwise `onOutcome` reports it. */
+export function watchOrders(onOutcome: (outcome: OrderOutcome, order: Order) => void) {
   watchers++
-  onUnwatched = tellElsewhere
+  onUnwatchedOutcome = onOutcome
   return () => {
     watchers--
   }
 }
 
-/** A refusal after which nothing can have been charged; anything else may have happened all the same. */
+/** A status that guarantees nothing was charged; after any other failure it may have been. */
 function isRefusal(error: unknown) {
   if (!(error instanceof ApiError) || error.kind !== 'http' || error.status === undefined) return false
   return error.status >= 400 && error.status < 500 && ![408, 409, 425].includes(error.status)
 }
 
 async function findInLedger({ id }: Order): Promise<Transaction | undefined> {
-  // A server that does not know `referenceId` sends its newest lines, among which a fresh order is.
+  // A server without the `referenceId` filter returns its newest entries, which include a fresh order.
   const { records } = await call(ledger.transactions, { query: { limit: 50, referenceId: id } })
   return records.find((row) => row.referenceId === id && row.amount > 0)
 }
 
-/** Whether the balance is what the answer to the order said it would be. */
+/** Whether the balance matches the one announced in the response. */
 async function balanceAgrees(order: Order, answer: ResponseOf<typeof ledger.add>) {
   if (answer.balance === undefined) return false
   const balances: Balance[] = await call(credits.balances, {})
   return balances.find(({ type }) => type === order.creditType)?.balance === answer.balance
 }
 
-async function lookUp(order: Order, error?: unknown): Promise<Verdict> {
+async function findOutcome(order: Order, error?: unknown): Promise<OrderOutcome> {
   try {
     const row = await findInLedger(order)
     return row ? { kind: 'done', row } : { kind: 'noTrace', error }
-  } catch (unread) {
-    return { kind: 'unknown', error: error ?? unread }
+  } catch (readError) {
+    return { kind: 'unknown', error: error ?? readError }
   }
 }
 
-async function carryOut(client: QueryClient, order: Order): Promise<Verdict> {
+async function placeOrder(client: QueryClient, order: Order): Promise<OrderOutcome> {
   const { id, key, creditType, amount, currency } = order
   const before = client.getQueryData(balancesQuery.queryKey)?.find(({ type }) => type === creditType)?.balance
   try {
@@ -96,45 +102,45 @@ async function carryOut(client: QueryClient, order: Order): Promise<Verdict> {
       body: { creditType, amount, currency, orderId: id },
       idempotencyKey: key,
     })
-    const seen = await lookUp(order)
-    const raised = before !== undefined && answer.balance !== undefined && answer.balance > before
-    if (seen.kind === 'noTrace' && raised && (await balanceAgrees(order, answer).catch(() => false)))
+    const found = await findOutcome(order)
+    const hasRisen = before !== undefined && answer.balance !== undefined && answer.balance > before
+    if (found.kind === 'noTrace' && hasRisen && (await balanceAgrees(order, answer).catch(() => false)))
       return { kind: 'done', row: answer.transaction }
-    return seen
+    return found
   } catch (error) {
-    return isRefusal(error) ? { kind: 'refused', error } : lookUp(order, error)
+    return isRefusal(error) ? { kind: 'refused', error } : findOutcome(order, error)
   }
 }
 
-async function settle(client: QueryClient, begun: Pick<OrderState, 'phase' | 'again'>, order: Order) {
-  if (mine(store.getState()).phase !== 'idle') return
+async function runOrder(client: QueryClient, start: Pick<OrderState, 'phase' | 'isRetry'>, order: Order) {
+  if (ownState(store.getState()).phase !== 'idle') return
   const user = currentUser()
-  store.setState({ ...begun, order, verdict: undefined, user })
-  const verdict = await (begun.phase === 'sending' ? carryOut(client, order) : lookUp(order))
-  if (verdict.kind === 'done' || verdict.kind === 'refused') dropOrder(order, user)
-  // Signed out meanwhile: what is pending stays written down for when they are back.
-  if (currentUser() !== user) return store.setState(nothing)
+  store.setState({ ...start, order, outcome: undefined, user })
+  const outcome = await (start.phase === 'sending' ? placeOrder(client, order) : findOutcome(order))
+  if (outcome.kind === 'done' || outcome.kind === 'refused') removeOrder(order, user)
+  // Signed out meanwhile: the pending order stays stored for the next session.
+  if (currentUser() !== user) return store.setState(initialState)
   const details = { label: order.currency, value: order.amount }
-  if (verdict.kind === 'done') dropDraft(TOP_UP_DRAFT)
-  if (verdict.kind === 'done') track('business', 'top_up', details)
-  if (verdict.kind === 'refused') track('business', 'top_up_refused', details)
+  if (outcome.kind === 'done') dropDraft(TOP_UP_DRAFT)
+  if (outcome.kind === 'done') track('business', 'top_up', details)
+  if (outcome.kind === 'refused') track('business', 'top_up_refused', details)
   const watched = watchers > 0
-  store.setState({ phase: 'idle', verdict: watched ? verdict : undefined })
-  if (!watched) onUnwatched?.(verdict, order)
-  if (verdict.kind !== 'refused') await creditsMoved(client)
+  store.setState({ phase: 'idle', outcome: watched ? outcome : undefined })
+  if (!watched) onUnwatchedOutcome?.(outcome, order)
+  if (outcome.kind !== 'refused') await invalidateCredits(client)
 }
 
 /**
- * Sends an order and finds out what became of it. While one is under way a second call does nothing, and an order that
- * another tab has begun is not doubled.
+ * Sends an order and determines its outcome. Ignored while one is in progress, or if another tab has a different
+ * pending order.
  */
 export function sendOrder(client: QueryClient, order: Order) {
-  const pending = pendingOrder()
+  const pending = readPendingOrder()
   if (pending && pending.id !== order.id) return Promise.resolve()
-  keepOrder(order)
-  return settle(client, { phase: 'sending', again: pending !== undefined }, order)
+  storeOrder(order)
+  return runOrder(client, { phase: 'sending', isRetry: pending !== undefined }, order)
 }
 
-/** Looks in the ledger for an order whose answer never came. */
+/** Looks up an order without a response in the ledger. */
 export const checkOrder = (client: QueryClient, order: Order) =>
-  settle(client, { phase: 'checking', again: true }, order)
+  runOrder(client, { phase: 'checking', isRetry: true }, order)

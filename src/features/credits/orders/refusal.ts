@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { errorMessage } from '@/lib/api/describe'
 import { ApiError, isStatus } from '@/lib/api/errors'
 
-/** Why the server did not do it: in its own words, else in those of §8. */
+/** The server's message, else the default of §8. */
 export function refusalText(t: TFunction, error: unknown): string {
   if (isStatus(error, 400)) return errorMessage(t, error, t('credits.badRequest'))
   if (isStatus(error, 402)) return errorMessage(t, error, t('credits.paymentFailed'))

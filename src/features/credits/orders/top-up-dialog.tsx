@@ -4,54 +4,54 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/states'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { notify } from '@/lib/notify'
-import { useAmounts } from '../use-amounts'
+import { useAmountFormat } from '../use-amount-format'
 import { useCredits } from '../use-credits'
-import { OrderOutcome } from './order-outcome'
+import { OrderOutcomePanel } from './order-outcome-panel'
 import { usePendingOrder } from './pending-order'
-import { forgetVerdict, useOrder, watchOrders } from './place-order'
+import { clearOutcome, useOrder, watchOrders } from './place-order'
 import { refusalText } from './refusal'
 import { TopUpForm } from './top-up-form'
 
-/** Buys credits: the form, and what became of an order, whichever tab or visit began it. */
+/** Buys credits: the form, or the outcome of a pending order from any tab or visit. */
 export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { credits } = useAmounts()
+  const { credits } = useAmountFormat()
   const client = useQueryClient()
   const { balances } = useCredits()
   const pending = usePendingOrder()
-  const { phase, again, order, verdict } = useOrder()
+  const { phase, isRetry, order, outcome } = useOrder()
   const offered = balances?.filter(({ topUp }) => topUp !== undefined)
 
   useEffect(
     () =>
-      watchOrders((late, lateOrder) => {
+      watchOrders((lateOutcome, lateOrder) => {
         const amount = credits(lateOrder.amount)
-        if (late.kind === 'done') notify({ tone: 'success', title: t('credits.topUp.done', { amount }) })
-        else if (late.kind === 'refused')
+        if (lateOutcome.kind === 'done') notify({ tone: 'success', title: t('credits.topUp.done', { amount }) })
+        else if (lateOutcome.kind === 'refused')
           notify({
             tone: 'destructive',
             title: t('credits.topUp.refused'),
-            description: refusalText(t, late.error),
+            description: refusalText(t, lateOutcome.error),
           })
         else notify({ tone: 'destructive', title: t('credits.topUp.open', { amount }) })
       }),
     [t, credits],
   )
-  useEffect(() => forgetVerdict, [])
+  useEffect(() => clearOutcome, [])
 
   const body = () => {
-    if (verdict?.kind === 'done' && order)
-      return <OrderOutcome order={order} verdict={verdict} phase={phase} client={client} onClose={onClose} />
-    // What the form is sending is its affair; any other pending order stands in the way of a second one.
-    if (pending && (phase !== 'sending' || again))
-      return <OrderOutcome order={pending} verdict={verdict} phase={phase} client={client} onClose={onClose} />
+    if (outcome?.kind === 'done' && order)
+      return <OrderOutcomePanel order={order} outcome={outcome} phase={phase} client={client} onClose={onClose} />
+    // An order being sent belongs to the form; any other pending order blocks a second one.
+    if (pending && (phase !== 'sending' || isRetry))
+      return <OrderOutcomePanel order={pending} outcome={outcome} phase={phase} client={client} onClose={onClose} />
     if (!offered) return <Skeleton className="mt-4 h-40" />
     if (offered.length === 0) return <p className="mt-4">{t('credits.topUp.notOffered')}</p>
     return (
       <TopUpForm
         offered={offered}
         sending={phase === 'sending'}
-        refusal={verdict?.kind === 'refused' ? verdict.error : undefined}
+        refusal={outcome?.kind === 'refused' ? outcome.error : undefined}
       />
     )
   }

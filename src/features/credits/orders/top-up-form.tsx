@@ -10,27 +10,27 @@ import { loadTransport } from '@/lib/api/call'
 import { getDraft, keepDraft } from '@/lib/drafts'
 import { currentLanguage } from '@/lib/i18n'
 import { costOf, parseCredits } from '@/lib/money'
-import { useAmountWords } from '../amount-words'
-import { creditTypeWord } from '../ledger/ledger-words'
-import { useAmounts } from '../use-amounts'
+import { creditTypeLabel } from '../ledger/ledger-labels'
+import { useAmountFormat } from '../use-amount-format'
+import { useAmountIssueText } from '../use-amount-issue-text'
 import { newOrder } from './pending-order'
 import { sendOrder, TOP_UP_DRAFT } from './place-order'
 import { refusalText } from './refusal'
 
-interface Wish {
+interface TopUpValues {
   creditType: string
   amount: string
   currency: string
 }
 
 interface TopUpFormProps {
-  /** The balances that can be topped up; at least one. */
+  /** The balances that can be topped up; not empty. */
   offered: Balance[]
   sending: boolean
   refusal: unknown
 }
 
-/** What one may buy of a type. */
+/** Purchase limits and prices of a credit type. */
 function termsOf(offered: Balance[], creditType: string) {
   const balance = offered.find(({ type }) => type === creditType) ?? offered[0]
   const { min = 1, max, prices = [] } = balance?.topUp ?? {}
@@ -42,48 +42,48 @@ function termsOf(offered: Balance[], creditType: string) {
   }
 }
 
-const usual = () => (currentLanguage() === 'ko' ? 'KRW' : 'USD')
+const defaultCurrency = () => (currentLanguage() === 'ko' ? 'KRW' : 'USD')
 
-/** How many credits, in which currency, and what that costs. */
+/** Amount, currency and price of a top-up. */
 export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
   const { t } = useTranslation()
-  const { credits, money } = useAmounts()
-  const words = useAmountWords()
+  const { credits, money } = useAmountFormat()
+  const issueText = useAmountIssueText()
   const client = useQueryClient()
-  const resolver: Resolver<Wish> = (wish) => {
-    const read = parseCredits(wish.amount, termsOf(offered, wish.creditType).range)
-    const errors: FieldErrors<Wish> = 'value' in read ? {} : { amount: { type: read.issue } }
-    return 'value' in read ? { values: wish, errors: {} } : { values: {}, errors }
+  const resolver: Resolver<TopUpValues> = (values) => {
+    const read = parseCredits(values.amount, termsOf(offered, values.creditType).range)
+    const errors: FieldErrors<TopUpValues> = 'value' in read ? {} : { amount: { type: read.issue } }
+    return 'value' in read ? { values, errors: {} } : { values: {}, errors }
   }
-  const { register, handleSubmit, watch, setValue, formState, subscribe } = useForm<Wish>({
+  const { register, handleSubmit, watch, setValue, formState, subscribe } = useForm<TopUpValues>({
     resolver,
     mode: 'onTouched',
-    defaultValues: getDraft<Wish>(TOP_UP_DRAFT) ?? {
+    defaultValues: getDraft<TopUpValues>(TOP_UP_DRAFT) ?? {
       creditType: offered[0]?.type ?? 'voice',
       amount: '',
-      currency: usual(),
+      currency: defaultCurrency(),
     },
   })
-  // Typed text survives the end of the session.
+  // Keeps the input across an expired session.
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(TOP_UP_DRAFT, values) }),
     [subscribe],
   )
 
-  const wish = watch()
-  const terms = termsOf(offered, wish.creditType)
+  const values = watch()
+  const terms = termsOf(offered, values.creditType)
   const currencies = [...new Set(terms.prices.map(({ currency }) => currency))]
-  const price = terms.prices.find(({ currency }) => currency === wish.currency) ?? terms.prices[0]
-  const read = parseCredits(wish.amount, terms.range)
+  const price = terms.prices.find(({ currency }) => currency === values.currency) ?? terms.prices[0]
+  const read = parseCredits(values.amount, terms.range)
   const amount = 'value' in read ? read.value : undefined
   const cost = amount !== undefined && price ? costOf(amount, price) : undefined
   const { min, max } = terms.range
-  const quick = [min, min * 5, min * 10].filter((each) => max === undefined || each <= max)
+  const quickAmounts = [min, min * 5, min * 10].filter((each) => max === undefined || each <= max)
 
   const submit = handleSubmit((sent) => {
-    const known = parseCredits(sent.amount, terms.range)
-    if (!('value' in known) || sending) return
-    void sendOrder(client, newOrder({ creditType: terms.type, amount: known.value, currency: price?.currency }))
+    const parsedAmount = parseCredits(sent.amount, terms.range)
+    if (!('value' in parsedAmount) || sending) return
+    void sendOrder(client, newOrder({ creditType: terms.type, amount: parsedAmount.value, currency: price?.currency }))
   })
 
   return (
@@ -105,7 +105,7 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
             <Select {...control} {...register('creditType')} className="!h-9 max-md:!h-11">
               {offered.map(({ type }) => (
                 <option key={type} value={type}>
-                  {creditTypeWord(t, type)}
+                  {creditTypeLabel(t, type)}
                 </option>
               ))}
             </Select>
@@ -114,7 +114,7 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
       )}
       <Field
         label={t('credits.topUp.amount')}
-        error={words(formState.errors.amount?.type, terms.range)}
+        error={issueText(formState.errors.amount?.type, terms.range)}
         hint={
           max === undefined
             ? t('credits.topUp.from', { min: credits(min) })
@@ -135,7 +135,7 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
       </Field>
       <fieldset disabled={sending} className="-mt-1 flex flex-wrap gap-1.5">
         <legend className="sr-only">{t('credits.topUp.quick')}</legend>
-        {quick.map((each) => (
+        {quickAmounts.map((each) => (
           <Button
             key={each}
             size="small"

@@ -1,7 +1,7 @@
 import type { Balance } from '@/contract/credits'
 import { costOf } from '@/lib/money'
 
-/** What `amount` credits of a type cost in each currency that has a price, such as `$10.00 · ₩13,500`. */
+/** Price of `amount` credits in each currency, such as `$10.00 · ₩13,500`. */
 export function costText(
   amount: number,
   { topUp }: Balance,

@@ -11,30 +11,30 @@ import { Switch } from '@/components/ui/switch'
 import type { AutoRechargeDraft, Balance } from '@/contract/credits'
 import { track } from '@/lib/analytics'
 import { notify } from '@/lib/notify'
-import { useAmountWords } from '../amount-words'
 import { randomId } from '../orders/pending-order'
 import { refusalText } from '../orders/refusal'
-import { useAmounts } from '../use-amounts'
+import { useAmountFormat } from '../use-amount-format'
+import { useAmountIssueText } from '../use-amount-issue-text'
+import { type AutoRechargeForm, formOf, limitsOf, parseForm, toForm } from './auto-recharge-form'
 import { costText } from './cost-text'
-import { limitsOf, type RechargeWish, readWish, wishFrom, wishOf } from './recharge-wish'
-import { chargesAtOnce, NotSaved, saveRecharge } from './save-recharge'
+import { chargesImmediately, NotSaved, saveRecharge } from './save-recharge'
 
 const fields = ['threshold', 'amount', 'monthlyCap'] as const
 
-/** Auto-recharge of one type of credits. */
+/** Auto-recharge settings of one credit type. */
 export function RechargeForm({ balance, title }: { balance: Balance; title: string }) {
   const { t } = useTranslation()
   const id = useId()
   const client = useQueryClient()
-  const { credits, money } = useAmounts()
-  const words = useAmountWords()
-  const stored = useMemo(() => wishOf(balance), [balance])
-  const resolver: Resolver<RechargeWish> = (wish) => {
-    const { issues } = readWish(wish, balance)
+  const { credits, money } = useAmountFormat()
+  const issueText = useAmountIssueText()
+  const stored = useMemo(() => formOf(balance), [balance])
+  const resolver: Resolver<AutoRechargeForm> = (values) => {
+    const { issues } = parseForm(values, balance)
     const errors = Object.fromEntries(Object.entries(issues).map(([field, type]) => [field, { type }]))
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: wish, errors: {} }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
-  const { form, isDirty, saved, discard } = useFormDraft<RechargeWish>({
+  const { form, isDirty, saved, discard } = useFormDraft<AutoRechargeForm>({
     draftKey: `credits.recharge.${balance.type}`,
     stored,
     resolver,
@@ -45,8 +45,8 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
 
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<NotSaved>()
-  const [asking, setAsking] = useState<AutoRechargeDraft>()
-  // One key a wish: sent again unchanged it is the same order.
+  const [confirming, setConfirming] = useState<AutoRechargeDraft>()
+  // One idempotency key per content: an unchanged retry is the same request.
   const sent = useRef({ text: '', key: '' })
 
   const save = async (draft: AutoRechargeDraft) => {
@@ -58,7 +58,7 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
     try {
       await saveRecharge(client, balance.type, draft, sent.current.key)
       sent.current = { text: '', key: '' }
-      saved(wishFrom(draft))
+      saved(toForm(draft))
       track('business', draft.enabled ? 'auto_recharge_on' : 'auto_recharge_off', { label: balance.type })
       notify({ tone: 'success', title: draft.enabled ? t('credits.recharge.savedOn') : t('credits.recharge.savedOff') })
     } catch (error) {
@@ -67,17 +67,17 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
       setSaving(false)
     }
   }
-  const submit = handleSubmit((wish) => {
-    const { draft } = readWish(wish, balance)
+  const submit = handleSubmit((values) => {
+    const { draft } = parseForm(values, balance)
     if (!draft) return
-    if (chargesAtOnce(draft, balance.balance)) setAsking(draft)
+    if (chargesImmediately(draft, balance.balance)) setConfirming(draft)
     else void save(draft)
   })
 
-  const wish = watch()
-  const limits = limitsOf(balance, wish)
-  const { draft } = readWish(wish, balance)
-  const atOnce = draft !== undefined && isDirty && chargesAtOnce(draft, balance.balance) ? draft : undefined
+  const values = watch()
+  const limits = limitsOf(balance, values)
+  const { draft } = parseForm(values, balance)
+  const chargingDraft = draft !== undefined && isDirty && chargesImmediately(draft, balance.balance) ? draft : undefined
   const warning = (of: AutoRechargeDraft) =>
     t('credits.recharge.atOnce', {
       balance: credits(balance.balance),
@@ -119,7 +119,7 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
           <Field
             key={field}
             label={labels[field]}
-            error={words(errors[field]?.type, limits[field])}
+            error={issueText(errors[field]?.type, limits[field])}
             hint={hints[field]}
           >
             {(control) => (
@@ -135,15 +135,15 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
           </Field>
         ))}
       </div>
-      {atOnce && (
+      {chargingDraft && (
         <p role="status" className="text-sm text-warn">
-          {warning(atOnce)}
+          {warning(chargingDraft)}
         </p>
       )}
       {failure && (
         <div role="alert" className="rounded border border-bad p-3 text-sm">
           <p className="font-medium text-bad">
-            {failure.unsure ? t('credits.recharge.unsure') : t('credits.recharge.notSaved')}
+            {failure.isUnknown ? t('credits.recharge.unsure') : t('credits.recharge.notSaved')}
           </p>
           {failure.reason !== undefined && (
             <p className="isolated whitespace-pre-line break-words">{refusalText(t, failure.reason)}</p>
@@ -168,16 +168,16 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
         </Button>
       </div>
       <LeaveGuard when={isDirty} onLeave={discard} />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && setAsking(undefined)}
+          onOpenChange={(open) => !open && setConfirming(undefined)}
           title={t('credits.recharge.confirmTitle')}
-          description={warning(asking)}
-          action={t('credits.recharge.confirm', { amount: credits(asking.amount) })}
-          // What becomes of it is told in the form, where the amounts stand.
+          description={warning(confirming)}
+          action={t('credits.recharge.confirm', { amount: credits(confirming.amount) })}
+          // The outcome is shown in the form, beside the amounts.
           onConfirm={async () => {
-            void save(asking)
+            void save(confirming)
           }}
         />
       )}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '@/contract/credits'
-import { creditTypeWord } from '../ledger/ledger-words'
+import { creditTypeLabel } from '../ledger/ledger-labels'
 import { RechargeForm } from './recharge-form'
 
-/** For each type of credits: buy some whenever few are left. */
+/** Auto-recharge per credit type. */
 export function RechargeSection({ balances }: { balances: Balance[] }) {
   const { t } = useTranslation()
   const types = balances.filter(({ type }, index) => balances.findIndex((other) => other.type === type) === index)
@@ -17,7 +17,7 @@ export function RechargeSection({ balances }: { balances: Balance[] }) {
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         {types.map((balance) => (
-          <RechargeForm key={balance.type} balance={balance} title={creditTypeWord(t, balance.type)} />
+          <RechargeForm key={balance.type} balance={balance} title={creditTypeLabel(t, balance.type)} />
         ))}
       </div>
     </section>

@@ -2,56 +2,58 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AutoRecharge, type AutoRechargeDraft, type Balance, credits } from '@/contract/credits'
 import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
-import { creditsMoved } from '../changes'
+import { invalidateCredits } from '../invalidate-credits'
 import { balancesQuery } from '../queries'
 
-/** Whether switching it on buys credits at once. */
-export const chargesAtOnce = ({ enabled, threshold }: AutoRechargeDraft, balance: number) =>
+/** Whether enabling it charges immediately. */
+export const chargesImmediately = ({ enabled, threshold }: AutoRechargeDraft, balance: number) =>
   enabled && balance < threshold
 
-/** Whether the server has it as it was wished. Amounts that are off mean nothing. */
-export function agrees(kept: AutoRecharge | undefined, wished: AutoRechargeDraft): boolean {
-  if (!kept || kept.enabled !== wished.enabled) return false
+/** Whether the stored settings match the request; amounts are ignored when disabled. */
+export function isApplied(stored: AutoRecharge | undefined, requested: AutoRechargeDraft): boolean {
+  if (!stored || stored.enabled !== requested.enabled) return false
   return (
-    !wished.enabled ||
-    (kept.threshold === wished.threshold && kept.amount === wished.amount && kept.monthlyCap === wished.monthlyCap)
+    !requested.enabled ||
+    (stored.threshold === requested.threshold &&
+      stored.amount === requested.amount &&
+      stored.monthlyCap === requested.monthlyCap)
   )
 }
 
-/** The answer was lost, and whether it was done could not be found out, or was not. */
+/** The response was lost and the outcome is negative or unknown. */
 export class NotSaved extends Error {
   readonly reason: unknown
-  /** The balances could not be read again: it may have been saved all the same. */
-  readonly unsure: boolean
+  /** The balances could not be read: it may have been saved. */
+  readonly isUnknown: boolean
 
-  constructor(reason: unknown, unsure: boolean) {
+  constructor(reason: unknown, isUnknown: boolean) {
     super('Auto-recharge was not saved')
     this.reason = reason
-    this.unsure = unsure
+    this.isUnknown = isUnknown
   }
 }
 
-const refusedFor = (error: unknown) =>
+const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.kind === 'http' && (error.status ?? 0) >= 400 && (error.status ?? 0) < 500
 
 /**
- * Saves, and reads back what the server made of it.
+ * Saves, then reads back the stored settings.
  *
- * @param idempotencyKey the same for the same wish, so that a second try charges nothing twice
+ * @param idempotencyKey the same for the same settings, so that a retry charges once
  * @throws NotSaved
  */
 export async function saveRecharge(
   client: QueryClient,
   type: string,
-  wished: AutoRechargeDraft,
+  requested: AutoRechargeDraft,
   idempotencyKey: string,
 ) {
   let failure: unknown
   let answer: AutoRecharge | undefined
   try {
-    answer = await call(credits.autoRecharge, { params: { type }, body: wished, idempotencyKey })
+    answer = await call(credits.autoRecharge, { params: { type }, body: requested, idempotencyKey })
   } catch (error) {
-    if (refusedFor(error)) throw new NotSaved(error, false)
+    if (isRefusal(error)) throw new NotSaved(error, false)
     failure = error
   }
   let balances: Balance[]
@@ -60,9 +62,9 @@ export async function saveRecharge(
   } catch (error) {
     throw new NotSaved(failure ?? error, true)
   }
-  const kept = balances.find((balance) => balance.type === type)?.autoRecharge
-  // A service that does not tell how it is set is believed for what it answered.
-  if (!agrees(kept ?? answer, wished)) throw new NotSaved(failure, false)
-  // It may have charged at once.
-  await creditsMoved(client)
+  const stored = balances.find((balance) => balance.type === type)?.autoRecharge
+  // A server that does not return its settings is trusted for its response.
+  if (!isApplied(stored ?? answer, requested)) throw new NotSaved(failure, false)
+  // It may have charged immediately.
+  await invalidateCredits(client)
 }

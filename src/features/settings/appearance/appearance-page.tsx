@@ -5,19 +5,19 @@ import { cx } from '@/lib/cx'
 import { type Font, fonts, setFont, setTheme, type Theme, themes, usePreferences } from '@/lib/preferences'
 import { SettingsSection } from '../settings-section'
 
-const themeWords = {
+const themeLabels = {
   light: 'settings.appearance.light',
   dark: 'settings.appearance.dark',
   system: 'settings.appearance.system',
 } as const satisfies Record<Theme, string>
 
-const fontWords = {
+const fontLabels = {
   inter: 'settings.appearance.inter',
   manrope: 'settings.appearance.manrope',
   system: 'settings.appearance.systemFont',
 } as const satisfies Record<Font, string>
 
-/** Theme and typeface, seen before they are chosen and at once after; this browser remembers them. */
+/** Theme and font with previews, applied immediately and stored in this browser. */
 export function AppearancePage() {
   const { t } = useTranslation()
   const theme = usePreferences((preferences) => preferences.theme)
@@ -32,7 +32,7 @@ export function AppearancePage() {
             onChange={setTheme}
             options={themes.map((value) => ({
               value,
-              label: t(themeWords[value]),
+              label: t(themeLabels[value]),
               preview: value === 'system' ? <BothThemes /> : <Miniature className={value} />,
             }))}
           />
@@ -44,7 +44,7 @@ export function AppearancePage() {
             onChange={setFont}
             options={fonts.map((value) => ({
               value,
-              label: t(fontWords[value]),
+              label: t(fontLabels[value]),
               preview: <Sample font={value} />,
             }))}
           />
@@ -54,7 +54,7 @@ export function AppearancePage() {
   )
 }
 
-/** The console in small, in the colours of the theme whose class it bears. */
+/** A miniature of the console in the theme of its class. */
 function Miniature({ className }: { className: string }) {
   return (
     <span className={cx('flex h-24 bg-page', className)}>

@@ -14,30 +14,30 @@ import { SettingsSection } from '../settings-section'
 type Title = `sidebar.${keyof Translation['sidebar']}`
 
 interface DisplayPageProps {
-  /** What the sidebar can show, in its groups. */
+  /** Sidebar entries by group. */
   sidebar: readonly { titleKey: Title; entries: readonly { titleKey: Title }[] }[]
   /** The entry that cannot be hidden. */
   alwaysShown: Title
 }
 
-const hourWords = {
+const hourLabels = {
   auto: 'settings.display.hoursAuto',
   '12': 'settings.display.hours12',
   '24': 'settings.display.hours24',
 } as const satisfies Record<Display['hours'], string>
 
-const phoneWords = {
+const phoneLabels = {
   international: 'settings.display.phoneInternational',
   national: 'settings.display.phoneNational',
   raw: 'settings.display.phoneRaw',
 } as const satisfies Record<Display['phone'], string>
 
-const densityWords = {
+const densityLabels = {
   comfortable: 'settings.display.comfortable',
   compact: 'settings.display.compact',
 } as const satisfies Record<Display['density'], string>
 
-/** How times, numbers, tables and the sidebar are shown; it takes effect at once, and this browser remembers it. */
+/** Display preferences, applied immediately and stored in this browser. */
 export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -81,8 +81,8 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
             onChange={(hours) => setDisplay({ hours })}
             options={hourFormats.map((value) => ({
               value,
-              label: t(hourWords[value]),
-              text: eveningIn(currentLanguage(), value),
+              label: t(hourLabels[value]),
+              text: formatEvening(currentLanguage(), value),
             }))}
           />
         </SettingsSection>
@@ -93,7 +93,7 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
             onChange={(style) => setDisplay({ phone: style })}
             options={phoneFormats.map((value) => ({
               value,
-              label: t(phoneWords[value]),
+              label: t(phoneLabels[value]),
               text: formatPhone('+821012345678', value),
             }))}
           />
@@ -106,7 +106,7 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
             className="sm:grid-cols-2"
             options={densities.map((value) => ({
               value,
-              label: t(densityWords[value]),
+              label: t(densityLabels[value]),
               preview: <Rows compact={value === 'compact'} />,
             }))}
           />
@@ -141,15 +141,15 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
   )
 }
 
-/** Five past nine in the evening. */
-function eveningIn(language: string, hours: Display['hours']): string {
+/** 21:05 in the given format. */
+function formatEvening(language: string, hours: Display['hours']): string {
   const hourCycle = hours === 'auto' ? undefined : hours === '12' ? 'h12' : 'h23'
   return new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle, timeZone: 'UTC' }).format(
     Date.UTC(2026, 0, 1, 21, 5),
   )
 }
 
-/** Lines of a table, as high as they would stand to each other. */
+/** Preview of a table's row height. */
 function Rows({ compact }: { compact: boolean }) {
   return (
     <span className="flex h-24 flex-col overflow-hidden bg-page px-3">

@@ -14,11 +14,11 @@ import {
 } from '@/contract/profile'
 import { isStatus } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
-import { NotOffered } from '../not-offered'
+import { NotSupported } from '../not-supported'
 import { notificationsQuery, profileQuery } from '../queries'
 import { useSetNotification } from './use-set-notification'
 
-const eventWords = {
+const eventLabels = {
   low_credits: ['settings.notifications.lowCredits', 'settings.notifications.lowCreditsText'],
   auto_recharge: ['settings.notifications.autoRecharge', 'settings.notifications.autoRechargeText'],
   payment_failed: ['settings.notifications.paymentFailed', 'settings.notifications.paymentFailedText'],
@@ -31,15 +31,15 @@ const eventWords = {
   weekly_report: ['settings.notifications.weeklyReport', 'settings.notifications.weeklyReportText'],
 } as const satisfies Record<NotificationEvent, readonly [string, string]>
 
-const channelWords = {
+const channelLabels = {
   in_app: 'settings.notifications.inApp',
   email: 'settings.notifications.email',
   sms: 'settings.notifications.sms',
 } as const satisfies Record<NotificationChannel, string>
 
 /**
- * What one wants to be told, and where. A switch takes effect when it is flipped and flips back if the server refuses:
- * a row of switches with a save button below would be on without being so.
+ * Notification switches per event and channel, saved optimistically on change: with a separate save button a switch
+ * would look on before it is.
  */
 export function NotificationsPage() {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function NotificationsPage() {
       {data ? (
         <Choices events={data.events} />
       ) : isStatus(error, 404) ? (
-        <NotOffered>{t('settings.notifications.notOffered')}</NotOffered>
+        <NotSupported>{t('settings.notifications.notOffered')}</NotSupported>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -70,8 +70,8 @@ function Choices({ events }: { events: Notifications['events'] }) {
   const profile = useQuery(profileQuery).data
   const set = useSetNotification()
   const id = useId()
-  // Where the profile is not known the server is the one to say no.
-  const noPhone = profile !== undefined && !profile.phone
+  // Without a profile the server decides.
+  const hasNoPhone = profile !== undefined && !profile.phone
   const known = notificationEvents.filter((event) => events[event] !== undefined)
   return (
     <div className="flex max-w-3xl flex-col gap-3">
@@ -89,7 +89,7 @@ function Choices({ events }: { events: Notifications['events'] }) {
                   scope="col"
                   className="h-9 w-16 border-b bg-panel px-1 text-center font-medium text-muted text-sm md:w-28"
                 >
-                  {t(channelWords[channel])}
+                  {t(channelLabels[channel])}
                 </th>
               ))}
             </tr>
@@ -98,8 +98,8 @@ function Choices({ events }: { events: Notifications['events'] }) {
             {known.map((event) => (
               <tr key={event} className="group">
                 <th scope="row" className="border-b px-3 py-3 text-left font-normal group-last:border-b-0 md:px-4">
-                  <span className="block font-medium">{t(eventWords[event][0])}</span>
-                  <span className="block text-muted text-sm max-md:hidden">{t(eventWords[event][1])}</span>
+                  <span className="block font-medium">{t(eventLabels[event][0])}</span>
+                  <span className="block text-muted text-sm max-md:hidden">{t(eventLabels[event][1])}</span>
                 </th>
                 {notificationChannels.map((channel) => {
                   const on = events[event]?.[channel]
@@ -116,10 +116,10 @@ function Choices({ events }: { events: Notifications['events'] }) {
                         >
                           <Switch
                             id={`${id}-${event}-${channel}`}
-                            aria-label={`${t(eventWords[event][0])}: ${t(channelWords[channel])}`}
+                            aria-label={`${t(eventLabels[event][0])}: ${t(channelLabels[channel])}`}
                             checked={on}
-                            disabled={channel === 'sms' && noPhone && !on}
-                            onChange={({ target }) => set.mutate({ event, channel, on: target.checked })}
+                            disabled={channel === 'sms' && hasNoPhone && !on}
+                            onChange={({ target }) => set.mutate({ event, channel, enabled: target.checked })}
                           />
                         </label>
                       )}

@@ -10,38 +10,38 @@ import { notificationsQuery } from '../queries'
 interface Choice {
   event: NotificationEvent
   channel: NotificationChannel
-  on: boolean
+  enabled: boolean
 }
 
-const withChoice = ({ events }: Notifications, { event, channel, on }: Choice): Notifications => ({
-  events: { ...events, [event]: { ...events[event], [channel]: on } },
+const withChoice = ({ events }: Notifications, { event, channel, enabled }: Choice): Notifications => ({
+  events: { ...events, [event]: { ...events[event], [channel]: enabled } },
 })
 
-/** Flips one switch at once, and back if the server refuses. One at a time, in the order they were flipped. */
+/** Optimistic update of one switch with rollback; requests run one at a time, in order. */
 export function useSetNotification() {
   const { t } = useTranslation()
   const describe = useDescribeError()
   const client = useQueryClient()
   const { queryKey } = notificationsQuery
   const mutationKey = ['notifications']
-  const show = (choice: Choice) =>
+  const setCached = (choice: Choice) =>
     client.setQueryData(queryKey, (known: Notifications | undefined) => known && withChoice(known, choice))
   return useMutation({
     mutationKey,
     scope: { id: 'notifications' },
-    mutationFn: ({ event, channel, on }: Choice) =>
-      call(profile.setNotifications, { body: { events: { [event]: { [channel]: on } } } }),
+    mutationFn: ({ event, channel, enabled }: Choice) =>
+      call(profile.setNotifications, { body: { events: { [event]: { [channel]: enabled } } } }),
     onMutate: async (choice) => {
-      show(choice)
-      // A read under way would bring the old position back.
+      setCached(choice)
+      // A read in flight would restore the old value.
       await client.cancelQueries({ queryKey })
     },
     onError: (error, choice) => {
-      show({ ...choice, on: !choice.on })
+      setCached({ ...choice, enabled: !choice.enabled })
       if (!isStatus(error, 401)) notify({ tone: 'destructive', ...describe(error, t('settings.notifications.failed')) })
     },
     onSettled: () => {
-      // After the last one: what the server has now, whatever was flipped meanwhile.
+      // Refetch after the last one.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
     },
   })

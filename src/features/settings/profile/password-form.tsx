@@ -17,10 +17,10 @@ import { PasswordDraft } from './profile-draft'
 
 const empty: PasswordDraft = { currentPassword: '', newPassword: '', repeatPassword: '' }
 
-/** A new password for whoever knows the old one. Nothing typed here is kept anywhere, whatever happens. */
+/** Password change. Its input is never kept as a draft. */
 export function PasswordForm() {
   const { t } = useTranslation()
-  const say = useFieldError()
+  const fieldErrorText = useFieldError()
   const username = useSession((session) => session.user?.username)
   const [failure, setFailure] = useState<unknown>()
   const { register, handleSubmit, setError, reset, formState } = useForm<PasswordDraft>({
@@ -29,16 +29,16 @@ export function PasswordForm() {
     defaultValues: empty,
   })
   const { errors, isDirty, isSubmitting } = formState
-  // Registered here and in this order: the first of several errors is the first of these.
+  // Registration order decides which of several errors gets focus.
   const current = register('currentPassword')
   const next = register('newPassword', { deps: errors.repeatPassword ? ['repeatPassword'] : [] })
-  const repeat = register('repeatPassword')
+  const repeated = register('repeatPassword')
 
-  const refuse = (error: unknown) => {
+  const showRefusedFields = (error: unknown) => {
     if (isStatus(error, 401)) return
     const { fields } = refusedFields(error, ['currentPassword', 'newPassword'])
     for (const [index, { name, text }] of fields.entries()) {
-      // All a server can have against the current password is that it is another one.
+      // The only constraint on the current password is that it must match.
       const problem = name === 'currentPassword' ? { type: 'wrong' } : { type: SERVER, message: text }
       setError(name, problem, { shouldFocus: index === 0 })
     }
@@ -51,7 +51,7 @@ export function PasswordForm() {
       reset(empty)
       notify({ tone: 'success', title: t('settings.password.changed') })
     } catch (error) {
-      refuse(error)
+      showRefusedFields(error)
     }
   })
   const failureText = isStatus(failure, 404) ? t('settings.password.notOffered') : errorMessage(t, failure)
@@ -63,11 +63,11 @@ export function PasswordForm() {
           {failureText}
         </p>
       )}
-      {/* A password manager asks whose password it is to change. */}
+      {/* Password managers need the user name */}
       <input hidden readOnly type="text" autoComplete="username" value={username ?? ''} />
       <PasswordField
         label={t('settings.password.current')}
-        error={say(errors.currentPassword, {
+        error={fieldErrorText(errors.currentPassword, {
           too_small: t('settings.password.currentRequired'),
           wrong: t('settings.password.currentWrong'),
         })}
@@ -78,7 +78,7 @@ export function PasswordForm() {
       <PasswordField
         label={t('settings.password.new')}
         hint={t('account.passwordHint')}
-        error={say(errors.newPassword, {
+        error={fieldErrorText(errors.newPassword, {
           too_small: t('account.passwordMin'),
           invalid_format: t('account.passwordSpecial'),
         })}
@@ -88,8 +88,8 @@ export function PasswordForm() {
       />
       <PasswordField
         label={t('settings.password.repeat')}
-        error={say(errors.repeatPassword, { custom: t('account.passwordsDiffer') })}
-        {...repeat}
+        error={fieldErrorText(errors.repeatPassword, { custom: t('account.passwordsDiffer') })}
+        {...repeated}
         required
         autoComplete="new-password"
       />

@@ -4,22 +4,22 @@ import { z } from '@/contract/zod'
 import { formatPhone } from '@/lib/format'
 import { toE164 } from '@/lib/phone-number'
 
-/** What the profile's form holds: the phone as it is typed. */
+/** Form values of the profile; the phone is unparsed text. */
 export type ProfileDraft = z.output<typeof ProfileDraft>
 export const ProfileDraft = z.object({
   username: Username,
   email: EmailAddress,
-  phone: z.string().check(z.refine((typed) => typed.trim() === '' || toE164(typed) !== undefined)),
+  phone: z.string().check(z.refine((input) => input.trim() === '' || toE164(input) !== undefined)),
 })
 
-/** A profile as its form shows it. */
+/** Profile → form values. */
 export const draftOf = (profile: Pick<Profile, 'username' | 'email' | 'phone'>): ProfileDraft => ({
   username: profile.username,
   email: profile.email ?? '',
   phone: profile.phone ? formatPhone(profile.phone) : '',
 })
 
-/** What is sent: only what is different from what is stored, the phone as E.164 has it. */
+/** Request body: changed fields only, the phone in E.164. */
 export function changeOf(draft: ProfileDraft, stored: Profile): Partial<ProfileDraft> {
   const { username, email } = draft
   const number = toE164(draft.phone) ?? ''
@@ -30,7 +30,7 @@ export function changeOf(draft: ProfileDraft, stored: Profile): Partial<ProfileD
   }
 }
 
-/** A new password, and once more; never kept as a draft. */
+/** A new password, repeated; never kept as a draft. */
 export type PasswordDraft = z.output<typeof PasswordDraft>
 export const PasswordDraft = z
   .extend(PasswordChange, { repeatPassword: z.string() })

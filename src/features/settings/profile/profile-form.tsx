@@ -18,10 +18,10 @@ import { updateSessionUser } from '@/lib/session'
 import { profileQuery } from '../queries'
 import { changeOf, draftOf, ProfileDraft } from './profile-draft'
 
-/** Name, e-mail and phone. Only what differs is sent, and the session goes by the new name at once. */
+/** Name, email and phone. Sends changed fields only, and updates the session's user. */
 export function ProfileForm({ stored }: { stored: Profile }) {
   const { t } = useTranslation()
-  const say = useFieldError()
+  const fieldErrorText = useFieldError()
   const client = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
   const values = useMemo(() => draftOf(stored), [stored])
@@ -34,8 +34,8 @@ export function ProfileForm({ stored }: { stored: Profile }) {
   const { register, handleSubmit, setError, setValue, formState } = form
   const { errors, isSubmitting } = formState
 
-  const refuse = (error: unknown) => {
-    // The end of the session is told already, and the draft waits.
+  const showRefusedFields = (error: unknown) => {
+    // Session expiry is reported elsewhere; the draft is kept.
     if (isStatus(error, 401)) return
     const { fields, taken } = refusedFields(error, ['username', 'email', 'phone'])
     if (taken) setError(taken, { type: 'taken' }, { shouldFocus: true })
@@ -56,7 +56,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
       } else saved(values)
       notify({ tone: 'success', title: t('settings.profile.saved') })
     } catch (error) {
-      refuse(error)
+      showRefusedFields(error)
     }
   })
   const failureText = isStatus(failure, 404) ? t('settings.profile.notOffered') : errorMessage(t, failure)
@@ -71,7 +71,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
       <Field
         label={t('settings.profile.username')}
         hint={t('settings.profile.usernameHint')}
-        error={say(errors.username, {
+        error={fieldErrorText(errors.username, {
           too_small: t('account.usernameMin'),
           too_big: t('account.usernameMax'),
           taken: t('account.usernameTaken'),
@@ -91,14 +91,17 @@ export function ProfileForm({ stored }: { stored: Profile }) {
       </Field>
       <Field
         label={t('settings.profile.email')}
-        error={say(errors.email, { invalid_format: t('account.emailInvalid'), taken: t('account.emailTaken') })}
+        error={fieldErrorText(errors.email, {
+          invalid_format: t('account.emailInvalid'),
+          taken: t('account.emailTaken'),
+        })}
       >
         {(control) => <Input {...control} {...register('email')} type="email" required autoComplete="email" />}
       </Field>
       <Field
         label={t('settings.profile.phone')}
         hint={t('settings.profile.phoneHint')}
-        error={say(errors.phone, {
+        error={fieldErrorText(errors.phone, {
           custom: t('settings.profile.phoneInvalid'),
           taken: t('settings.profile.phoneTaken'),
         })}
@@ -107,7 +110,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
           <Input
             {...control}
             {...register('phone', {
-              // Shown as it was understood: a wrong country is seen before it is saved.
+              // Shows the parsed number, so that a wrong country is noticed before saving.
               onBlur: (event: { target: HTMLInputElement }) => {
                 const number = toE164(event.target.value)
                 if (number) setValue('phone', draftOf({ ...stored, phone: number }).phone, { shouldDirty: true })

@@ -5,13 +5,12 @@ import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { isStatus } from '@/lib/api/errors'
 import { DASH } from '@/lib/format'
 import { useSession } from '@/lib/session'
-import { NotOffered } from '../not-offered'
+import { NotSupported } from '../not-supported'
 import { profileQuery } from '../queries'
 import { SettingsSection } from '../settings-section'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 
-/** Who one is to the console, and the password. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery(profileQuery)
@@ -40,7 +39,7 @@ export function ProfilePage() {
   )
 }
 
-/** What the session knows, where the API tells no more and changes nothing. */
+/** Fallback from the session when the API has no profile endpoint. */
 function KnownOfUser() {
   const { t } = useTranslation()
   const user = useSession((session) => session.user)
@@ -51,7 +50,7 @@ function KnownOfUser() {
   ] as const
   return (
     <div className="flex flex-col gap-5">
-      <NotOffered>{t('settings.profile.notOffered')}</NotOffered>
+      <NotSupported>{t('settings.profile.notOffered')}</NotSupported>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">

@@ -3,7 +3,7 @@ import { AgentEditorPage } from '@/features/agents/editor/agent-editor-page'
 import { agentQuery } from '@/features/agents/queries'
 
 export const Route = createFileRoute('/_authenticated/agents/$agentId')({
-  // Not awaited: the agent is on its way while the screen is drawn.
+  // Not awaited: data loads while the screen renders.
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(agentQuery(params.agentId))
   },

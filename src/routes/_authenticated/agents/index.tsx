@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authenticated/agents/')({
   validateSearch: AgentsSearch,
   search: { middlewares: [stripSearchParams<AgentsSearch>(listDefaults)] },
   loaderDeps: ({ search: { page, limit, q, language } }) => ({ page, limit, q, language }),
-  // Not awaited: the rows are on their way while the screen is drawn.
+  // Not awaited: rows load while the screen renders.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(agentListQuery(deps))
     void context.queryClient.prefetchQuery(numbersQuery)

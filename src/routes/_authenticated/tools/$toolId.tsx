@@ -5,7 +5,7 @@ import { ToolSearch } from '@/features/tools/search'
 
 export const Route = createFileRoute('/_authenticated/tools/$toolId')({
   validateSearch: ToolSearch,
-  // Not awaited, and without loaderDeps: another tab of it is no new match.
+  // Not awaited, and without loaderDeps: a tab change is no new match.
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(toolQuery(params.toolId))
   },

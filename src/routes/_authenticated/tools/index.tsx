@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authenticated/tools/')({
   validateSearch: ToolsSearch,
   search: { middlewares: [stripSearchParams<ToolsSearch>(listDefaults)] },
   loaderDeps: ({ search: { page, limit, q, type } }) => ({ page, limit, q, type }),
-  // Not awaited: the rows are on their way while the screen is drawn.
+  // Not awaited: rows load while the screen renders.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(toolListQuery(deps))
   },

@@ -7,7 +7,7 @@ import { listDefaults } from '@/lib/search-schema'
 export const Route = createFileRoute('/_authenticated/webhooks/$webhookId')({
   validateSearch: WebhookSearch,
   search: { middlewares: [stripSearchParams<WebhookSearch>(listDefaults)] },
-  // Not awaited, and without loaderDeps: another tab of it is no new match.
+  // Not awaited, and without loaderDeps: a tab change is no new match.
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(webhookQuery(params.webhookId))
   },

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authenticated/webhooks/')({
   validateSearch: WebhooksSearch,
   search: { middlewares: [stripSearchParams<WebhooksSearch>(listDefaults)] },
   loaderDeps: ({ search: { page, limit, q, event } }) => ({ page, limit, q, event }),
-  // Not awaited: the rows are on their way while the screen is drawn.
+  // Not awaited: rows load while the screen renders.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(webhookListQuery(deps))
   },

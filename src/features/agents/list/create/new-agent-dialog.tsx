@@ -17,7 +17,7 @@ import { languageWord } from '../../agent-words'
 import { type AgentsSearch, templateLanguages } from '../../search'
 import { isTemplate, templates } from '../templates/all-templates'
 import { bodyOf, templateIds } from '../templates/template'
-import { LeftOut } from './left-out'
+import { OmittedFields } from './omitted-fields'
 import { Preview } from './preview'
 import { useAgentFile } from './use-agent-file'
 import { useCreateAgent } from './use-create-agent'
@@ -25,7 +25,7 @@ import { useCreateAgent } from './use-create-agent'
 const DRAFT = 'new-agent'
 const BLANK = 'blank'
 
-const problemWords = {
+const problemTexts = {
   tooLarge: 'agents.import.tooLarge',
   unreadable: 'agents.import.unreadable',
   notJson: 'agents.import.notJson',
@@ -38,24 +38,24 @@ interface NewAgentDialogProps {
   setSearch: (patch: Partial<AgentsSearch>) => void
 }
 
-/** What an agent can begin with: a template, a file of another one, or nothing. */
+/** Creates an agent from a template, an exported file, or blank. */
 export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
   const { t } = useTranslation()
   const zone = zoneOf(usePreferences(({ display }) => display.timeZone))
-  const { imported, problem, reading, take, drop } = useAgentFile()
+  const { imported, problem, reading, readFile, removeFile } = useAgentFile()
   const picker = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const cards = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState(() => getDraft<string>(DRAFT))
-  const [nameless, setNameless] = useState(false)
+  const [agentName, setAgentName] = useState(() => getDraft<string>(DRAFT))
+  const [nameMissing, setNameMissing] = useState(false)
 
   const speaks = search.speaks ?? (currentLanguage() === 'ko' ? 'ko-KR' : 'en-US')
-  const chosen = isTemplate(search.template) ? search.template : search.template === BLANK ? BLANK : 'reception'
-  const template = chosen === BLANK ? undefined : templates[speaks][chosen]
+  const selected = isTemplate(search.template) ? search.template : search.template === BLANK ? BLANK : 'reception'
+  const template = selected === BLANK ? undefined : templates[speaks][selected]
   const ofTemplate: Omit<AgentPatch, 'name'> = template ? bodyOf(template, speaks, zone) : { language: speaks }
   const body = imported?.file.body ?? ofTemplate
-  const { create, pending, failure } = useCreateAgent(imported ? 'file' : chosen)
-  const name = typed ?? imported?.file.name ?? template?.name ?? ''
+  const { create, pending, failure } = useCreateAgent(imported ? 'file' : selected)
+  const name = agentName ?? imported?.file.name ?? template?.name ?? ''
 
   const close = () => {
     dropDraft(DRAFT)
@@ -65,7 +65,7 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
     event.preventDefault()
     if (reading) return
     const given = name.trim()
-    setNameless(given === '')
+    setNameMissing(given === '')
     if (given === '') return nameField.current?.focus()
     if (await create({ ...body, name: given })) dropDraft(DRAFT)
   }
@@ -91,7 +91,7 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
                 value={speaks}
                 options={templateLanguages.map((value) => ({ value, label: languageWord(t, value) }))}
                 onChange={(next) => {
-                  drop()
+                  removeFile()
                   setSearch({ speaks: next })
                 }}
               />
@@ -108,24 +108,24 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
                 className="hidden"
                 onChange={(event) => {
                   const [file] = event.target.files ?? []
-                  // The same file may be chosen again after it was mended.
+                  // Allows the same file to be selected again after editing.
                   event.target.value = ''
                   if (!file) return
-                  setTyped(undefined)
+                  setAgentName(undefined)
                   dropDraft(DRAFT)
-                  void take(file)
+                  void readFile(file)
                 }}
               />
             </div>
             {problem && (
               <p role="alert" className="rounded border border-bad p-3 text-bad text-sm">
-                {t(problemWords[problem])}
+                {t(problemTexts[problem])}
               </p>
             )}
             <div ref={cards} className="md:max-h-[min(30rem,60dvh)] md:overflow-y-auto md:p-1">
               <RadioCards
                 legend={t('agents.new.template')}
-                value={imported ? '' : chosen}
+                value={imported ? '' : selected}
                 className="grid-cols-1 !gap-2"
                 options={[
                   ...templateIds.map((id) => ({
@@ -136,14 +136,14 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
                   { value: BLANK, label: t('agents.new.blank'), text: t('agents.new.blankText') },
                 ]}
                 onChange={(id) => {
-                  drop()
+                  removeFile()
                   setSearch({ template: id })
                 }}
               />
             </div>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
-            <Field label={t('agents.new.name')} error={nameless ? t('agents.new.nameNeeded') : undefined}>
+            <Field label={t('agents.new.name')} error={nameMissing ? t('agents.new.nameNeeded') : undefined}>
               {(field) => (
                 <Input
                   {...field}
@@ -153,14 +153,14 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
                   maxLength={LONGEST.name}
                   autoComplete="off"
                   onChange={({ target }) => {
-                    setTyped(target.value)
+                    setAgentName(target.value)
                     keepDraft(DRAFT, target.value)
-                    if (target.value.trim() !== '') setNameless(false)
+                    if (target.value.trim() !== '') setNameMissing(false)
                   }}
                 />
               )}
             </Field>
-            {imported && <LeftOut {...imported} />}
+            {imported && <OmittedFields {...imported} />}
             <Preview body={body} />
             {failure !== undefined && (
               <p

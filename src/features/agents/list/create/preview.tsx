@@ -5,11 +5,11 @@ import { DASH } from '@/lib/format'
 import { openMinutesPerWeek } from '@/lib/schedule/open-state'
 import { languageWord } from '../../agent-words'
 
-/** What the new agent will say and know, before it is made. */
+/** Preview of the new agent's greeting, hours and prompt. */
 export function Preview({ body }: { body: Omit<AgentPatch, 'name'> }) {
   const { t } = useTranslation()
   const { language, greeting, prompt, schedule } = body
-  // The cast: a patch may be sent with less, but this one was read by the form.
+  // The cast is safe: the form has parsed this schedule, though the patch type is wider.
   const hours = Math.round(openMinutesPerWeek((schedule ?? undefined) as Schedule | undefined) / 60)
   return (
     <div className="flex min-w-0 flex-col gap-3 text-sm">

@@ -6,8 +6,8 @@ import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
 import type { AgentFile } from '../agent-file'
 
-/** What a file of an agent may name that has to exist here. */
-export const referring = [
+/** Fields of a file that refer to other entities. */
+export const referenceFields = [
   'voiceId',
   'llmModel',
   'toolIds',
@@ -16,44 +16,44 @@ export const referring = [
   'squadId',
   'knowledgeBaseIds',
 ] as const
-export type Referring = (typeof referring)[number]
+export type ReferenceFields = (typeof referenceFields)[number]
 
-/** The ids there are; absent where that cannot be known. */
-export type KnownIds = Partial<Record<Referring, ReadonlySet<string>>>
+/** Existing ids per field; absent if they cannot be read. */
+export type KnownIds = Partial<Record<ReferenceFields, ReadonlySet<string>>>
 
-/** Ids that a file names and this workspace does not have. */
+/** Referenced ids that do not exist in this workspace. */
 export interface Unknown {
-  field: Referring
+  field: ReferenceFields
   ids: string[]
 }
 
-/** The service's own, the same in every workspace: kept where there is no list to look them up in. */
-const everywhere: readonly Referring[] = ['voiceId', 'llmModel']
+/** Provided by the service itself: kept if there is no list to check against. */
+const everywhere: readonly ReferenceFields[] = ['voiceId', 'llmModel']
 
-function idsIn({ body }: AgentFile, field: Referring): string[] {
+function idsIn({ body }: AgentFile, field: ReferenceFields): string[] {
   if (field === 'webhooks') return (body.webhooks ?? []).map(({ webhookId }) => webhookId)
   const value = body[field]
   return typeof value === 'string' ? [value] : (value ?? [])
 }
 
-/** The file without what it names in vain, and what that was. */
+/** The file without dangling references, and those references. */
 export function withoutUnknown(file: AgentFile, known: KnownIds): { file: AgentFile; unknown: Unknown[] } {
   const unknown: Unknown[] = []
   const body = { ...file.body }
-  for (const field of referring) {
-    const there = known[field]
-    if (!there && everywhere.includes(field)) continue
-    const gone = new Set(idsIn(file, field).filter((id) => !there?.has(id)))
-    if (gone.size === 0) continue
-    unknown.push({ field, ids: [...gone] })
-    if (field === 'webhooks') body.webhooks = body.webhooks?.filter(({ webhookId }) => !gone.has(webhookId))
+  for (const field of referenceFields) {
+    const existing = known[field]
+    if (!existing && everywhere.includes(field)) continue
+    const missing = new Set(idsIn(file, field).filter((id) => !existing?.has(id)))
+    if (missing.size === 0) continue
+    unknown.push({ field, ids: [...missing] })
+    if (field === 'webhooks') body.webhooks = body.webhooks?.filter(({ webhookId }) => !missing.has(webhookId))
     else if (field === 'voiceId' || field === 'llmModel' || field === 'squadId') delete body[field]
-    else body[field] = body[field]?.filter((id) => !gone.has(id))
+    else body[field] = body[field]?.filter((id) => !missing.has(id))
   }
   return { file: { ...file, body }, unknown }
 }
 
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 const limit = 100
 
 interface Listed {
@@ -61,13 +61,13 @@ interface Listed {
   total: number
 }
 
-/** Every id of a list, or nothing where the server has no such list. */
-async function idsOf(ask: (page: number) => Promise<Listed>): Promise<ReadonlySet<string> | undefined> {
+/** All ids of a list, undefined if the server has no such list. */
+async function idsOf(fetchIds: (page: number) => Promise<Listed>): Promise<ReadonlySet<string> | undefined> {
   const ids = new Set<string>()
   try {
-    for (let page = 1; page <= MOST_PAGES; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
       const before = ids.size
-      const { records, total } = await ask(page)
+      const { records, total } = await fetchIds(page)
       for (const { id } of records) ids.add(id)
       if (ids.size >= total || ids.size === before) break
     }
@@ -78,9 +78,9 @@ async function idsOf(ask: (page: number) => Promise<Listed>): Promise<ReadonlySe
   }
 }
 
-/** Looks up what there is of everything the file names. */
+/** Reads the existing ids for every reference in the file. */
 export async function knownIds(file: AgentFile): Promise<KnownIds> {
-  const asks: Partial<Record<Referring, (page: number) => Promise<Listed>>> = {
+  const fetchers: Partial<Record<ReferenceFields, (page: number) => Promise<Listed>>> = {
     voiceId: () => call(agents.voices, {}),
     llmModel: () => call(agents.models, {}),
     toolIds: (page) => call(tools.list, { query: { page, limit } }),
@@ -90,9 +90,9 @@ export async function knownIds(file: AgentFile): Promise<KnownIds> {
   }
   const known: KnownIds = {}
   await Promise.all(
-    referring.map(async (field) => {
-      const ask = asks[field]
-      if (ask && idsIn(file, field).length > 0) known[field] = await idsOf(ask)
+    referenceFields.map(async (field) => {
+      const fetchIds = fetchers[field]
+      if (fetchIds && idsIn(file, field).length > 0) known[field] = await idsOf(fetchIds)
     }),
   )
   return known

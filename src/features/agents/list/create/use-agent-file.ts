@@ -8,40 +8,40 @@ export interface Imported {
   unknown: Unknown[]
 }
 
-/** A chosen file as an agent, or why it is none. Of two files chosen in a row the later counts. */
+/** Reads a selected agent file. If two are selected in a row, the later wins. */
 export function useAgentFile() {
   const [imported, setImported] = useState<Imported>()
   const [problem, setProblem] = useState<FileProblem | 'tooLarge' | 'unreadable'>()
   const [reading, setReading] = useState(false)
-  const turn = useRef(0)
+  const generation = useRef(0)
 
-  const take = async (chosen: File) => {
-    const mine = ++turn.current
-    const tell = (next: typeof problem) => {
-      if (mine !== turn.current) return
+  const readFile = async (chosen: File) => {
+    const current = ++generation.current
+    const setResult = (next: typeof problem) => {
+      if (current !== generation.current) return
       setProblem(next)
       setReading(false)
     }
     setImported(undefined)
     setProblem(undefined)
     setReading(true)
-    if (chosen.size > FILE_LIMIT) return tell('tooLarge')
+    if (chosen.size > FILE_LIMIT) return setResult('tooLarge')
     try {
       const read = readAgentFile(await chosen.text())
-      if (typeof read === 'string') return tell(read)
+      if (typeof read === 'string') return setResult(read)
       const found = withoutUnknown(read, await knownIds(read))
-      if (mine === turn.current) setImported(found)
-      tell(undefined)
+      if (current === generation.current) setImported(found)
+      setResult(undefined)
     } catch (error) {
-      // The end of the session is told already.
-      tell(isStatus(error, 401) ? undefined : 'unreadable')
+      // Session expiry is reported elsewhere.
+      setResult(isStatus(error, 401) ? undefined : 'unreadable')
     }
   }
-  const drop = () => {
-    turn.current++
+  const clear = () => {
+    generation.current++
     setImported(undefined)
     setProblem(undefined)
     setReading(false)
   }
-  return { imported, problem, reading, take, drop }
+  return { imported, problem, reading, readFile, removeFile: clear }
 }

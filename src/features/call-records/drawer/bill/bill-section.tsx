@@ -10,18 +10,18 @@ import { rateOf } from '@/contract/rates'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
-import { expectedCredits, judge } from './bill'
+import { checkBill, expectedCredits } from './bill'
+import { BillCheckLine } from './bill-check-line'
 import { billQuery } from './bill-query'
-import { useSeen } from './use-seen'
-import { VerdictLine } from './verdict-line'
+import { useInView } from './use-in-view'
 
-/** Whether the ledger took for this call what its duration and its voice cost. Asked for once it is in view. */
+/** Compares the ledger with the expected cost of the call. Loaded when scrolled into view. */
 export function BillSection({ record }: { record: CallRecord }) {
   const { t } = useTranslation()
   const heading = useId()
   const section = useRef<HTMLElement>(null)
-  const seen = useSeen(section)
-  const { data, error, isFetching, refetch } = useQuery({ ...billQuery(record), enabled: seen })
+  const inView = useInView(section)
+  const { data, error, isFetching, refetch } = useQuery({ ...billQuery(record), enabled: inView })
   const rate = rateOf(record.voiceTier)
   const expected = expectedCredits(record)
   return (
@@ -63,7 +63,9 @@ export function BillSection({ record }: { record: CallRecord }) {
             </Button>
           </div>
         ) : (
-          data && <VerdictLine verdict={judge(record, data.entries)} record={record} stoppedAt={data.stoppedAt} />
+          data && (
+            <BillCheckLine check={checkBill(record, data.entries)} record={record} truncatedAt={data.truncatedAt} />
+          )
         )}
       </div>
     </section>
@@ -79,13 +81,13 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A day of the viewer's calendar, as the ledger's address names it. */
+/** The viewer's calendar day, as used in the ledger's URL. */
 function dayOf(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** What was taken, when, and the way to those lines of the ledger. */
+/** The charges, with a link to the filtered ledger. */
 function Entries({ entries }: { entries: Transaction[] }) {
   const { t } = useTranslation()
   const format = useFormat()

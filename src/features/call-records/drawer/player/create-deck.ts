@@ -1,9 +1,9 @@
-import { boundedDuration, clampTo, covers, isForeign, silenceOthers } from './media'
+import { boundedDuration, clampTo, includesTime, isOtherHost, pauseOtherPlayers } from './media'
 import { fetchRecording } from './recording'
 
 /**
- * - `unavailable`: there is a recording, but it does not play
- * - `noSeeking`: it plays, but the server cannot start in the middle
+ * - `unavailable`: the recording does not play
+ * - `noSeeking`: it plays, but the server does not support ranges
  */
 export type DeckProblem = 'unavailable' | 'noSeeking'
 export type DeckStatus = 'paused' | 'starting' | 'playing'
@@ -12,56 +12,56 @@ interface DeckEvents {
   onStatus: (status: DeckStatus) => void
   onTime: (seconds: number) => void
   onDuration: (seconds: number) => void
-  /** Whether the recording's bytes may be read; undefined until it has answered. */
+  /** Whether the bytes are readable (CORS); undefined until known. */
   onReadable: (readable: boolean | undefined) => void
-  /** Stopped by itself, the system, a headset's button or another sound, not by `pause`. */
+  /** Stopped by the browser, the system or a headset, not by `pause`. */
   onStopped: () => void
   onEnded: () => void
   onProblem: (problem: DeckProblem) => void
-  /** Asks where the recording is now: an address may expire while it is listened to. */
+  /** Fetches a fresh URL: a signed one may expire during playback. */
   renew: () => Promise<string | undefined>
 }
 
-/** Without a sign of life for this long a recording counts as unavailable. */
-const PATIENCE_MS = 10_000
-/** A jump that ends further from its target than this was not carried out. */
-const MISSED_SECONDS = 1
-/** Played this far beyond the place of a renewal, the next expiry is a new one. */
+/** Without any progress event for this long the recording counts as unavailable. */
+const TIMEOUT_MS = 10_000
+/** A seek that ends further from its target failed. */
+const SEEK_TOLERANCE_SECONDS = 1
+/** After playing this far beyond a renewal, another expiry may be renewed again. */
 const RENEWED_SECONDS = 2
 
 /**
- * - `cors`: first choice, the only one that keeps `Range` through a service worker
- * - `plain`: where the bucket sends no CORS headers; it is heard, but its bytes stay closed
- * - `blob`: from memory, where the server cannot start in the middle
+ * - `cors`: preferred, the only mode that keeps `Range` through a service worker
+ * - `plain`: for buckets without CORS headers; playable, but not readable
+ * - `blob`: from memory, for servers without range support
  */
-type Way = 'cors' | 'plain' | 'blob'
+type LoadMode = 'cors' | 'plain' | 'blob'
 
-/** One `<audio>` element, one recording, and what buckets do to them. */
+/** Wraps one `<audio>` element and its recording, with fallbacks for missing CORS, ranges and expired URLs. */
 export function createDeck(events: DeckEvents) {
   let audio: HTMLAudioElement | undefined
   let source: string | undefined
-  /** The length the record gives, for where the file does not know its own. */
+  /** Duration of the record, used if the file has none. */
   let seconds: number | undefined
-  let way: Way = 'cors'
+  let mode: LoadMode = 'cors'
   let objectUrl: string | undefined
-  /** Somebody wants to hear it, whatever the element is doing at the moment. */
-  let intent = false
+  /** The user's intent, independent of the element's state. */
+  let wantsPlayback = false
   let ready = false
   let failed = false
   let blobTried = false
-  let renewedAt: number | undefined
-  /** Where it stands, or is to stand once the element knows its recording. */
-  let place = 0
-  /** Where the last jump should have ended. */
+  let renewedAtPosition: number | undefined
+  /** Current position, or the one to seek to once metadata has loaded. */
+  let position = 0
+  /** Target of the last seek. */
   let expected: number | undefined
-  let life = new AbortController()
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let lifetime = new AbortController()
+  let timeout: ReturnType<typeof setTimeout> | undefined
   let frame = 0
   const levels = { playbackRate: 1, volume: 1, muted: false }
 
-  function load(next: Way, url: string) {
+  function load(next: LoadMode, url: string) {
     if (!audio) return
-    way = next
+    mode = next
     ready = false
     failed = false
     expected = undefined
@@ -81,31 +81,31 @@ export function createDeck(events: DeckEvents) {
     objectUrl = undefined
   }
 
-  function hope() {
-    clearTimeout(patience)
-    if (intent) patience = setTimeout(giveUp, PATIENCE_MS)
+  function restartTimeout() {
+    clearTimeout(timeout)
+    if (wantsPlayback) timeout = setTimeout(fail, TIMEOUT_MS)
   }
 
-  function giveUp() {
-    clearTimeout(patience)
-    const heard = intent
-    intent = false
+  function fail() {
+    clearTimeout(timeout)
+    const wantedToPlay = wantsPlayback
+    wantsPlayback = false
     failed = true
-    // Also ends a request that hangs.
+    // Also aborts a hanging request.
     unload()
     events.onReadable(false)
     events.onStatus('paused')
-    if (!heard) return
+    if (!wantedToPlay) return
     events.onStopped()
     events.onProblem('unavailable')
   }
 
   function start() {
-    if (!audio || !intent) return
+    if (!audio || !wantsPlayback) return
     events.onStatus('starting')
-    hope()
+    restartTimeout()
     audio.play()?.catch((error: unknown) => {
-      // A play that a pause or a new address overtook is no failure; one that the browser forbids leaves the button.
+      // An AbortError means a pause or a new source, not a failure; if autoplay is blocked the button stays.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
       pause()
       events.onStopped()
@@ -113,54 +113,54 @@ export function createDeck(events: DeckEvents) {
   }
 
   function pause() {
-    intent = false
-    clearTimeout(patience)
+    wantsPlayback = false
+    clearTimeout(timeout)
     audio?.pause()
-    tick()
+    updateTime()
     events.onStatus('paused')
   }
 
-  function jump() {
+  function seekToPosition() {
     if (!audio) return
-    if (way !== 'blob' && !covers(audio.seekable, place)) return void throughMemory()
-    expected = place
-    audio.currentTime = place
+    if (mode !== 'blob' && !includesTime(audio.seekable, position)) return void loadIntoMemory()
+    expected = position
+    audio.currentTime = position
   }
 
-  /** The server cannot start in the middle: the whole recording is fetched, and jumps happen in memory. */
-  async function throughMemory() {
+  /** Fallback without range support: download everything, seek in memory. */
+  async function loadIntoMemory() {
     if (!audio || !source) return
-    if (blobTried || way === 'plain') return settleForStart()
+    if (blobTried || mode === 'plain') return playWithoutSeeking()
     blobTried = true
     ready = false
-    clearTimeout(patience)
+    clearTimeout(timeout)
     audio.pause()
-    if (intent) events.onStatus('starting')
-    const [url, { signal }] = [source, life]
+    if (wantsPlayback) events.onStatus('starting')
+    const [url, { signal }] = [source, lifetime]
     const blob = await fetchRecording(url, signal).catch(() => undefined)
     if (signal.aborted || source !== url) return
-    if (!blob) return settleForStart()
+    if (!blob) return playWithoutSeeking()
     objectUrl = URL.createObjectURL(blob)
     load('blob', objectUrl)
     start()
   }
 
-  function settleForStart() {
+  function playWithoutSeeking() {
     if (!audio) return
     ready = true
     events.onProblem('noSeeking')
-    // While it is silent the transcript goes on showing the second one came for.
-    if (intent) events.onTime(audio.currentTime)
+    // Until playback starts the transcript keeps showing the requested position.
+    if (wantsPlayback) events.onTime(audio.currentTime)
     start()
   }
 
   async function renew() {
-    renewedAt = place
+    renewedAtPosition = position
     ready = false
-    const { signal } = life
+    const { signal } = lifetime
     const url = await events.renew().catch(() => undefined)
     if (signal.aborted || failed) return
-    if (!url || !source) return giveUp()
+    if (!url || !source) return fail()
     source = url
     load('cors', url)
     start()
@@ -168,24 +168,24 @@ export function createDeck(events: DeckEvents) {
 
   function onError() {
     if (!audio?.error || !source || failed) return
-    if (way === 'cors' && !ready && isForeign(source)) {
+    if (mode === 'cors' && !ready && isOtherHost(source)) {
       load('plain', source)
       start()
-    } else if (ready && way !== 'blob' && renewedAt === undefined) void renew()
-    else giveUp()
+    } else if (ready && mode !== 'blob' && renewedAtPosition === undefined) void renew()
+    else fail()
   }
 
-  function tick() {
+  function updateTime() {
     if (!audio || !ready || audio.seeking) return
-    place = audio.currentTime
-    if (renewedAt !== undefined && place > renewedAt + RENEWED_SECONDS) renewedAt = undefined
-    events.onTime(place)
+    position = audio.currentTime
+    if (renewedAtPosition !== undefined && position > renewedAtPosition + RENEWED_SECONDS) renewedAtPosition = undefined
+    events.onTime(position)
   }
 
-  function run() {
+  function startTicking() {
     cancelAnimationFrame(frame)
-    tick()
-    if (intent && audio && !audio.paused) frame = requestAnimationFrame(run)
+    updateTime()
+    if (wantsPlayback && audio && !audio.paused) frame = requestAnimationFrame(startTicking)
   }
 
   const length = () => boundedDuration(ready ? audio?.duration : undefined, seconds)
@@ -193,26 +193,26 @@ export function createDeck(events: DeckEvents) {
   function onMetadata() {
     ready = true
     events.onDuration(length())
-    place = clampTo(place, length())
-    events.onReadable(way !== 'plain')
-    if (place > 0) jump()
+    position = clampTo(position, length())
+    events.onReadable(mode !== 'plain')
+    if (position > 0) seekToPosition()
     start()
   }
 
   function onSeeked() {
     if (!audio || expected === undefined) return
-    const missed = expected - audio.currentTime > MISSED_SECONDS
-    if (missed) place = expected
+    const hasMissed = expected - audio.currentTime > SEEK_TOLERANCE_SECONDS
+    if (hasMissed) position = expected
     expected = undefined
-    if (missed && way !== 'blob') void throughMemory()
-    else tick()
+    if (hasMissed && mode !== 'blob') void loadIntoMemory()
+    else updateTime()
   }
 
   function onEnded() {
     if (!audio) return
-    intent = false
-    clearTimeout(patience)
-    place = 0
+    wantsPlayback = false
+    clearTimeout(timeout)
+    position = 0
     audio.currentTime = 0
     events.onStatus('paused')
     events.onTime(0)
@@ -220,8 +220,8 @@ export function createDeck(events: DeckEvents) {
   }
 
   function onPause() {
-    // Not while recordings are swapped, and not the pause before `ended`.
-    if (!audio || audio.ended || !audio.paused || !ready || !intent) return
+    // Ignore pauses while the source changes, and the one before `ended`.
+    if (!audio || audio.ended || !audio.paused || !ready || !wantsPlayback) return
     pause()
     events.onStopped()
   }
@@ -232,17 +232,17 @@ export function createDeck(events: DeckEvents) {
     on('loadedmetadata', onMetadata)
     on('durationchange', () => ready && events.onDuration(length()))
     on('playing', () => {
-      // Told late, after a pause that came in between.
-      if (!intent) return
-      hope()
+      // May arrive after a pause.
+      if (!wantsPlayback) return
+      restartTimeout()
       events.onStatus('playing')
-      run()
+      startTicking()
     })
-    on('waiting', () => intent && events.onStatus('starting'))
-    on('progress', () => intent && element.readyState < 3 && hope())
+    on('waiting', () => wantsPlayback && events.onStatus('starting'))
+    on('progress', () => wantsPlayback && element.readyState < 3 && restartTimeout())
     on('timeupdate', () => {
-      if (ready && !element.paused) hope()
-      tick()
+      if (ready && !element.paused) restartTimeout()
+      updateTime()
     })
     on('seeked', onSeeked)
     on('pause', onPause)
@@ -251,12 +251,12 @@ export function createDeck(events: DeckEvents) {
   }
 
   return {
-    wantsToPlay: () => intent,
+    wantsToPlay: () => wantsPlayback,
     hasSource: () => source !== undefined,
     play() {
-      if (!audio || !source || intent) return
-      intent = true
-      silenceOthers(audio)
+      if (!audio || !source || wantsPlayback) return
+      wantsPlayback = true
+      pauseOtherPlayers(audio)
       if (failed) {
         blobTried = false
         load('cors', source)
@@ -264,16 +264,16 @@ export function createDeck(events: DeckEvents) {
       start()
     },
     pause,
-    /** Goes to a second, now or as soon as the recording has answered. */
+    /** Seeks now, or once metadata has loaded. */
     goTo(seconds: number) {
-      place = seconds
-      if (ready && source) jump()
+      position = seconds
+      if (ready && source) seekToPosition()
     },
     setLevels(changed: Partial<typeof levels>) {
       Object.assign(levels, changed)
       if (audio) Object.assign(audio, changed)
     },
-    /** The recording, once the record is known. Again with the same one changes nothing but the length. */
+    /** Sets the recording. The same URL again only updates the duration. */
     open(url: string | undefined, recordSeconds: number | undefined) {
       const same = url === source
       source = url
@@ -281,17 +281,17 @@ export function createDeck(events: DeckEvents) {
       events.onDuration(length())
       if (url && !same) load('cors', url)
     },
-    /** Takes over an element; the returned function silences it and lets it go. */
+    /** Attaches an element; the returned function stops and detaches it. */
     attach(element: HTMLAudioElement) {
       audio = element
-      life = new AbortController()
-      listen(element, life.signal)
+      lifetime = new AbortController()
+      listen(element, lifetime.signal)
       if (source) load('cors', source)
       return () => {
-        life.abort()
-        clearTimeout(patience)
+        lifetime.abort()
+        clearTimeout(timeout)
         cancelAnimationFrame(frame)
-        intent = false
+        wantsPlayback = false
         unload()
         audio = undefined
       }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import { toTenth } from '../moment-link'
+import { roundToTenth } from '../moment-link'
 import { createDeck, type DeckProblem, type DeckStatus } from './create-deck'
 import { clampTo } from './media'
 import { rememberedSpeed, rememberSpeed, type Speed } from './speeds'
@@ -8,43 +8,43 @@ export type Problem = DeckProblem | 'noRecording'
 
 export interface PlayerState {
   status: DeckStatus
-  /** Seconds. Moves also without a recording: it is what the transcript shows as current. */
+  /** Seconds. Also changes without a recording: the transcript follows it. */
   time: number
   duration: number
-  /** How often somebody went to another second. */
-  jumps: number
+  /** Number of seeks. */
+  seekCount: number
   speed: Speed
   volume: number
   muted: boolean
-  /** Whether the recording's bytes may be read; undefined until it has answered. */
+  /** Whether the bytes are readable (CORS); undefined until known. */
   readable: boolean | undefined
 }
 
 interface PlayerOptions {
-  /** The second to stand at first. */
+  /** Initial position in seconds. */
   startAt: number | undefined
   onProblem: (problem: Problem) => void
-  /** The second a link to here would name; undefined at the beginning. Told at a pause or a jump, not while it plays. */
-  onMoment: (seconds: number | undefined) => void
+  /** Position for the URL, undefined at 0. Emitted on pause and seek, not during playback. */
+  onTimeChange: (seconds: number | undefined) => void
   onPlay: () => void
-  /** Asks where the recording is now: an address may expire while it is listened to. */
+  /** Fetches a fresh URL: a signed one may expire during playback. */
   renew: () => Promise<string | undefined>
 }
 
-/** Moments are told once the hand is still: Safari allows 100 changes of the address in 30 s. */
-const TELL_MS = 300
-/** Fine enough for a moving hand, and a third of the renders. */
+/** Debounced: Safari allows 100 history changes in 30 s. */
+const DEBOUNCE_MS = 300
+/** Fine enough for dragging, at a third of the renders. */
 const TICK_SECONDS = 0.05
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** The player of one call: what the screen shows of it, and what a person can do. */
+/** State and actions of a call's player. */
 export function createPlayer(options: PlayerOptions) {
   const store = createStore<PlayerState>()(() => ({
     status: 'paused',
     time: Math.max(0, options.startAt ?? 0),
     duration: 0,
-    jumps: 0,
+    seekCount: 0,
     speed: rememberedSpeed(),
     volume: 1,
     muted: false,
@@ -52,16 +52,16 @@ export function createPlayer(options: PlayerOptions) {
   }))
   const set = store.setState
   const get = store.getState
-  let told = options.startAt
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let lastEmitted = options.startAt
+  let emitTimer: ReturnType<typeof setTimeout> | undefined
 
-  function tell() {
-    const tenth = toTenth(get().time)
-    clearTimeout(telling)
-    telling = setTimeout(() => {
-      told = tenth > 0 ? tenth : undefined
-      options.onMoment(told)
-    }, TELL_MS)
+  function emitTimeChange() {
+    const rounded = roundToTenth(get().time)
+    clearTimeout(emitTimer)
+    emitTimer = setTimeout(() => {
+      lastEmitted = rounded > 0 ? rounded : undefined
+      options.onTimeChange(lastEmitted)
+    }, DEBOUNCE_MS)
   }
 
   const deck = createDeck({
@@ -72,23 +72,23 @@ export function createPlayer(options: PlayerOptions) {
     },
     onDuration: (duration) => set({ duration }),
     onReadable: (readable) => set({ readable }),
-    onStopped: tell,
-    onEnded: tell,
+    onStopped: emitTimeChange,
+    onEnded: emitTimeChange,
     onProblem: options.onProblem,
     renew: options.renew,
   })
   deck.goTo(get().time)
   deck.setLevels({ playbackRate: get().speed })
 
-  function moveTo(seconds: number) {
+  function setTime(seconds: number) {
     const time = clampTo(seconds, get().duration)
-    set({ time, jumps: get().jumps + 1 })
+    set({ time, seekCount: get().seekCount + 1 })
     deck.goTo(time)
   }
 
   function seek(seconds: number) {
-    moveTo(seconds)
-    tell()
+    setTime(seconds)
+    emitTimeChange()
   }
 
   function play() {
@@ -99,7 +99,7 @@ export function createPlayer(options: PlayerOptions) {
 
   function pause() {
     deck.pause()
-    tell()
+    emitTimeChange()
   }
 
   function setLevels(levels: { volume?: number; muted: boolean }) {
@@ -112,7 +112,7 @@ export function createPlayer(options: PlayerOptions) {
     toggle: () => (deck.wantsToPlay() ? pause() : play()),
     seek,
     skip: (seconds: number) => seek(get().time + seconds),
-    /** A click on what was said: goes there, and plays if it was paused and there is anything to play. */
+    /** Seeks to a message, and plays if paused and playable. */
     playFrom(seconds: number) {
       seek(seconds)
       if (deck.hasSource() && !deck.wantsToPlay()) play()
@@ -127,20 +127,20 @@ export function createPlayer(options: PlayerOptions) {
       const { muted, volume } = get()
       setLevels({ muted: !muted, volume: volume === 0 ? 1 : volume })
     },
-    /** The address names a moment other than the last one told: somebody went there by a link or by Back. */
+    /** The URL's position changed other than by `onTimeChange`: a link or Back. */
     follow(seconds: number | undefined) {
-      if (seconds === told) return
-      told = seconds
-      clearTimeout(telling)
-      moveTo(seconds ?? 0)
+      if (seconds === lastEmitted) return
+      lastEmitted = seconds
+      clearTimeout(emitTimer)
+      setTime(seconds ?? 0)
     },
-    /** The recording's address, if there is one, and how long the record says it is. */
+    /** Sets the recording's URL, if any, and the duration of the record. */
     open: (url: string | undefined, seconds: number | undefined) => deck.open(url, seconds),
-    /** Takes over an element; the returned function silences it, and nothing is told any more. */
+    /** Attaches an element; the returned function stops and detaches it. */
     attach(element: HTMLAudioElement) {
       const detach = deck.attach(element)
       return () => {
-        clearTimeout(telling)
+        clearTimeout(emitTimer)
         detach()
         set({ status: 'paused', readable: undefined })
       }

@@ -5,35 +5,35 @@ import { buttonClass } from '@/components/ui/button'
 import { track } from '@/lib/analytics'
 import { saveUrl } from '@/lib/browser'
 import { notify } from '@/lib/notify'
-import { fetchRecording, MOST_SAVED_BYTES, RecordingError } from './recording'
+import { fetchRecording, MAX_DOWNLOAD_BYTES, RecordingError } from './recording'
 
 interface DownloadLinkProps {
   url: string
-  /** The name to save it under. */
+  /** File name of the download. */
   name: string
-  /** False where the bucket is known to keep the bytes from this page. */
+  /** False if the bucket does not allow reading (CORS). */
   readable: boolean | undefined
 }
 
-/** Saves the recording under its call's name; where its bytes cannot be read it is a plain link to it. */
+/** Downloads the recording under the call's name; a plain link if its bytes are not readable. */
 export function DownloadLink({ url, name, readable }: DownloadLinkProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const plain = useRef(false)
-  const life = useRef<AbortController>(undefined)
-  useEffect(() => () => life.current?.abort(), [])
+  const isPlain = useRef(false)
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
 
   const save = async () => {
     const abort = new AbortController()
-    life.current = abort
+    controller.current = abort
     setBusy(true)
     try {
-      saveUrl(URL.createObjectURL(await fetchRecording(url, abort.signal, MOST_SAVED_BYTES)), name)
+      saveUrl(URL.createObjectURL(await fetchRecording(url, abort.signal, MAX_DOWNLOAD_BYTES)), name)
     } catch (error) {
       if (abort.signal.aborted) return
       if (error instanceof RecordingError && error.kind !== 'refused') {
-        plain.current = true
+        isPlain.current = true
         link.current?.click()
       } else
         notify({ tone: 'destructive', title: t('errors.title'), description: t('callRecords.playbackUnavailable') })
@@ -42,7 +42,7 @@ export function DownloadLink({ url, name, readable }: DownloadLinkProps) {
     }
   }
   const onClick = (event: MouseEvent) => {
-    if (plain.current || readable === false || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isPlain.current || readable === false || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (busy) return
     track('interactions', 'recording_downloaded')

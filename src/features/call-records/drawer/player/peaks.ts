@@ -5,7 +5,7 @@ export const BARS = 50
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** The loudest sample of each of `bars` equal stretches, the loudest of all being 1. Silence stays 0. */
+/** Peak amplitude per bar, normalised to 1; silence stays 0. */
 export function peaksOf(samples: Float32Array, bars = BARS): number[] {
   const peaks = Array.from({ length: bars }, (_, bar) => {
     const from = Math.floor((bar * samples.length) / bars)
@@ -17,13 +17,13 @@ export function peaksOf(samples: Float32Array, bars = BARS): number[] {
     }
     return peak
   })
-  const loudest = Math.max(...peaks)
-  // NaN and infinities, which a broken decoder may leave, count as silence.
-  if (!Number.isFinite(loudest) || loudest === 0) return peaks.map(() => 0)
-  return peaks.map((peak) => round(peak / loudest))
+  const max = Math.max(...peaks)
+  // A broken decoder may return NaN or infinities: treat as silence.
+  if (!Number.isFinite(max) || max === 0) return peaks.map(() => 0)
+  return peaks.map((peak) => round(peak / max))
 }
 
-/** Bars for a recording whose bytes may not be read: made from the call's id, the same for it every time. */
+/** Placeholder bars for an unreadable recording, derived from the call's id. */
 export function seededPeaks(id: string, bars = BARS): number[] {
   // FNV-1a, then mulberry32.
   let state = 0x811c9dc5
@@ -37,15 +37,15 @@ export function seededPeaks(id: string, bars = BARS): number[] {
 }
 
 export interface Turn {
-  /** Seconds into the recording. */
+  /** Seconds. */
   from: number
   speaker: Speaker
 }
 
 /**
- * Who speaks for most of each bar; nobody before the first word.
+ * The main speaker of each bar, undefined before the first message.
  *
- * @param turns in the order they begin, each lasting until the next
+ * @param turns sorted by start, each lasting until the next
  */
 export function barSpeakers(turns: Turn[], duration: number, bars = BARS): (Speaker | undefined)[] {
   const spoken = Array.from({ length: bars }, () => ({ agent: 0, customer: 0 }))

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
 import type { CallRecord } from '@/contract/call-records'
 import { formatClock, useFormat } from '@/lib/format'
-import { withKey } from '../shortcuts'
+import { withShortcut } from '../shortcuts'
 import type { Player } from './create-player'
 import { DownloadLink } from './download-link'
 import type { Turn } from './peaks'
@@ -18,11 +18,11 @@ interface PlayerBarProps {
   record: CallRecord
   player: Player
   turns: Turn[]
-  hits: number[]
+  matches: number[]
 }
 
-/** What the recording is listened to with. It stays in sight while the drawer scrolls. */
-export function PlayerBar({ record, player, turns, hits }: PlayerBarProps) {
+/** Player controls, sticky while the drawer scrolls. */
+export function PlayerBar({ record, player, turns, matches }: PlayerBarProps) {
   const { t } = useTranslation()
   const url = recordingOf(record)
   const readable = usePlayerState(player, (state) => state.readable)
@@ -32,7 +32,7 @@ export function PlayerBar({ record, player, turns, hits }: PlayerBarProps) {
       <audio ref={player.attach} preload="metadata" crossOrigin="anonymous" className="hidden" />
       <div className="flex items-center gap-5">
         <PlayButton player={player} />
-        <Waveform player={player} callId={record.id} url={url} turns={turns} hits={hits} />
+        <Waveform player={player} callId={record.id} url={url} turns={turns} matches={matches} />
       </div>
       <div className="-ml-1 flex flex-wrap items-center md:gap-x-0.5">
         <Clock player={player} />
@@ -58,7 +58,7 @@ function PlayButton({ player }: { player: Player }) {
       variant="solid"
       className="!size-11 !rounded-full"
       label={label}
-      title={withKey(label, 'playPause')}
+      title={withShortcut(label, 'playPause')}
       aria-busy={status === 'starting' || undefined}
       onClick={player.toggle}
     >
@@ -84,11 +84,15 @@ function Clock({ player }: { player: Player }) {
 
 function Skip({ player, seconds }: { player: Player; seconds: 5 | -5 }) {
   const { t } = useTranslation()
-  const back = seconds < 0
-  const label = back ? t('callRecords.keys.back') : t('callRecords.keys.forward')
-  const Icon = back ? RotateCcw : RotateCw
+  const backwards = seconds < 0
+  const label = backwards ? t('callRecords.keys.back') : t('callRecords.keys.forward')
+  const Icon = backwards ? RotateCcw : RotateCw
   return (
-    <IconButton label={label} title={withKey(label, back ? 'back' : 'forward')} onClick={() => player.skip(seconds)}>
+    <IconButton
+      label={label}
+      title={withShortcut(label, backwards ? 'back' : 'forward')}
+      onClick={() => player.skip(seconds)}
+    >
       <span aria-hidden className="relative flex size-6 items-center justify-center">
         <Icon strokeWidth={1.5} className="size-6" />
         <span className="absolute font-semibold text-[0.5625rem] leading-none">5</span>
@@ -105,7 +109,7 @@ function Speed({ player }: { player: Player }) {
     <Select
       className="figures ml-1 !w-20 max-md:!w-[4.25rem] max-md:!px-1 max-md:ml-0"
       aria-label={t('callRecords.speed')}
-      title={withKey(t('callRecords.speed'), 'faster')}
+      title={withShortcut(t('callRecords.speed'), 'faster')}
       value={speed}
       onChange={(event) => {
         const chosen = speeds.find((known) => known === Number(event.target.value))
@@ -131,7 +135,7 @@ function Volume({ player }: { player: Player }) {
       <IconButton label={muted ? t('callRecords.unmute') : t('callRecords.mute')} onClick={player.toggleMuted}>
         <Icon aria-hidden className="size-4" />
       </IconButton>
-      {/* A phone has buttons for this, and lets no page turn it. */}
+      {/* Phones have volume buttons, and do not let a page set the volume. */}
       <Slider.Root
         className="relative mx-1 flex h-8 w-20 touch-none select-none items-center max-md:hidden"
         min={0}

@@ -1,14 +1,14 @@
 const MEGABYTE = 1024 * 1024
 
-/** What may be held in memory to draw the waveform or to seek where the server cannot. */
-const MOST_BYTES = 20 * MEGABYTE
-/** What may be held in memory to save it under its right name. */
-export const MOST_SAVED_BYTES = 200 * MEGABYTE
+/** Memory limit for drawing the waveform and for in-memory seeking. */
+const MAX_BYTES = 20 * MEGABYTE
+/** Memory limit for downloads. */
+export const MAX_DOWNLOAD_BYTES = 200 * MEGABYTE
 
 /**
- * - `refused`: the bucket answered, and does not give it
- * - `unreadable`: no answer, or one this page may not read (CORS)
- * - `large`: more than the cap
+ * - `refused`: the bucket answered with an error
+ * - `unreadable`: no response, or blocked by CORS
+ * - `large`: exceeds the limit
  */
 export class RecordingError extends Error {
   readonly kind: 'refused' | 'unreadable' | 'large'
@@ -20,8 +20,8 @@ export class RecordingError extends Error {
   }
 }
 
-/** The bytes of a recording, straight from the bucket: neither bearer nor cookies go there. */
-export async function fetchRecording(url: string, signal: AbortSignal, most = MOST_BYTES): Promise<Blob> {
+/** Fetches a recording from the bucket, without bearer token and cookies. */
+export async function fetchRecording(url: string, signal: AbortSignal, maxBytes = MAX_BYTES): Promise<Blob> {
   const abort = new AbortController()
   const stop = () => abort.abort()
   signal.addEventListener('abort', stop, { once: true })
@@ -34,12 +34,12 @@ export async function fetchRecording(url: string, signal: AbortSignal, most = MO
       throw signal.aborted ? error : new RecordingError('unreadable')
     })
     if (!response.ok) throw new RecordingError('refused')
-    if (Number(response.headers.get('Content-Length') ?? 0) > most) throw new RecordingError('large')
-    const blob = await readUpTo(response, most)
+    if (Number(response.headers.get('Content-Length') ?? 0) > maxBytes) throw new RecordingError('large')
+    const blob = await readBody(response, maxBytes)
     if (blob.size === 0) throw new RecordingError('refused')
     return blob
   } catch (error) {
-    // Whatever is still on its way is not wanted any more.
+    // Cancel the rest of the download.
     abort.abort()
     throw error
   } finally {
@@ -47,7 +47,7 @@ export async function fetchRecording(url: string, signal: AbortSignal, most = MO
   }
 }
 
-async function readUpTo(response: Response, most: number): Promise<Blob> {
+async function readBody(response: Response, maxBytes: number): Promise<Blob> {
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.body) return response.blob()
   const reader = response.body.getReader()
@@ -57,13 +57,13 @@ async function readUpTo(response: Response, most: number): Promise<Blob> {
     const { done, value } = await reader.read()
     if (done) return new Blob(parts, { type })
     size += value.length
-    if (size > most) throw new RecordingError('large')
+    if (size > maxBytes) throw new RecordingError('large')
     parts.push(value)
   }
 }
 
-/** The name to save a recording under: the call's id, and the ending of its key. */
+/** File name of a download: call id and the key's extension. */
 export function recordingName(id: string, key: string): string {
-  const ending = /\.([a-z0-9]{2,5})$/i.exec(key)?.[1]
-  return ending ? `${id}.${ending}` : id
+  const extension = /\.([a-z0-9]{2,5})$/i.exec(key)?.[1]
+  return extension ? `${id}.${extension}` : id
 }

@@ -7,7 +7,7 @@ const KEY = 'parley_playback_speed'
 
 const isSpeed = (value: number): value is Speed => speeds.some((speed) => speed === value)
 
-/** The speed this browser last listened at. */
+/** The last speed used in this browser. */
 export function rememberedSpeed(): Speed {
   const value = Number(storage.get(KEY) ?? 1)
   return isSpeed(value) ? value : 1
@@ -15,7 +15,7 @@ export function rememberedSpeed(): Speed {
 
 export const rememberSpeed = (speed: Speed) => storage.set(KEY, String(speed))
 
-/** The next faster or slower speed, or the same at either end. */
+/** The next faster or slower speed; unchanged at either end. */
 export function stepSpeed(speed: Speed, by: 1 | -1): Speed {
   return speeds[speeds.indexOf(speed) + by] ?? speed
 }

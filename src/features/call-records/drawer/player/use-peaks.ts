@@ -3,17 +3,17 @@ import { useMemo } from 'react'
 import { BARS, peaksOf, seededPeaks } from './peaks'
 import { fetchRecording } from './recording'
 
-/** Decoded sound takes 32 kB a second; an hour and a half of it is what a tab can spare. */
-const LONGEST_SECONDS = 5400
+/** Decoded audio takes 32 kB per second: limit to 90 minutes. */
+const MAX_SECONDS = 5400
 const SAMPLE_RATE = 8000
 
 async function readPeaks(url: string, signal: AbortSignal): Promise<number[]> {
   const blob = await fetchRecording(url, signal)
   const bytes = await blob.arrayBuffer()
-  const sound = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(bytes)
-  // Two channels are two sides of one talk.
-  const sides = Array.from({ length: sound.numberOfChannels }, (_, side) => peaksOf(sound.getChannelData(side)))
-  return Array.from({ length: BARS }, (_, bar) => Math.max(0, ...sides.map((peaks) => peaks[bar] ?? 0)))
+  const audio = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(bytes)
+  // Stereo channels are the two speakers.
+  const channels = Array.from({ length: audio.numberOfChannels }, (_, side) => peaksOf(audio.getChannelData(side)))
+  return Array.from({ length: BARS }, (_, bar) => Math.max(0, ...channels.map((peaks) => peaks[bar] ?? 0)))
 }
 
 const peaksQuery = (url: string) =>
@@ -32,18 +32,18 @@ const rest = Array.from({ length: BARS }, () => 0)
 interface PeaksOf {
   callId: string
   url: string | undefined
-  /** Undefined until the recording has answered. */
+  /** Undefined until known. */
   readable: boolean | undefined
   duration: number
 }
 
-/** The waveform's bars: the recording's real peaks, or where it cannot be read a picture that never changes. */
+/** Bars of the waveform: real peaks, or a deterministic placeholder if the recording is not readable. */
 export function usePeaks({ callId, url, readable, duration }: PeaksOf): number[] {
-  const worth = url !== undefined && readable === true && duration > 0 && duration <= LONGEST_SECONDS
-  const { data, isError } = useQuery({ ...peaksQuery(url ?? ''), enabled: worth })
+  const isWorthwhile = url !== undefined && readable === true && duration > 0 && duration <= MAX_SECONDS
+  const { data, isError } = useQuery({ ...peaksQuery(url ?? ''), enabled: isWorthwhile })
   const seeded = useMemo(() => seededPeaks(callId), [callId])
   if (url === undefined) return rest
   if (data) return data
-  const hopeless = isError || readable === false || (readable === true && !worth)
-  return hopeless ? seeded : rest
+  const cannotDecode = isError || readable === false || (readable === true && !isWorthwhile)
+  return cannotDecode ? seeded : rest
 }

@@ -19,12 +19,12 @@ interface WaveformProps {
   callId: string
   url: string | undefined
   turns: Turn[]
-  /** Seconds at which the transcript holds what is searched for. */
-  hits: number[]
+  /** Times (seconds) of search matches. */
+  matches: number[]
 }
 
-/** The seek slider, whose track is the recording's waveform coloured by who speaks. */
-export function Waveform({ player, callId, url, turns, hits }: WaveformProps) {
+/** Seek slider over the waveform, coloured by speaker. */
+export function Waveform({ player, callId, url, turns, matches }: WaveformProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const time = usePlayerState(player, (state) => state.time)
@@ -32,12 +32,12 @@ export function Waveform({ player, callId, url, turns, hits }: WaveformProps) {
   const readable = usePlayerState(player, (state) => state.readable)
   const peaks = usePeaks({ callId, url, readable, duration })
   const speakers = useMemo(() => barSpeakers(turns, duration), [turns, duration])
-  /** Where the hand is while it drags: the recording jumps when it lets go. */
-  const [held, setHeld] = useState<number>()
+  /** Position while dragging; the recording seeks on release. */
+  const [dragTime, setDragTime] = useState<number>()
   const dragging = useRef(false)
 
-  const most = Math.max(duration, STEP_SECONDS)
-  const shown = Math.min(held ?? time, most)
+  const maxTime = Math.max(duration, STEP_SECONDS)
+  const shownTime = Math.min(dragTime ?? time, maxTime)
   const onKeyDown = (event: KeyboardEvent) => {
     const far = event.shiftKey && { ArrowLeft: -FAR_SECONDS, ArrowRight: FAR_SECONDS }[event.key]
     const seconds = far || { PageUp: PAGE_SECONDS, PageDown: -PAGE_SECONDS }[event.key]
@@ -49,29 +49,29 @@ export function Waveform({ player, callId, url, turns, hits }: WaveformProps) {
     <Slider.Root
       className="relative flex h-12 min-w-0 flex-1 touch-none select-none items-center rounded-sm outline-offset-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
       min={0}
-      max={most}
+      max={maxTime}
       step={STEP_SECONDS}
-      value={[shown]}
+      value={[shownTime]}
       disabled={duration === 0}
       onPointerDown={() => {
         dragging.current = true
       }}
       onLostPointerCapture={() => {
         dragging.current = false
-        setHeld(undefined)
+        setDragTime(undefined)
       }}
-      onValueChange={([value = 0]) => dragging.current && setHeld(value)}
+      onValueChange={([value = 0]) => dragging.current && setDragTime(value)}
       onValueCommit={([value = 0]) => player.seek(value)}
       onKeyDown={onKeyDown}
     >
       <Slider.Track className="relative h-full w-full">
-        <Bars peaks={peaks} speakers={speakers} played={Math.round((shown / most) * BARS)} />
-        <Hits hits={hits} duration={duration} />
+        <Bars peaks={peaks} speakers={speakers} played={Math.round((shownTime / maxTime) * BARS)} />
+        <MatchMarks matches={matches} duration={duration} />
       </Slider.Track>
       <Slider.Thumb
         aria-label={t('callRecords.seek')}
         aria-valuetext={t('callRecords.positionOf', {
-          position: format.spokenDuration(shown),
+          position: format.spokenDuration(shownTime),
           duration: format.spokenDuration(duration),
         })}
         className="block h-12 w-0.5 rounded-full bg-ink outline-none before:absolute before:-inset-x-3 before:inset-y-0 data-[disabled]:opacity-0"
@@ -81,7 +81,7 @@ export function Waveform({ player, callId, url, turns, hits }: WaveformProps) {
 }
 
 const colours = { agent: 'bg-agent', customer: 'bg-customer' }
-/** A bar of silence is still seen. */
+/** Minimum height, so that silence stays visible. */
 const LEAST_PERCENT = 6
 
 interface BarsProps {
@@ -112,22 +112,22 @@ const Bars = memo(function Bars({ peaks, speakers, played }: BarsProps) {
   )
 })
 
-/** More marks than this run into each other. */
-const MOST_HITS = 200
+/** More markers would overlap. */
+const MAX_MATCHES = 200
 
-const Hits = memo(function Hits({ hits, duration }: { hits: number[]; duration: number }) {
+const MatchMarks = memo(function MatchMarks({ matches, duration }: { matches: number[]; duration: number }) {
   if (duration <= 0) return null
-  const places = new Set(
-    hits.flatMap((second) =>
-      second >= 0 && second <= duration ? [Math.round((second / duration) * MOST_HITS) / MOST_HITS] : [],
+  const positions = new Set(
+    matches.flatMap((second) =>
+      second >= 0 && second <= duration ? [Math.round((second / duration) * MAX_MATCHES) / MAX_MATCHES] : [],
     ),
   )
-  return [...places].map((place) => (
+  return [...positions].map((position) => (
     <span
-      key={place}
+      key={position}
       data-hit
       aria-hidden
-      style={{ left: `${place * 100}%` }}
+      style={{ left: `${position * 100}%` }}
       className="-translate-x-1/2 absolute -top-1.5 h-2 w-1 rounded-full bg-ink"
     />
   ))

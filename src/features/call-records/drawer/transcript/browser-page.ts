@@ -1,4 +1,4 @@
-/** The page as a whole, where a test can take its place. */
+/** Wrapper that tests replace. */
 export const browserPage = {
   reload: () => window.location.reload(),
 }

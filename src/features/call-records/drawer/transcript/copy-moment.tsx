@@ -6,7 +6,7 @@ import { track } from '@/lib/analytics'
 import { copyText } from '@/lib/browser'
 import { notify } from '@/lib/notify'
 
-const SHOWN_MS = 2000
+const FEEDBACK_MS = 2000
 
 interface CopyMomentProps {
   link: () => string
@@ -14,13 +14,13 @@ interface CopyMomentProps {
   tabIndex: number
 }
 
-/** Copies the link to one message. It says so by its own name: a live region a row would be thousands of them. */
+/** Copies a link to a message. Feedback is the button's name: one live region per row would mean thousands. */
 export function CopyMoment({ link, label, tabIndex }: CopyMomentProps) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {

@@ -12,19 +12,19 @@ import { notify } from '@/lib/notify'
 import { subtitles } from './subtitles'
 import { transcriptText } from './text-export'
 
-/** Saves the transcript: as text with one click, for other programs from the menu. The server is not asked. */
+/** Downloads the transcript as text, or in other formats from the menu. No request. */
 export function ExportMenu({ record }: { record: CallRecord }) {
   const { t } = useTranslation()
   const format = useFormat()
   const speakers = { agent: t('callRecords.agent'), customer: t('callRecords.customer') }
 
-  const save = (ending: 'txt' | 'srt' | 'json', text: string, type: string) => {
-    saveFile(`${record.id}.${ending}`, text, type)
-    track('interactions', 'transcript_exported', { label: ending })
+  const save = (extension: 'txt' | 'srt' | 'json', text: string, type: string) => {
+    saveFile(`${record.id}.${extension}`, text, type)
+    track('interactions', 'transcript_exported', { label: extension })
     notify({ tone: 'success', title: t('callRecords.transcriptionSaved') })
   }
   const saveText = () => {
-    const words = {
+    const labels = {
       details: t('callRecords.callDetails'),
       id: t('callRecords.columns.id'),
       start: t('callRecords.columns.startTime'),
@@ -35,7 +35,7 @@ export function ExportMenu({ record }: { record: CallRecord }) {
       transcription: t('callRecords.transcript'),
       ...speakers,
     }
-    save('txt', transcriptText(record, words, format), 'text/plain')
+    save('txt', transcriptText(record, labels, format), 'text/plain')
   }
   return (
     <div className="flex shrink-0">
@@ -54,7 +54,7 @@ export function ExportMenu({ record }: { record: CallRecord }) {
         <MenuContent align="end">
           <MenuItem onSelect={saveText}>{t('callRecords.exportText')}</MenuItem>
           <SubtitlesItem
-            make={() => subtitles(record, speakers)}
+            build={() => subtitles(record, speakers)}
             onSave={(text) => save('srt', text, 'application/x-subrip')}
           />
           <MenuItem
@@ -69,14 +69,14 @@ export function ExportMenu({ record }: { record: CallRecord }) {
 }
 
 interface SubtitlesItemProps {
-  make: () => string | undefined
+  build: () => string | undefined
   onSave: (text: string) => void
 }
 
-/** An item of its own, so that thousands of subtitles are made when the menu opens and not with the drawer. */
-function SubtitlesItem({ make, onSave }: SubtitlesItemProps) {
+/** Own component: subtitles are built when the menu opens, not with the drawer. */
+function SubtitlesItem({ build, onSave }: SubtitlesItemProps) {
   const { t } = useTranslation()
-  const [text] = useState(make)
+  const [text] = useState(build)
   return (
     <MenuItem disabled={text === undefined} onSelect={() => text !== undefined && onSave(text)}>
       {t('callRecords.exportSubtitles')}

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import { Input } from '@/components/ui/field'
 import { useFormat } from '@/lib/format'
-import { withKey } from '../shortcuts'
+import { withShortcut } from '../shortcuts'
 import type { Find } from './use-find'
 
-/** Finds words in the transcript: where, how often, and on to the next. */
+/** Search within the transcript: count, next and previous match. */
 export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const searched = find.query.trim() !== ''
-  const none = find.count === 0
+  const hasQuery = find.query.trim() !== ''
+  const noMatches = find.count === 0
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -30,7 +30,7 @@ export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> 
           type="search"
           value={find.query}
           aria-label={t('callRecords.findInTranscript')}
-          title={withKey(t('callRecords.findInTranscript'), 'find')}
+          title={withShortcut(t('callRecords.findInTranscript'), 'find')}
           placeholder={t('callRecords.find')}
           className="!h-8 !pl-8 text-sm max-md:!h-11 [&::-webkit-search-cancel-button]:hidden"
           onChange={(event) => find.setQuery(event.target.value)}
@@ -38,17 +38,17 @@ export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> 
         />
       </div>
       <p role="status" className="figures shrink-0 whitespace-nowrap px-1 text-muted text-xs empty:hidden">
-        {searched &&
-          (none
+        {hasQuery &&
+          (noMatches
             ? t('callRecords.noMatch')
-            : t('callRecords.matchOf', { n: format.number(find.place), m: format.number(find.count) }))}
+            : t('callRecords.matchOf', { n: format.number(find.position), m: format.number(find.count) }))}
       </p>
-      {searched && (
+      {hasQuery && (
         <>
           <IconButton
             size="icon-small"
             label={t('callRecords.previousMatch')}
-            aria-disabled={none}
+            aria-disabled={noMatches}
             onClick={() => find.step(-1)}
           >
             <ChevronUp aria-hidden className="size-4" />
@@ -56,7 +56,7 @@ export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> 
           <IconButton
             size="icon-small"
             label={t('callRecords.nextMatch')}
-            aria-disabled={none}
+            aria-disabled={noMatches}
             onClick={() => find.step(1)}
           >
             <ChevronDown aria-hidden className="size-4" />

@@ -1,59 +1,59 @@
 import type { TimelineItem } from './timeline'
 
-/** Text as it is compared: composed, so that a Hangul syllable typed whole finds one stored in parts, and lower-case. */
+/** NFC and lower case: a composed Hangul syllable matches a decomposed one. */
 const fold = (text: string) => text.normalize('NFC').toLowerCase()
 
 export interface Match {
-  /** Place in the timeline. */
+  /** Index in the timeline. */
   item: number
-  /** Which match within that item. */
+  /** Match number within the item. */
   nth: number
 }
 
 export const textOf = (item: TimelineItem) => (item.kind === 'message' ? item.message.content : item.event.description)
 
-function* places(text: string, wanted: string) {
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) yield at
+function* findIndices(text: string, needle: string) {
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) yield at
 }
 
-/** Every place the query stands at, in the order of the timeline. A query of spaces finds nothing. */
+/** All matches in timeline order; a blank query has none. */
 export function findMatches(timeline: TimelineItem[], query: string): Match[] {
-  const wanted = fold(query.trim())
-  if (wanted === '') return []
+  const needle = fold(query.trim())
+  if (needle === '') return []
   return timeline.flatMap((entry, item) =>
-    [...places(fold(textOf(entry)), wanted)].map((_, nth): Match => ({ item, nth })),
+    [...findIndices(fold(textOf(entry)), needle)].map((_, nth): Match => ({ item, nth })),
   )
 }
 
-export interface Part {
+export interface TextSegment {
   text: string
-  /** Which match of the text this is; undefined for what stands between matches. */
+  /** Match number; undefined for text between matches. */
   nth: number | undefined
 }
 
-/** The text cut at its matches, whole characters only. Joined, the parts are the text again. */
-export function splitMatches(text: string, query: string): Part[] {
-  const wanted = fold(query.trim())
+/** Splits the text at its matches, at grapheme boundaries; concatenation restores the text. */
+export function splitMatches(text: string, query: string): TextSegment[] {
+  const needle = fold(query.trim())
   const folded = fold(text)
-  if (wanted === '' || !folded.includes(wanted)) return [{ text, nth: undefined }]
-  const same = folded.length === text.length && text === text.normalize('NFC')
-  const starts = same ? undefined : graphemeStarts(text)
+  if (needle === '' || !folded.includes(needle)) return [{ text, nth: undefined }]
+  const isSameLength = folded.length === text.length && text === text.normalize('NFC')
+  const starts = isSameLength ? undefined : graphemeStarts(text)
   const original = (at: number, end: boolean) => (starts ? starts(at, end) : at)
-  const parts: Part[] = []
-  let done = 0
+  const parts: TextSegment[] = []
+  let consumed = 0
   let nth = 0
-  for (const at of places(folded, wanted)) {
-    const from = Math.max(done, original(at, false))
-    const to = Math.max(from, original(at + wanted.length, true))
-    if (from > done) parts.push({ text: text.slice(done, from), nth: undefined })
+  for (const at of findIndices(folded, needle)) {
+    const from = Math.max(consumed, original(at, false))
+    const to = Math.max(from, original(at + needle.length, true))
+    if (from > consumed) parts.push({ text: text.slice(consumed, from), nth: undefined })
     parts.push({ text: text.slice(from, to), nth: nth++ })
-    done = to
+    consumed = to
   }
-  if (done < text.length) parts.push({ text: text.slice(done), nth: undefined })
+  if (consumed < text.length) parts.push({ text: text.slice(consumed), nth: undefined })
   return parts
 }
 
-/** From a place in the folded text to one in the original: folding changed the length of some character. */
+/** Maps an offset in the folded text to the original, where folding changed lengths. */
 function graphemeStarts(text: string) {
   const before: number[] = []
   const after: number[] = []

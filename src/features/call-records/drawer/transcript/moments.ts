@@ -1,13 +1,13 @@
 import type { TimelineItem } from './timeline'
 
-/** Where the messages begin, in order of their offsets: what the player's second is looked up in. */
-export interface Moments {
+/** Message start times in ascending order, for lookup by playback time. */
+export interface OffsetIndex {
   offsets: number[]
-  /** The place in the timeline of the message that begins at `offsets[i]`. */
+  /** Timeline index of the message at `offsets[i]`. */
   items: number[]
 }
 
-export function momentsOf(timeline: TimelineItem[]): Moments {
+export function indexOffsets(timeline: TimelineItem[]): OffsetIndex {
   const found = timeline.flatMap((item, index) =>
     item.kind === 'message' && item.offset !== undefined && Number.isFinite(item.offset)
       ? [{ offset: item.offset, index }]
@@ -17,7 +17,7 @@ export function momentsOf(timeline: TimelineItem[]): Moments {
   return { offsets: found.map(({ offset }) => offset), items: found.map(({ index }) => index) }
 }
 
-/** How many offsets are at or before `time`. */
+/** Number of offsets at or before `time` (binary search). */
 function countUpTo(offsets: number[], time: number): number {
   let low = 0
   let high = offsets.length
@@ -29,25 +29,25 @@ function countUpTo(offsets: number[], time: number): number {
   return low
 }
 
-/** The timeline item that is current at `time`: a message is, from its offset to the next one's. */
-export function currentItem({ offsets, items }: Moments, time: number): number | undefined {
+/** The timeline item of the message current at `time`. */
+export function currentItem({ offsets, items }: OffsetIndex, time: number): number | undefined {
   return items[countUpTo(offsets, time) - 1]
 }
 
-/** Further into a message than this, "previous" means its own beginning. */
+/** Beyond this offset "previous" restarts the current message. */
 const REPLAY_SECONDS = 1.5
 
-/** The offset to go to from `time`, one message on or back; undefined at either end. */
-export function stepOffset({ offsets }: Moments, time: number, by: 1 | -1): number | undefined {
+/** Start of the next or previous message from `time`; undefined at either end. */
+export function stepOffset({ offsets }: OffsetIndex, time: number, delta: 1 | -1): number | undefined {
   const at = countUpTo(offsets, time + 0.05)
-  if (by === 1) return offsets[at]
-  const own = offsets[at - 1]
-  if (own === undefined) return undefined
-  if (time - own > REPLAY_SECONDS) return own
-  // Messages that begin together count as one step.
+  if (delta === 1) return offsets[at]
+  const currentOffset = offsets[at - 1]
+  if (currentOffset === undefined) return undefined
+  if (time - currentOffset > REPLAY_SECONDS) return currentOffset
+  // Messages with the same start count as one step.
   for (let before = at - 2; before >= 0; before--) {
     const offset = offsets[before]
-    if (offset !== undefined && offset < own) return offset
+    if (offset !== undefined && offset < currentOffset) return offset
   }
-  return own
+  return currentOffset
 }

@@ -2,18 +2,18 @@ import type { Turn } from '../player/peaks'
 import type { Speaker } from './role'
 
 export interface Quality {
-  /** Parts of the talk, together 1. */
+  /** Shares of the talk time, summing to 1. */
   share: Record<Speaker, number>
-  /** The longest one side went on without the other. */
+  /** Longest uninterrupted turn. */
   longest: { speaker: Speaker; from: number; seconds: number }
 }
 
 /**
- * How the talk was shared out. Only the beginnings of messages are known, so a message counts as lasting until the next
- * one begins: an estimate, in which silence belongs to whoever spoke last.
+ * Estimates talk shares. Only message starts are known, so each message lasts until the next and silence counts for the
+ * last speaker.
  *
- * @param turns in the order they begin
- * @returns undefined where too little is known for any estimate
+ * @param turns sorted by start
+ * @returns undefined if too little is known
  */
 export function qualityOf(turns: Turn[], duration: number): Quality | undefined {
   const starts = turns.filter(({ from }) => from >= 0 && from < duration)

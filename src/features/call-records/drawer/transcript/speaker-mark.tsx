@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { cx } from '@/lib/cx'
 import type { Speaker } from './role'
 
-const looks = {
+const styles = {
   agent: { ink: 'text-agent', shape: 'rounded-full bg-agent' },
   customer: { ink: 'text-customer', shape: 'rotate-45 border-2 border-customer' },
 }
 
-/** One of the two sides: told apart by word and shape, the colour only repeats them. */
+/** Speaker label, distinguished by text and shape; the colour only repeats them. */
 export function SpeakerMark({ speaker, children }: { speaker: Speaker; children: ReactNode }) {
-  const { ink, shape } = looks[speaker]
+  const { ink, shape } = styles[speaker]
   return (
     <span className={cx('flex min-w-0 items-center gap-1.5 font-semibold text-xs leading-5', ink)}>
       <span aria-hidden className={cx('size-2 shrink-0', shape)} />

@@ -7,7 +7,7 @@ import { usePlayerState } from '../player/use-player'
 import { qualityOf } from './quality'
 import { SpeakerMark } from './speaker-mark'
 
-/** Who spoke how much, and the key to the waveform's colours. */
+/** Talk shares, and the legend of the waveform's colours. */
 export function TalkShare({ player, turns }: { player: Player; turns: Turn[] }) {
   const { t } = useTranslation()
   const duration = usePlayerState(player, (state) => state.duration)

@@ -3,8 +3,8 @@ import { DASH, formatPhone, minutesAndSeconds } from '@/lib/format'
 import { speakerOf } from './role'
 import { mergeTimeline, type SpokenItem } from './timeline'
 
-/** The words of the file, in the language shown. */
-export interface ExportWords {
+/** Translated labels of the file. */
+export interface ExportLabels {
   details: string
   id: string
   start: string
@@ -22,35 +22,35 @@ interface ExportFormat {
   time: (value: number | undefined) => string
 }
 
-/** The messages in the order they are read on screen. */
-export const spoken = (record: CallRecord) =>
+/** Messages in screen order. */
+export const formatMessages = (record: CallRecord) =>
   mergeTimeline(record.transcription ?? [], [], record.startTime).filter(
     (item): item is SpokenItem => item.kind === 'message',
   )
 
-/** One line ending throughout, and no blank line inside a message: a blank line means the next one. */
-const tidy = (content: string) =>
+/** Unix line endings and no blank lines, which separate messages. */
+const collapseWhitespace = (content: string) =>
   content
     .replace(/\r\n?/g, '\n')
     .replace(/\n\s*\n/g, '\n')
     .trimEnd()
 
-/** A call as plain text: its details, then what was said, messages separated by blank lines. */
-export function transcriptText(record: CallRecord, words: ExportWords, format: ExportFormat): string {
+/** A call as plain text: details, then messages separated by blank lines. */
+export function transcriptText(record: CallRecord, labels: ExportLabels, format: ExportFormat): string {
   const line = (label: string, value: string) => `${label}: ${value}`
   const details = [
-    words.details,
-    line(words.id, record.id),
-    line(words.start, format.dateTime(record.startTime)),
-    line(words.end, format.dateTime(record.endTime)),
-    line(words.duration, minutesAndSeconds(record.duration)),
-    line(words.from, formatPhone(record.from)),
-    line(words.to, formatPhone(record.to)),
+    labels.details,
+    line(labels.id, record.id),
+    line(labels.start, format.dateTime(record.startTime)),
+    line(labels.end, format.dateTime(record.endTime)),
+    line(labels.duration, minutesAndSeconds(record.duration)),
+    line(labels.from, formatPhone(record.from)),
+    line(labels.to, formatPhone(record.to)),
   ].join('\n')
-  const messages = spoken(record).map(({ message, at }) => {
+  const messages = formatMessages(record).map(({ message, at }) => {
     const stamp = format.time(at)
-    const speaker = words[speakerOf(message.role)]
-    return `${stamp === DASH ? '' : `[${stamp}] `}${speaker}: ${tidy(message.content)}`
+    const speaker = labels[speakerOf(message.role)]
+    return `${stamp === DASH ? '' : `[${stamp}] `}${speaker}: ${collapseWhitespace(message.content)}`
   })
-  return `${[details, words.transcription, ...messages].join('\n\n')}\n`
+  return `${[details, labels.transcription, ...messages].join('\n\n')}\n`
 }

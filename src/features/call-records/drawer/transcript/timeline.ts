@@ -6,65 +6,65 @@ export type TimelineItem =
   | { kind: 'event'; key: string; event: CallEvent; at: number | undefined }
 export type SpokenItem = Extract<TimelineItem, { kind: 'message' }>
 
-/** Events that come before the first word when both bear the same second. */
-const openings = new Set<string>(['call_initiated', 'call_answered', 'ai_connected'])
+/** Events sorted before messages with the same time. */
+const openingTypes = new Set<string>(['call_initiated', 'call_answered', 'ai_connected'])
 const DAY_SECONDS = 86_400
 
-const instant = (value: string | undefined) => parseInstant(value)?.getTime()
+const parseTime = (value: string | undefined) => parseInstant(value)?.getTime()
 
-/** Seconds into the recording: what the message says, else what its time stamp implies. */
+/** Seconds into the recording: the message's offset, else derived from its timestamp. */
 function offsetOf(message: Message, start: number | undefined): number | undefined {
   if (message.offsetSeconds !== undefined) return message.offsetSeconds
-  const at = instant(message.timestamp)
+  const at = parseTime(message.timestamp)
   if (at === undefined || start === undefined) return undefined
   const seconds = (at - start) / 1000
   return seconds >= 0 && seconds < DAY_SECONDS ? seconds : undefined
 }
 
-/** Sorted by time, equal times in the order they came; an item without a time stays behind the one before it. */
+/** Stable sort by time; an item without a time stays after its predecessor. */
 function inOrder<T extends { at: number | undefined }>(items: T[]): { item: T; time: number }[] {
   let last = Number.NEGATIVE_INFINITY
-  const timed = items.map((item) => {
+  const timedItems = items.map((item) => {
     last = item.at ?? last
     return { item, time: last }
   })
-  // Subtracting would make NaN of two infinities.
-  return timed.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
+  // Subtraction would yield NaN for two infinities.
+  return timedItems.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
 }
 
 /**
- * What was said and what happened, in one line of time. Each list keeps the order of equal times; where a message and
- * an event share an instant, what opens a call goes first and everything else follows the words.
+ * Merges messages and events by time, stable within each list. At the same instant opening events precede messages,
+ * other events follow them.
  *
- * @param startTime of the call: gives messages that have only one of offset and time stamp the other
+ * @param startTime start of the call, converts between offset and timestamp
  */
 export function mergeTimeline(messages: Message[], events: CallEvent[], startTime?: string): TimelineItem[] {
-  const start = instant(startTime)
-  const said = inOrder(
+  const start = parseTime(startTime)
+  const spokenItems = inOrder(
     messages.map((message, index): SpokenItem => {
       const offset = offsetOf(message, start)
-      const implied = start === undefined || offset === undefined ? undefined : start + offset * 1000
-      return { kind: 'message', key: `m${index}`, message, offset, at: instant(message.timestamp) ?? implied }
+      const impliedTime = start === undefined || offset === undefined ? undefined : start + offset * 1000
+      return { kind: 'message', key: `m${index}`, message, offset, at: parseTime(message.timestamp) ?? impliedTime }
     }),
   )
-  const happened = inOrder(
+  const eventItems = inOrder(
     events.map((event, index) => ({
       kind: 'event' as const,
       key: `e${index}`,
       event,
-      at: instant(event.timestamp),
+      at: parseTime(event.timestamp),
     })),
   )
   const merged: TimelineItem[] = []
   let next = 0
-  for (const { item, time } of said) {
-    for (let other = happened[next]; other; other = happened[++next]) {
-      const first = other.time < time || (other.time === time && openings.has(other.item.event.type))
+  for (const { item, time } of spokenItems) {
+    for (let other = eventItems[next]; other; other = eventItems[++next]) {
+      const first = other.time < time || (other.time === time && openingTypes.has(other.item.event.type))
       if (!first) break
       merged.push(other.item)
     }
     merged.push(item)
   }
-  for (const { item } of happened.slice(next)) merged.push(item)
+  for (const { item } of eventItems.slice(next)) merged.push(item)
   return merged
 }

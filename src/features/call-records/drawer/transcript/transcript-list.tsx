@@ -6,36 +6,36 @@ import { Button } from '@/components/ui/button'
 import type { Player } from '../player/create-player'
 import { usePlayerState } from '../player/use-player'
 import { type Match, textOf } from './find'
-import { currentItem, type Moments } from './moments'
+import { currentItem, type OffsetIndex } from './moments'
 import type { TimelineItem } from './timeline'
 import { TranscriptRow } from './transcript-row'
 import { showRow, useFollowing } from './use-following'
 
-/** A guess until a row has been seen: lines of about this many characters. */
+/** Estimated characters per line, until a row has been measured. */
 const LINE_CHARACTERS = 60
 const LINE_PX = 22
 const PADDING_PX = 14
 const OVERSCAN = 6
-const SNUG_PX = 12
+const COMPACT_PX = 12
 
 interface TranscriptListProps {
   callId: string
   player: Player
   timeline: TimelineItem[]
-  moments: Moments
+  moments: OffsetIndex
   query: string
   active: Match | undefined
-  /** Only as high as it need be: a few events and no words. */
-  snug: boolean
+  /** Shrinks to its content: a few events without messages. */
+  compact: boolean
 }
 
-/** The talk, of which only what is in sight stands in the document. It moves along with the player. */
-export function TranscriptList({ callId, player, timeline, moments, query, active, snug }: TranscriptListProps) {
+/** Virtualised transcript that follows the player. */
+export function TranscriptList({ callId, player, timeline, moments, query, active, compact }: TranscriptListProps) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const current = usePlayerState(player, (state) => currentItem(moments, state.time))
-  const jumps = usePlayerState(player, (state) => state.jumps)
-  /** The row that has the focus: it stays in the document however far the list moves. */
+  const seekCount = usePlayerState(player, (state) => state.seekCount)
+  /** The focused row stays mounted while the list scrolls. */
   const [focused, setFocused] = useState<number>()
 
   const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
@@ -55,15 +55,15 @@ export function TranscriptList({ callId, player, timeline, moments, query, activ
         : [...shown, focused].sort((a, b) => a - b)
     },
   })
-  const { following, follow, leave } = useFollowing(list, current, jumps)
+  const { following, startFollowing, stopFollowing } = useFollowing(list, current, seekCount)
   const rows = list.getVirtualItems()
   const activeItem = active?.item
-  // Stepping through what was found is reading elsewhere than where it plays.
+  // Stepping through search matches must not fight with following the player.
   useEffect(() => {
     if (activeItem === undefined) return
-    leave()
+    stopFollowing()
     showRow(list, activeItem)
-  }, [list, activeItem, leave])
+  }, [list, activeItem, stopFollowing])
 
   const isMessage = (index: number) => timeline[index]?.kind === 'message'
   const reachable =
@@ -80,26 +80,26 @@ export function TranscriptList({ callId, player, timeline, moments, query, activ
       setFocused(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (/^(Page(Up|Down)|Home|End)$/.test(event.key)) leave()
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (/^(Page(Up|Down)|Home|End)$/.test(event.key)) stopFollowing()
+    const delta = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const from = rowOf(event.target)
-    if (!by || Number.isNaN(from)) return
+    if (!delta || Number.isNaN(from)) return
     event.preventDefault()
-    let to = from + by
-    while (timeline[to] && !isMessage(to)) to += by
+    let to = from + delta
+    while (timeline[to] && !isMessage(to)) to += delta
     if (!timeline[to]) return
-    leave()
+    stopFollowing()
     setFocused(to)
     list.scrollToIndex(to, { align: 'auto' })
-    const stop = () => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] [data-row-stop]`)
-    const there = stop()
-    if (there) there.focus({ preventScroll: true })
-    // Out of sight it comes into the document with the next frame.
-    else requestAnimationFrame(() => stop()?.focus({ preventScroll: true }))
+    const tabStop = () => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] [data-row-stop]`)
+    const nextRow = tabStop()
+    if (nextRow) nextRow.focus({ preventScroll: true })
+    // A virtual row is mounted in the next frame.
+    else requestAnimationFrame(() => tabStop()?.focus({ preventScroll: true }))
   }
   const onPointerDown = ({ target, currentTarget, nativeEvent }: PointerEvent) => {
     // Beside the content there is only the scroll bar.
-    if (target === currentTarget && nativeEvent.offsetX >= currentTarget.clientWidth) leave()
+    if (target === currentTarget && nativeEvent.offsetX >= currentTarget.clientWidth) stopFollowing()
   }
 
   return (
@@ -108,10 +108,10 @@ export function TranscriptList({ callId, player, timeline, moments, query, activ
       <div
         ref={scroller}
         data-transcript
-        style={snug ? { height: `min(${list.getTotalSize() + SNUG_PX}px, 24rem)` } : undefined}
+        style={compact ? { height: `min(${list.getTotalSize() + COMPACT_PX}px, 24rem)` } : undefined}
         className="relative h-96 overflow-y-auto overscroll-contain contain-strict"
-        onWheel={leave}
-        onTouchMove={leave}
+        onWheel={stopFollowing}
+        onTouchMove={stopFollowing}
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
@@ -156,7 +156,7 @@ export function TranscriptList({ callId, player, timeline, moments, query, activ
           <Button
             size="small"
             className="pointer-events-auto animate-appear !rounded-full shadow-float"
-            onClick={follow}
+            onClick={startFollowing}
           >
             <ArrowDown aria-hidden className="size-3.5" />
             {t('callRecords.jumpToNow')}

@@ -24,15 +24,15 @@ export interface RowProps {
   callId: string
   item: TimelineItem
   current: boolean
-  /** Whether Tab comes to this row: one of the list is enough, the arrows do the rest. */
+  /** Roving tabindex: one row is a tab stop, arrows move between rows. */
   reachable: boolean
   query: string
-  /** Which match of this row is the one stepped to. */
+  /** Number of this row's active match. */
   activeNth: number | undefined
   onPlayFrom: (offset: number) => void
 }
 
-/** One line of the talk: something said, or something that happened. */
+/** A message or an event. */
 export const TranscriptRow = memo(function TranscriptRow(props: RowProps) {
   const { item } = props
   return item.kind === 'event' ? (
@@ -42,13 +42,13 @@ export const TranscriptRow = memo(function TranscriptRow(props: RowProps) {
   )
 })
 
-interface MarkedProps {
+interface HighlightedTextProps {
   text: string
   query: string
   activeNth: number | undefined
 }
 
-function Marked({ text, query, activeNth }: MarkedProps) {
+function HighlightedText({ text, query, activeNth }: HighlightedTextProps) {
   if (query === '') return text
   let at = 0
   return splitMatches(text, query).map((part) => {
@@ -96,9 +96,9 @@ function MessageLine({
         current ? 'bg-chosen' : 'hover:bg-hover',
       )}
       onClick={(event) => {
-        // The time and the link are buttons of their own, and who marks words wants to copy them.
-        const pressed = event.target instanceof Element && event.target.closest('button')
-        if (!pressed && window.getSelection()?.isCollapsed !== false) play?.()
+        // Inner buttons handle their own clicks, and selecting text must not seek.
+        const clickedButton = event.target instanceof Element && event.target.closest('button')
+        if (!clickedButton && window.getSelection()?.isCollapsed !== false) play?.()
       }}
     >
       {current && <span aria-hidden className={cx('absolute inset-y-0 left-0 w-1', bars[speaker])} />}
@@ -125,7 +125,7 @@ function MessageLine({
       </div>
       <div className="flex min-w-0 items-start gap-1">
         <p className="isolated min-w-0 flex-1 whitespace-pre-line break-words py-px">
-          <Marked text={message.content} query={query} activeNth={activeNth} />
+          <HighlightedText text={message.content} query={query} activeNth={activeNth} />
         </p>
         {offset !== undefined && (
           <CopyMoment
@@ -149,7 +149,7 @@ const icons: Record<string, typeof Phone> = {
   error: TriangleAlert,
 }
 
-interface EventLineProps extends Omit<MarkedProps, 'text'> {
+interface EventLineProps extends Omit<HighlightedTextProps, 'text'> {
   event: CallEvent
   at: number | undefined
 }
@@ -157,17 +157,17 @@ interface EventLineProps extends Omit<MarkedProps, 'text'> {
 function EventLine({ event, at, query, activeNth }: EventLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const bad = event.type === 'error'
+  const failed = event.type === 'error'
   const Icon = (Object.hasOwn(icons, event.type) && icons[event.type]) || CircleDot
-  const rule = <span aria-hidden className={cx('h-px min-w-3 flex-1', bad ? 'bg-bad/50' : 'bg-line')} />
+  const rule = <span aria-hidden className={cx('h-px min-w-3 flex-1', failed ? 'bg-bad/50' : 'bg-line')} />
   return (
-    <div className={cx('flex items-center gap-2.5 px-4 py-1.5 text-xs md:px-6', bad ? 'text-bad' : 'text-muted')}>
+    <div className={cx('flex items-center gap-2.5 px-4 py-1.5 text-xs md:px-6', failed ? 'text-bad' : 'text-muted')}>
       {rule}
-      <p className={cx('flex min-w-0 max-w-[85%] items-center gap-1.5', bad && 'font-medium')}>
+      <p className={cx('flex min-w-0 max-w-[85%] items-center gap-1.5', failed && 'font-medium')}>
         <Icon aria-hidden className="size-3.5 shrink-0" />
-        {bad && <span className="sr-only">{t('callRecords.errorEvent')} </span>}
+        {failed && <span className="sr-only">{t('callRecords.errorEvent')} </span>}
         <span className="isolated min-w-0 break-words" title={event.type}>
-          <Marked text={event.description || event.type} query={query} activeNth={activeNth} />
+          <HighlightedText text={event.description || event.type} query={query} activeNth={activeNth} />
         </span>
         {at !== undefined && <span className="figures shrink-0">{format.time(at)}</span>}
       </p>

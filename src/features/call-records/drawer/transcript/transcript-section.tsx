@@ -6,7 +6,7 @@ import type { Player } from '../player/create-player'
 import type { Turn } from '../player/peaks'
 import { ExportMenu } from './export-menu'
 import { FindBar } from './find-bar'
-import type { Moments } from './moments'
+import type { OffsetIndex } from './moments'
 import { TalkShare } from './talk-share'
 import type { TimelineItem } from './timeline'
 import { TranscriptList } from './transcript-list'
@@ -15,20 +15,20 @@ import type { Find } from './use-find'
 
 interface TranscriptSectionProps {
   record: CallRecord
-  /** False while only the row of the list is known, which may lack the words. */
+  /** False while only the list row is known, which may lack the transcript. */
   complete: boolean
   hasRecording: boolean
   player: Player
   turns: Turn[]
   timeline: TimelineItem[]
-  moments: Moments
+  moments: OffsetIndex
   find: Find
   findField: Ref<HTMLInputElement>
-  /** Opened by a link to a moment: the words are what one came for. */
-  arriving: boolean
+  /** Opened by a link to a position: scroll to it. */
+  fromMomentLink: boolean
 }
 
-/** What was said and what happened, or why it is not there. */
+/** The transcript, or the reason why there is none. */
 export function TranscriptSection({
   record,
   complete,
@@ -39,36 +39,36 @@ export function TranscriptSection({
   moments,
   find,
   findField,
-  arriving,
+  fromMomentLink,
 }: TranscriptSectionProps) {
   const { t } = useTranslation()
   const heading = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (arriving) section.current?.scrollIntoView({ block: 'nearest' })
-  }, [arriving])
-  const written = (record.transcription?.length ?? 0) > 0
+    if (fromMomentLink) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [fromMomentLink])
+  const hasTranscript = (record.transcription?.length ?? 0) > 0
   return (
     <section ref={section} aria-labelledby={heading} className="border-line border-b">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-6">
         <h3 id={heading} className="font-semibold max-md:flex-1">
           {t('callRecords.transcript')}
         </h3>
-        {written && <FindBar find={find} ref={findField} />}
-        {written && <ExportMenu record={record} />}
+        {hasTranscript && <FindBar find={find} ref={findField} />}
+        {hasTranscript && <ExportMenu record={record} />}
       </div>
-      {written && <TalkShare player={player} turns={turns} />}
-      {!written && complete && <TranscriptionState record={record} hasRecording={hasRecording} />}
-      {!written && !complete && <WaitingLines />}
-      {timeline.length > 0 && (written || complete) && (
+      {hasTranscript && <TalkShare player={player} turns={turns} />}
+      {!hasTranscript && complete && <TranscriptionState record={record} hasRecording={hasRecording} />}
+      {!hasTranscript && !complete && <WaitingLines />}
+      {timeline.length > 0 && (hasTranscript || complete) && (
         <TranscriptList
           callId={record.id}
           player={player}
           timeline={timeline}
           moments={moments}
-          query={find.settled}
+          query={find.searchedQuery}
           active={find.active}
-          snug={!written}
+          compact={!hasTranscript}
         />
       )}
     </section>

@@ -8,7 +8,7 @@ import { useTranscription } from './use-transcription'
 
 const SECOND_MS = 1000
 
-/** In place of a transcript that is not there: why, and what can be done. */
+/** Shown without a transcript: the reason and the available action. */
 export function TranscriptionState({ record, hasRecording }: { record: CallRecord; hasRecording: boolean }) {
   const { t } = useTranslation()
   const { running, since, failed, starting, generate, retry } = useTranscription(record, hasRecording)

@@ -4,28 +4,28 @@ import type { TimelineItem } from './timeline'
 
 export type Find = ReturnType<typeof useFind>
 
-/** What is looked for in a transcript, and which of its places is looked at. */
+/** Search state of a transcript: matches and the active one. */
 export function useFind(timeline: TimelineItem[]) {
   const [query, setQuery] = useState('')
   const [step, setStep] = useState(0)
-  // Two hours of talk take longer to search than a letter takes to type.
-  const settled = useDeferredValue(query)
-  const matches = useMemo(() => findMatches(timeline, settled), [timeline, settled])
+  // Searching two hours of talk takes longer than a key press.
+  const deferredQuery = useDeferredValue(query)
+  const matches = useMemo(() => findMatches(timeline, deferredQuery), [timeline, deferredQuery])
   const count = matches.length
-  const place = count === 0 ? 0 : ((step % count) + count) % count
+  const matchIndex = count === 0 ? 0 : ((step % count) + count) % count
   return {
     query,
-    /** The query the matches belong to. */
-    settled: settled.trim(),
+    /** The query that `matches` belongs to. */
+    searchedQuery: deferredQuery.trim(),
     matches,
     count,
-    /** Counted from one. */
-    place: place + 1,
-    active: matches[place],
+    /** One-based. */
+    position: matchIndex + 1,
+    active: matches[matchIndex],
     setQuery(next: string) {
       setQuery(next)
       setStep(0)
     },
-    step: (by: 1 | -1) => setStep(place + by),
+    step: (delta: 1 | -1) => setStep(matchIndex + delta),
   }
 }

@@ -5,12 +5,12 @@ import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { parseInstant, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
-import type { Verdict } from './bill'
+import type { BillCheck } from './bill'
 
-/** A ledger is rarely slower than this. */
-const SOON_MS = 3_600_000
+/** Charges normally appear in the ledger within this time. */
+const BILLING_DELAY_MS = 3_600_000
 
-const looks = {
+const styles = {
   agrees: { Icon: Check, colour: 'text-good' },
   differs: { Icon: TriangleAlert, colour: 'text-bad' },
   open: { Icon: Info, colour: 'text-muted' },
@@ -21,47 +21,48 @@ const tiers = {
   premium: 'callRecords.bill.tiers.premium',
 } as const
 
-interface VerdictLineProps {
-  verdict: Verdict
+interface BillCheckLineProps {
+  check: BillCheck
   record: CallRecord
-  stoppedAt: number | undefined
+  truncatedAt: number | undefined
 }
 
-/** The outcome of the check in a sentence; its sign only repeats what the sentence says. */
-export function VerdictLine({ verdict, record, stoppedAt }: VerdictLineProps) {
+/** The result of the check as a sentence; the icon only repeats it. */
+export function BillCheckLine({ check, record, truncatedAt }: BillCheckLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (verdict.kind === 'agrees') return <Line look="agrees">{t('callRecords.bill.agrees')}</Line>
-  if (verdict.kind === 'differs') {
-    const { charged, expected } = verdict
-    const holes = {
+  if (check.kind === 'agrees') return <Line style="agrees">{t('callRecords.bill.agrees')}</Line>
+  if (check.kind === 'differs') {
+    const { charged, expected } = check
+    const values = {
       charged: format.number(charged),
       expected: format.number(expected),
       difference: format.number(Math.abs(charged - expected)),
     }
     return (
-      <Line look="differs">
-        {charged > expected ? t('callRecords.bill.tooMuch', holes) : t('callRecords.bill.tooLittle', holes)}
+      <Line style="differs">
+        {charged > expected ? t('callRecords.bill.tooMuch', values) : t('callRecords.bill.tooLittle', values)}
       </Line>
     )
   }
-  if (verdict.kind === 'unrated') {
+  if (check.kind === 'unrated') {
     const rates = new Intl.ListFormat(currentLanguage(), { type: 'disjunction' })
-    const fits = verdict.fits.map((tier) => t(tiers[tier]))
+    const fits = check.matchingTiers.map((tier) => t(tiers[tier]))
     return (
-      <Line look="open">
+      <Line style="open">
         {fits.length > 0 ? t('callRecords.bill.fits', { rates: rates.format(fits) }) : t('callRecords.bill.fitsNone')}
       </Line>
     )
   }
-  if (stoppedAt !== undefined) return <Line look="open">{t('callRecords.bill.notAmong', { count: stoppedAt })}</Line>
+  if (truncatedAt !== undefined)
+    return <Line style="open">{t('callRecords.bill.notAmong', { count: truncatedAt })}</Line>
   const ended = parseInstant(record.endTime)?.getTime()
-  const recent = ended !== undefined && Date.now() - ended < SOON_MS
-  return <Line look="open">{recent ? t('callRecords.bill.notYet') : t('callRecords.bill.notBilled')}</Line>
+  const recent = ended !== undefined && Date.now() - ended < BILLING_DELAY_MS
+  return <Line style="open">{recent ? t('callRecords.bill.notYet') : t('callRecords.bill.notBilled')}</Line>
 }
 
-function Line({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
-  const { Icon, colour } = looks[look]
+function Line({ style, children }: { style: keyof typeof styles; children: ReactNode }) {
+  const { Icon, colour } = styles[style]
   return (
     <p className={cx('flex items-start gap-1.5', colour)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -4,23 +4,23 @@ import { isSignedIn, syncSession } from '@/lib/session'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The name somebody has just signed up with: in the history entry, not in the address. */
+    /** The user name after sign-up: in history state, not in the URL. */
     username?: string
   }
 }
 
 export interface SignInSearch {
-  /** Where to go after signing in; checked by `safeRedirect` before it is used. */
+  /** Where to go after signing in; validated by `safeRedirect`. */
   redirect?: string
 }
 
-/** The search of a sign-in route: anything but a text counts as absent. */
+/** Search schema of the sign-in routes: non-text values count as absent. */
 export const readSignInSearch = (search: Record<string, unknown>): SignInSearch => ({
   redirect: typeof search.redirect === 'string' ? search.redirect : undefined,
 })
 
-/** Who is signed in already goes on to where they wanted, before anything of the page is drawn. */
-export function skipIfSignedIn(search: SignInSearch = {}) {
+/** Redirects a signed-in user before the page renders. */
+export function redirectIfSignedIn(search: SignInSearch = {}) {
   syncSession()
   if (isSignedIn()) throw redirect({ href: safeRedirect(search.redirect), replace: true })
 }

@@ -6,11 +6,11 @@ import { fields } from '../../editor/places'
 import type { Unknown } from './references'
 import type { Imported } from './use-agent-file'
 
-/** As many ids as one line names. */
-const NAMED = 5
+/** Maximum number of ids per line. */
+const MAX_NAMES = 5
 
-/** What of a file the new agent will not have. */
-export function LeftOut({ file: { dropped, partly }, unknown }: Imported) {
+/** What could not be imported from a file. */
+export function OmittedFields({ file: { dropped, partly }, unknown }: Imported) {
   const { t } = useTranslation()
   if (dropped.length + partly.length + unknown.length === 0)
     return <p className="text-muted text-sm">{t('agents.import.whole')}</p>
@@ -18,8 +18,8 @@ export function LeftOut({ file: { dropped, partly }, unknown }: Imported) {
     new Intl.ListFormat(currentLanguage(), { style: 'narrow', type: 'unit' }).format(parts)
   const titles = (of: readonly (keyof AgentForm)[]) => list(of.map((field) => t(fields[field].title)))
   const ids = ({ ids: all }: Unknown) => {
-    const named = all.slice(0, NAMED).map((id) => id.slice(0, 60))
-    return list(all.length > NAMED ? [...named, t('agents.more', { count: all.length - NAMED })] : named)
+    const names = all.slice(0, MAX_NAMES).map((id) => id.slice(0, 60))
+    return list(all.length > MAX_NAMES ? [...names, t('agents.more', { count: all.length - MAX_NAMES })] : names)
   }
   return (
     <div role="status" className="flex gap-2 rounded border border-warn p-3 text-sm">

@@ -4,8 +4,8 @@ import { useFieldError } from '@/components/form/field-error'
 import { Field, Input, Select } from '@/components/ui/field'
 import type { AgentForm } from '../agent-form'
 
-/** A part of a section, with its heading. */
-export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+/** Subsection with a heading. */
+export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-5 first:border-t-0 first:pt-0">
       <div>
@@ -17,27 +17,27 @@ export function Part({ title, text, children }: { title: string; text?: string; 
   )
 }
 
-/** What is wrong with one field, in words; only this field draws itself again for it. */
-export function useProblem(name: FieldPath<AgentForm>, words: Record<string, string>) {
+/** Error text of a field; subscribes to this field only. */
+export function useFieldProblem(name: FieldPath<AgentForm>, messages: Record<string, string>) {
   const { control, getFieldState } = useFormContext<AgentForm>()
-  const say = useFieldError()
+  const fieldErrorText = useFieldError()
   const state = useFormState({ control, name, exact: true })
-  // A list's own error has those of its rows in it; what is said here is of one field.
-  return say(getFieldState(name, state).error as FieldError | undefined, words)
+  // Ignore errors nested in a list: this is the field's own error.
+  return fieldErrorText(getFieldState(name, state).error as FieldError | undefined, messages)
 }
 
-interface NamedProps {
+interface FieldProps {
   name: FieldPath<AgentForm>
   label: string
   hint?: ReactNode
-  /** Words by issue code. */
+  /** Messages by issue code. */
   errors?: Record<string, string>
   className?: string
 }
 
 const NO_ERRORS = {}
 
-/** A line of text, a number or a date of the form. */
+/** Single-line input of the form. */
 export function TextField({
   name,
   label,
@@ -46,9 +46,9 @@ export function TextField({
   className,
   onBlur,
   ...rest
-}: NamedProps & Omit<ComponentProps<'input'>, 'name' | 'onBlur'> & { onBlur?: (value: string) => void }) {
+}: FieldProps & Omit<ComponentProps<'input'>, 'name' | 'onBlur'> & { onBlur?: (value: string) => void }) {
   const { register } = useFormContext<AgentForm>()
-  const error = useProblem(name, errors)
+  const error = useFieldProblem(name, errors)
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
@@ -62,25 +62,33 @@ export function TextField({
   )
 }
 
-interface SelectFieldProps extends NamedProps {
+interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
-  /** What an empty value is called; without it a value must be chosen. */
-  none?: string
+  /** Label of the empty option; without it a value is required. */
+  emptyLabel?: string
 }
 
-/** One of a list. A value the list does not have is offered as it is, so that it is kept. */
-export function SelectField({ name, label, hint, errors = NO_ERRORS, className, options, none }: SelectFieldProps) {
+/** Select of the form. A value missing from the options is added, so that saving keeps it. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  errors = NO_ERRORS,
+  className,
+  options,
+  emptyLabel,
+}: SelectFieldProps) {
   const { register } = useFormContext<AgentForm>()
-  const error = useProblem(name, errors)
+  const error = useFieldProblem(name, errors)
   const value = String(useWatch<AgentForm>({ name }) ?? '')
-  const known = value === '' || options.some((option) => option.value === value)
+  const isListed = value === '' || options.some((option) => option.value === value)
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        // Told anew when the list came: a browser shows no value that had no option yet.
+        // Remount once options arrive: a select cannot show a value without an option.
         <Select key={options.length} {...control} {...register(name)} className="!h-9 max-md:!h-11">
-          {(none !== undefined || value === '') && <option value="">{none ?? ''}</option>}
-          {!known && <option value={value}>{value}</option>}
+          {(emptyLabel !== undefined || value === '') && <option value="">{emptyLabel ?? ''}</option>}
+          {!isListed && <option value={value}>{value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
 
-/*
- * The enumerations in words. A value this release does not know is shown as the text it is.
- */
+/* Enum labels; an unknown value is shown unchanged. */
 const types = {
   deposit: 'credits.types.deposit',
   withdrawal: 'credits.types.withdrawal',
@@ -21,8 +19,9 @@ const creditTypes = {
 
 const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
 
-export const typeWord = (t: TFunction, value: string) => (has(types, value) ? t(types[value]) : value)
-export const creditTypeWord = (t: TFunction, value: string) => (has(creditTypes, value) ? t(creditTypes[value]) : value)
+export const transactionTypeLabel = (t: TFunction, value: string) => (has(types, value) ? t(types[value]) : value)
+export const creditTypeLabel = (t: TFunction, value: string) =>
+  has(creditTypes, value) ? t(creditTypes[value]) : value
 
 const tones: Record<string, Tone> = {
   deposit: 'good',
@@ -32,5 +31,5 @@ const tones: Record<string, Tone> = {
   refund: 'info',
   expiration: 'warn',
 }
-/** How a type reads at a glance; the badge says it in words. */
+/** Badge colour of a type. */
 export const typeTone = (value: string): Tone => (Object.hasOwn(tones, value) && tones[value]) || 'neutral'

@@ -9,21 +9,21 @@ import { featureValue } from './plans'
 
 type Price = z.output<typeof PlanPrice>
 
-/** Prices and features as one says them. */
-export function useWords() {
+/** Formats prices and features. */
+export function usePlanFormat() {
   const { t } = useTranslation()
   const format = useFormat()
   const money = (amount: { currency: string; amount: number }) => formatMoney(amount, currentLanguage())
   return {
     money,
-    /** "$49.00 a month"; says so where no price is given. */
+    /** "$49.00 a month", or a note if there is no price. */
     price: (price: Price | undefined) => {
       if (!price) return t('subscription.noPrice')
       return price.interval === 'year'
         ? t('subscription.aYear', { price: money(price) })
         : t('subscription.aMonth', { price: money(price) })
     },
-    /** What a plan gives of a feature; a dash where it does not speak of it. */
+    /** The plan's value of a feature; a dash if absent. */
     feature: (feature: PlanFeature | undefined) => {
       if (!feature) return DASH
       const value = featureValue(feature)

@@ -4,31 +4,31 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { useFormat } from '@/lib/format'
-import { useAmounts } from '../use-amounts'
+import { useAmountFormat } from '../use-amount-format'
 import { useCredits } from '../use-credits'
-import { dropOrder, type Order } from './pending-order'
-import { checkOrder, forgetVerdict, sendOrder, type Verdict } from './place-order'
+import { type Order, removeOrder } from './pending-order'
+import { checkOrder, clearOutcome, type OrderOutcome, sendOrder } from './place-order'
 import { refusalText } from './refusal'
 
-interface OrderOutcomeProps {
+interface OrderOutcomePanelProps {
   order: Order
-  verdict: Verdict | undefined
+  outcome: OrderOutcome | undefined
   phase: 'idle' | 'sending' | 'checking'
   client: QueryClient
   onClose: () => void
 }
 
-/** What became of an order, or that nobody knows yet, and what can be done about it. */
-export function OrderOutcome({ order, verdict, phase, client, onClose }: OrderOutcomeProps) {
+/** The outcome of an order, or that it is unknown, with the available actions. */
+export function OrderOutcomePanel({ order, outcome, phase, client, onClose }: OrderOutcomePanelProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { credits } = useAmounts()
+  const { credits } = useAmountFormat()
   const { balances } = useCredits()
   const amount = credits(order.amount)
   const busy = phase !== 'idle'
   const balance = balances?.find(({ type }) => type === order.creditType)?.balance
 
-  if (verdict?.kind === 'done')
+  if (outcome?.kind === 'done')
     return (
       <Panel
         icon={<CircleCheck aria-hidden className="text-good" />}
@@ -41,38 +41,38 @@ export function OrderOutcome({ order, verdict, phase, client, onClose }: OrderOu
       </Panel>
     )
 
-  const told = {
+  const texts = {
     noTrace: t('credits.topUp.noTrace'),
     unknown: t('credits.topUp.unknown'),
     pending: t('credits.topUp.pending', { time: format.dateTime(order.startedAt) }),
   }
-  const reason = verdict && verdict.kind !== 'noTrace' ? verdict.error : verdict?.error
+  const reason = outcome && outcome.kind !== 'noTrace' ? outcome.error : outcome?.error
   return (
     <Panel
-      icon={verdict ? <CircleAlert aria-hidden className="text-warn" /> : <Clock aria-hidden className="text-warn" />}
+      icon={outcome ? <CircleAlert aria-hidden className="text-warn" /> : <Clock aria-hidden className="text-warn" />}
       title={t('credits.topUp.open', { amount })}
-      text={told[verdict?.kind === 'noTrace' || verdict?.kind === 'unknown' ? verdict.kind : 'pending']}
+      text={texts[outcome?.kind === 'noTrace' || outcome?.kind === 'unknown' ? outcome.kind : 'pending']}
       reason={reason === undefined ? undefined : refusalText(t, reason)}
     >
-      {verdict?.kind === 'noTrace' && (
+      {outcome?.kind === 'noTrace' && (
         <Button
           variant="ghost"
           disabled={busy}
           onClick={() => {
-            dropOrder(order)
-            forgetVerdict()
+            removeOrder(order)
+            clearOutcome()
           }}
         >
           {t('credits.topUp.discard')}
         </Button>
       )}
-      {verdict?.kind === 'noTrace' && (
+      {outcome?.kind === 'noTrace' && (
         <Button disabled={busy} onClick={() => void sendOrder(client, order)}>
           {t('credits.topUp.again')}
         </Button>
       )}
       <Button variant="solid" busy={busy} onClick={() => void checkOrder(client, order)}>
-        {verdict ? t('credits.topUp.checkAgain') : t('credits.topUp.check')}
+        {outcome ? t('credits.topUp.checkAgain') : t('credits.topUp.check')}
       </Button>
     </Panel>
   )
@@ -82,7 +82,7 @@ interface PanelProps {
   icon: ReactNode
   title: string
   text?: string
-  /** What the server or the network said. */
+  /** Message of the server or the network. */
   reason?: string
   children: ReactNode
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '@/lib/i18n'
 import { formatChange, formatCredits, formatMoney } from '@/lib/money'
 
-/** Credits, changes of credits and money in the language shown. */
-export function useAmounts() {
-  // Listens, so that a change of language is drawn.
+/** Formats credits, changes and money in the current language. */
+export function useAmountFormat() {
+  // Subscribes to language changes.
   useTranslation()
   const language = currentLanguage()
   return {

@@ -15,7 +15,7 @@ export const dayNames = {
   sun: 'agentSchedule.days.sun',
 } as const satisfies Record<Weekday, string>
 
-/** A range as it is read: `09:00–18:00`. */
+/** `09:00–18:00` */
 export const rangeText = ({ start, end }: TimeRange) => `${start}–${end}`
 export const rangesText = (ranges: readonly TimeRange[]) => ranges.map(rangeText).join(', ')
 
@@ -24,14 +24,14 @@ const show = (options: Intl.DateTimeFormatOptions) => (day: string) =>
     Date.parse(`${day}T00:00:00Z`),
   )
 
-/** A `YYYY-MM-DD` with its weekday and year. */
+/** Formats a `YYYY-MM-DD` with weekday and year. */
 export const longDay = show({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' })
 const weekdayName = show({ weekday: 'short' })
 const dayOfMonth = show({ day: 'numeric' })
-/** A `YYYY-MM-DD` as a row of a week names it. */
+/** Formats a `YYYY-MM-DD` for a row of the week view. */
 export const shortDay = (day: string) => `${weekdayName(day)} ${dayOfMonth(day)}`
 
-const rangeProblemWords = {
+const rangeProblemTexts = {
   'no-hours': 'agentSchedule.problems.noHours',
   'empty-range': 'agentSchedule.problems.emptyRange',
   'starts-at-end': 'agentSchedule.problems.startsAtEnd',
@@ -45,13 +45,13 @@ const rangeProblemWords = {
 
 export const isOfBreak = ({ code }: RangeProblem) => code.includes('break')
 
-/** What is wrong with a range, with its day, and the one it clashes with. */
+/** Problem of a range, naming its day and the range it overlaps. */
 export function rangeProblemText(t: TFunction, problem: RangeProblem, { days }: Schedule): string {
   const { hours, breaks } = days[problem.day]
   const own = (isOfBreak(problem) ? breaks : hours)[problem.index]
   const others = problem.otherDay ? days[problem.otherDay].hours : problem.code === 'break-overlap' ? breaks : hours
   const other = problem.other === undefined ? undefined : others[problem.other]
-  return t(rangeProblemWords[problem.code], {
+  return t(rangeProblemTexts[problem.code], {
     day: t(dayNames[problem.day]),
     range: own ? rangeText(own) : '',
     other: other ? rangeText(other) : '',
@@ -59,7 +59,7 @@ export function rangeProblemText(t: TFunction, problem: RangeProblem, { days }: 
   })
 }
 
-const holidayProblemWords = {
+const holidayProblemTexts = {
   'no-name': 'agentSchedule.problems.holidayNoName',
   'no-such-day': 'agentSchedule.problems.holidayNoSuchDay',
   'same-day': 'agentSchedule.problems.holidaySameDay',
@@ -67,22 +67,22 @@ const holidayProblemWords = {
   overlap: 'agentSchedule.problems.holidayOverlap',
 } as const satisfies Record<HolidayProblem['code'], string>
 
-/** What is wrong with a holiday, and the holiday or range it clashes with. */
+/** Problem of a holiday, naming the holiday or range it overlaps. */
 export function holidayProblemText(t: TFunction, problem: HolidayProblem, holidays: readonly Holiday[]): string {
   const { code, index, other, range } = problem
   const hours = holidays[index]?.hours ?? []
   const own = range === undefined ? undefined : hours[range]
   const clash = other === undefined || code === 'same-day' ? undefined : hours[other]
-  return t(holidayProblemWords[code], {
+  return t(holidayProblemTexts[code], {
     name: (other === undefined ? undefined : holidays[other]?.name) ?? '',
     range: own ? rangeText(own) : '',
     other: clash ? rangeText(clash) : '',
   })
 }
 
-/** Why an agent is open or closed at `day` and `time` of its zone, as a sentence. */
+/** Why an agent is open or closed, as a sentence. */
 export function reasonText(t: TFunction, { kind, weekday, range, holiday }: Reason, open: boolean): string {
-  const words = {
+  const values = {
     day: t(dayNames[weekday]),
     range: range ? rangeText(range) : '',
     name: holiday?.name || t('agentSchedule.holidays.unnamed'),
@@ -90,16 +90,16 @@ export function reasonText(t: TFunction, { kind, weekday, range, holiday }: Reas
   }
   const past = range !== undefined && range.end < range.start && range.end !== '00:00'
   if (kind === 'no-schedule') return t('agentSchedule.reasons.noSchedule')
-  if (kind === 'break') return t('agentSchedule.reasons.break', words)
-  if (kind === 'closed-day') return t('agentSchedule.reasons.closedDay', words)
-  if (kind === 'outside-hours') return t('agentSchedule.reasons.outsideHours', words)
+  if (kind === 'break') return t('agentSchedule.reasons.break', values)
+  if (kind === 'closed-day') return t('agentSchedule.reasons.closedDay', values)
+  if (kind === 'outside-hours') return t('agentSchedule.reasons.outsideHours', values)
   if (kind === 'hours')
-    return past ? t('agentSchedule.reasons.hoursPast', words) : t('agentSchedule.reasons.hours', words)
-  if (open) return t('agentSchedule.reasons.holidayOpen', words)
-  return words.own ? t('agentSchedule.reasons.holidayOwn', words) : t('agentSchedule.reasons.holiday', words)
+    return past ? t('agentSchedule.reasons.hoursPast', values) : t('agentSchedule.reasons.hours', values)
+  if (open) return t('agentSchedule.reasons.holidayOpen', values)
+  return values.own ? t('agentSchedule.reasons.holidayOwn', values) : t('agentSchedule.reasons.holiday', values)
 }
 
-/** When that changes, by the agent's clocks. */
+/** When the status changes, in the agent's time zone. */
 export function nextChangeText(t: TFunction, { open, until }: OpenState): string {
   if (!until) return open ? t('agentSchedule.next.alwaysOpen') : t('agentSchedule.next.neverOpen')
   const when = { day: longDay(until.day), time: until.time }

@@ -18,8 +18,8 @@ const tierKeys = {
 const isGender = (text: string): text is keyof typeof genderKeys => Object.hasOwn(genderKeys, text)
 const isTier = (text: string): text is VoiceTier => Object.hasOwn(tierKeys, text)
 
-/** The words of each property of a voice; a value this release does not know stands as it is. */
-export const facetWords: Record<Exclude<keyof VoiceFilter, 'text'>, (t: TFunction, value: string) => string> = {
+/** Labels of a voice's properties; an unknown value is shown unchanged. */
+export const facetLabels: Record<Exclude<keyof VoiceFilter, 'text'>, (t: TFunction, value: string) => string> = {
   gender: (t, value) => (isGender(value) ? t(genderKeys[value]) : value),
   language: languageWord,
   qualityTier: (t, value) => (isTier(value) ? t(tierKeys[value]) : value),
@@ -28,13 +28,13 @@ export const facetWords: Record<Exclude<keyof VoiceFilter, 'text'>, (t: TFunctio
 
 export const voiceName = ({ name, id }: Voice) => name || id
 
-/** Who a voice is, in a line: what is known of it. */
+/** One-line description of a voice. */
 export function voiceText(t: TFunction, voice: Voice): string {
   const facets = ['gender', 'language', 'provider'] as const
-  return facets.flatMap((facet) => (voice[facet] ? [facetWords[facet](t, voice[facet])] : [])).join(' · ')
+  return facets.flatMap((facet) => (voice[facet] ? [facetLabels[facet](t, voice[facet])] : [])).join(' · ')
 }
 
-/** What a minute costs: a tier the price list does not know has no number. */
+/** Price per minute; no number for a tier without a rate. */
 export function rateText(t: TFunction, tier: string | undefined): string {
   const count = rateOf(tier)
   return count === undefined ? t('agentVoices.noRate') : t('agentVoices.rate', { count })

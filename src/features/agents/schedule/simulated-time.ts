@@ -1,17 +1,17 @@
 import { DAY_MS, formatDay, formatMinute, MINUTE_MS, parseDay } from '@/lib/schedule/clock'
 import { clockChangeOn, instantsAt, utcOffset } from '@/lib/schedule/zone'
 
-/** A day and time of the agent's clocks, and the instants that they are: none where clocks leave it out, or two. */
-export interface Moment {
+/** A wall-clock time in the agent's zone and its instants: none if skipped by a clock change, two if repeated. */
+export interface SimulatedTime {
   day: string
   time: string
   instants: readonly number[]
-  /** Asked for by the address, not simply now. */
+  /** Set in the URL, as opposed to the current time. */
   chosen: boolean
 }
 
-/** What the address asks for (`2026-12-25T10:00`), or else now. */
-export function momentOf(at: string | undefined, now: number, zone: string): Moment {
+/** The URL's time (`2026-12-25T10:00`), else now. */
+export function simulatedTimeAt(at: string | undefined, now: number, zone: string): SimulatedTime {
   const [day = '', time = ''] = (at ?? '').split('T')
   if (at !== undefined && /^(19[7-9]\d|20\d\d)-/.test(day) && parseDay(day) !== undefined && day > '1971') {
     const instants = instantsAt(zone, day, time)
@@ -24,6 +24,6 @@ export function momentOf(at: string | undefined, now: number, zone: string): Mom
   return { day: formatDay(number), time: formatMinute(minute), instants: [now], chosen: false }
 }
 
-/** The instant whose week is shown: of a time that clocks leave out, the moment they do. */
-export const shownAt = ({ day, instants, chosen }: Moment, now: number, zone: string): number =>
+/** The instant whose week is shown; for a skipped time, the clock change. */
+export const wallTimeAt = ({ day, instants, chosen }: SimulatedTime, now: number, zone: string): number =>
   chosen ? (instants[0] ?? clockChangeOn(zone, day)?.at ?? now) : now

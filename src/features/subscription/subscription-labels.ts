@@ -2,9 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
 import type { AnyPlan } from './plans'
 
-/*
- * The enumerations in words. A value this release does not know is shown as the text it is.
- */
+/* Enum labels; an unknown value is shown unchanged. */
 const plans = {
   free: 'subscription.plans.free',
   lite: 'subscription.plans.lite',
@@ -36,16 +34,17 @@ const payments = {
   refunded: 'subscription.payments.statuses.refunded',
 } as const
 
-const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
+const hasKey = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
 
-export const planIdWord = (t: TFunction, id: string) => (has(plans, id) ? t(plans[id]) : id)
-/** A plan by the server's name for it, else by ours. */
-export const planWord = (t: TFunction, plan: Pick<AnyPlan, 'id' | 'name'> | undefined) =>
-  plan?.name || (plan?.id === undefined ? t('subscription.unnamedPlan') : planIdWord(t, plan.id))
-export const statusWord = (t: TFunction, value: string) => (has(statuses, value) ? t(statuses[value]) : value)
-export const providerWord = (t: TFunction, value: string) => (has(providers, value) ? t(providers[value]) : value)
-export const featureWord = (t: TFunction, value: string) => (has(features, value) ? t(features[value]) : value)
-export const paymentWord = (t: TFunction, value: string) => (has(payments, value) ? t(payments[value]) : value)
+export const planIdLabel = (t: TFunction, id: string) => (hasKey(plans, id) ? t(plans[id]) : id)
+/** The server's plan name, else ours. */
+export const planLabel = (t: TFunction, plan: Pick<AnyPlan, 'id' | 'name'> | undefined) =>
+  plan?.name || (plan?.id === undefined ? t('subscription.unnamedPlan') : planIdLabel(t, plan.id))
+export const statusLabel = (t: TFunction, value: string) => (hasKey(statuses, value) ? t(statuses[value]) : value)
+export const providerLabel = (t: TFunction, value: string) => (hasKey(providers, value) ? t(providers[value]) : value)
+export const featureLabel = (t: TFunction, value: string) => (hasKey(features, value) ? t(features[value]) : value)
+export const paymentStatusLabel = (t: TFunction, value: string) =>
+  hasKey(payments, value) ? t(payments[value]) : value
 
 const statusTones: Readonly<Record<string, Tone>> = { active: 'good', paused: 'warn', expired: 'bad' }
 export const statusTone = (value: string): Tone => statusTones[value] ?? 'neutral'

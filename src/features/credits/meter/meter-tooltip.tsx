@@ -1,20 +1,20 @@
 import { Fragment, type SyntheticEvent, useState } from 'react'
 
-interface Place {
+interface TooltipPosition {
   left: number
   bottom: number
 }
 
-/** Where the tip stands, while the pointer or focus is on what it belongs to. Escape hides it. */
-export function useTip() {
-  const [place, setPlace] = useState<Place>()
+/** Position while hovered or focused. Escape hides it. */
+export function useTooltip() {
+  const [position, setPosition] = useState<TooltipPosition>()
   const show = ({ currentTarget }: SyntheticEvent) => {
     const box = currentTarget.getBoundingClientRect()
-    setPlace({ left: box.right, bottom: window.innerHeight - box.bottom })
+    setPosition({ left: box.right, bottom: window.innerHeight - box.bottom })
   }
-  const hide = () => setPlace(undefined)
+  const hide = () => setPosition(undefined)
   return {
-    place,
+    position,
     listeners: {
       onPointerEnter: (event: SyntheticEvent<Element, PointerEvent>) =>
         event.nativeEvent.pointerType !== 'touch' && show(event),
@@ -26,16 +26,16 @@ export function useTip() {
   }
 }
 
-interface MeterTipProps {
+interface MeterTooltipProps {
   id: string
-  place: Place | undefined
+  position: TooltipPosition | undefined
   lines: (readonly [name: string, value: string])[]
 }
 
-/** Beside the meter, the figures behind it. It stays in the document, so that a listener hears it whenever it is asked for. */
-export function MeterTip({ id, place, lines }: MeterTipProps) {
+/** The figures behind the meter. Always mounted, because aria-describedby refers to it. */
+export function MeterTooltip({ id, position, lines }: MeterTooltipProps) {
   return (
-    <div id={id} role="tooltip" style={place} className={place ? 'fixed z-30 animate-appear pl-3' : 'sr-only'}>
+    <div id={id} role="tooltip" style={position} className={position ? 'fixed z-30 animate-appear pl-3' : 'sr-only'}>
       <dl className="figures grid grid-cols-[auto_auto] gap-x-4 rounded bg-solid px-2.5 py-1.5 text-sm text-solid-ink">
         {lines.map(([name, value]) => (
           <Fragment key={name}>

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react'
 
-interface PartProps {
+interface SchedulePartProps {
   title: string
   text?: string
   actions?: ReactNode
-  /** The name of the form's field that stands here, for those who lead to it. */
+  /** Form path, as a target for links to problems. */
   field?: string
   children: ReactNode
 }
 
-/** A part of the schedule, with its heading and what can be done with all of it. */
-export function Part({ title, text, actions, field, children }: PartProps) {
+/** Subsection with heading and actions. */
+export function SchedulePart({ title, text, actions, field, children }: SchedulePartProps) {
   const heading = useId()
   return (
     <section
