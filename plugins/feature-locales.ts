@@ -5,7 +5,7 @@ import { mergedDictionary, readDictionaries, versionsOf } from './dictionaries.t
 import { type NamespaceGraph, namespaceByKey, namespaceGraph } from './namespace-graph.ts'
 import { literal, type Node, sourceFiles, visit } from './source.ts'
 
-/** Writes the literal type of the English dictionary, so that an unknown key or a missing `{{name}}` does not compile. */
+/** Generates the type of the English dictionary, so that unknown keys and missing `{{name}}`s fail to compile. */
 export function writeTranslationTypes(root: string) {
   const text = `// Generated from the features' locales/en.json.\nexport interface Translation ${JSON.stringify(mergedDictionary(root, 'en'), null, 2)}\n`
   const file = join(root, 'src/i18n.gen.ts')

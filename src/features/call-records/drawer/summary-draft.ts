@@ -5,7 +5,7 @@ const keyOf = (id: string) => `call-summary:${id}`
 const empty: Summary = { title: '', text: '' }
 
 /** Editor values of a possibly absent summary. */
-export const hasSummary = (summary: Summary | undefined): Summary => summary ?? empty
+export const summaryOrEmpty = (summary: Summary | undefined): Summary => summary ?? empty
 
 export const isSameSummary = (one: Summary, other: Summary) => one.title === other.title && one.text === other.text
 

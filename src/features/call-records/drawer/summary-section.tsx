@@ -6,27 +6,34 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { formatKeys } from '@/components/ui/kbd'
 import type { CallRecord } from '@/contract/call-records'
-import { dropSummaryDraft, keepSummaryDraft, sameSummary, summaryDraft, toSend, written } from './summary-draft'
+import {
+  dropSummaryDraft,
+  getSummaryDraft,
+  isSameSummary,
+  saveSummaryDraft,
+  summaryOrEmpty,
+  toSummaryBody,
+} from './summary-draft'
 import { useSaveSummary } from './use-save-summary'
 
 interface SummarySectionProps {
   record: CallRecord
-  /** False while only the row of the list is known, which may lack the summary. */
+  /** False while only the list row is known, which may lack the summary. */
   complete: boolean
 }
 
-/** What the call was about: to read, and to correct. */
+/** Shows and edits the summary. */
 export function SummarySection({ record, complete }: SummarySectionProps) {
   const { t } = useTranslation()
   const heading = useId()
   const pencil = useRef<HTMLButtonElement>(null)
-  const [editing, setEditing] = useState(() => summaryDraft(record.id) !== undefined)
+  const [editing, setEditing] = useState(() => getSummaryDraft(record.id) !== undefined)
   const [closed, setClosed] = useState(false)
   const close = () => {
     setEditing(false)
     setClosed(true)
   }
-  // The button that had the focus is gone with the form; the pencil takes its place.
+  // The focused button was removed with the form: focus the edit button.
   useEffect(() => {
     if (closed && !editing) pencil.current?.focus()
   }, [closed, editing])
@@ -58,7 +65,7 @@ export function SummarySection({ record, complete }: SummarySectionProps) {
 
 function SummaryText({ record, complete }: SummarySectionProps) {
   const { t } = useTranslation()
-  const { title, text } = written(record.summary)
+  const { title, text } = summaryOrEmpty(record.summary)
   if (title.trim() === '' && text.trim() === '')
     return complete ? (
       <p className="text-muted">{t('callRecords.noSummary')}</p>
@@ -76,18 +83,18 @@ function SummaryText({ record, complete }: SummarySectionProps) {
   )
 }
 
-const enter = formatKeys({ key: 'Enter', mod: true })
+const submitKeys = formatKeys({ key: 'Enter', mod: true })
 
 function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => void }) {
   const { t } = useTranslation()
   const { id } = record
-  const stored = written(record.summary)
-  const [began] = useState(stored)
-  const [draft, setDraft] = useState(() => summaryDraft(id) ?? stored)
-  const [restored] = useState(() => summaryDraft(id) !== undefined)
+  const stored = summaryOrEmpty(record.summary)
+  const [initial] = useState(stored)
+  const [draft, setDraft] = useState(() => getSummaryDraft(id) ?? stored)
+  const [restored] = useState(() => getSummaryDraft(id) !== undefined)
   const save = useSaveSummary()
   const first = useRef<HTMLInputElement>(null)
-  // Asked for by the pencil; a draft that was waiting does not take the focus of a drawer that opens.
+  // Focus only on user action, not when a draft reopens with the drawer.
   useEffect(() => {
     if (!restored) first.current?.focus()
   }, [restored])
@@ -95,10 +102,10 @@ function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => v
   const change = (changed: Partial<typeof draft>) => {
     const next = { ...draft, ...changed }
     setDraft(next)
-    keepSummaryDraft(id, next, stored)
+    saveSummaryDraft(id, next, stored)
   }
   const submit = async () => {
-    if (await save.send({ params: { id }, body: { summary: toSend(draft) } })) onClose()
+    if (await save.send({ params: { id }, body: { summary: toSummaryBody(draft) } })) onClose()
   }
   const cancel = () => {
     dropSummaryDraft(id)
@@ -140,13 +147,13 @@ function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => v
       </Field>
       <div role="status" className="text-muted text-sm empty:hidden">
         {restored && <p>{t('callRecords.summaryDraftRestored')}</p>}
-        {!sameSummary(began, stored) && <p className="text-warn">{t('callRecords.summaryChangedElsewhere')}</p>}
+        {!isSameSummary(initial, stored) && <p className="text-warn">{t('callRecords.summaryChangedElsewhere')}</p>}
       </div>
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={cancel} disabled={save.pending}>
           {t('common.cancel')}
         </Button>
-        <Button size="small" variant="solid" type="submit" busy={save.pending} title={enter}>
+        <Button size="small" variant="solid" type="submit" busy={save.pending} title={submitKeys}>
           {t('callRecords.saveSummary')}
         </Button>
       </div>

@@ -9,8 +9,8 @@ import { useKeepCall } from '../use-keep-call'
 import { dropSummaryDraft } from './summary-draft'
 
 /**
- * Saves a call's summary. What the answer changes is the record it was asked for, also when another call is open by
- * then; a refusal leaves the draft, so that nothing written is lost.
+ * Saves a summary. The response updates the record it belongs to, even if another call is open by then; a failure keeps
+ * the draft.
  */
 export function useSaveSummary() {
   const { t } = useTranslation()

@@ -13,23 +13,22 @@ import { callQuery } from '../../queries'
 import { useKeepCall } from '../../use-keep-call'
 import { browserPage } from './browser-page'
 
-/** §4: how often a running generation is asked after. */
+/** §4: polling interval of a running transcription. */
 const POLL_MS = 3000
 
 const statusQuery = (id: string) => read(callTranscriptions.status, { params: { id } })
 
 /**
- * The generation of a call's transcript: starts it, watches it while it runs and tells how it ended. A generation that
- * runs already when the call is opened is watched too.
+ * Starts a transcription, polls it while it runs and reports the result. Also picks up one that is already running.
  *
- * @param possible whether there is a recording and no transcript yet
+ * @param enabled whether there is a recording and no transcript yet
  */
-export function useTranscription(record: CallRecord, possible: boolean) {
+export function useTranscription(record: CallRecord, enabled: boolean) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const keep = useKeepCall()
+  const updateCachedCall = useKeepCall()
   const { id } = record
-  /** Since when it is known to run. Undefined: nobody waits for anything. */
+  /** When polling started; undefined when idle. */
   const [since, setSince] = useState<number>()
   const isMounted = useRef(false)
   useEffect(() => {
@@ -41,9 +40,9 @@ export function useTranscription(record: CallRecord, possible: boolean) {
 
   const status = useQuery({
     ...statusQuery(id),
-    enabled: possible,
+    enabled,
     staleTime: 0,
-    // A status of an earlier visit would be taken for the present one.
+    // A cached status of an earlier visit would look current.
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
@@ -55,23 +54,23 @@ export function useTranscription(record: CallRecord, possible: boolean) {
     meta: { inPlace: true },
   })
   const phase = status.data?.status
-  if (phase === 'processing' && since === undefined && possible) setSince(Date.now())
+  if (phase === 'processing' && since === undefined && enabled) setSince(Date.now())
 
   const reload = async () => {
     try {
-      keep(await client.fetchQuery({ ...callQuery(id), staleTime: 0, retry: false }))
+      updateCachedCall(await client.fetchQuery({ ...callQuery(id), staleTime: 0, retry: false }))
     } catch (error) {
-      // The transcript is there, only not here: a fresh page gets it.
+      // The transcript exists but could not be loaded: reload the page.
       if (isMounted.current && !isAborted(error) && !isStatus(error, 401)) browserPage.reload()
     }
   }
-  const finish = (how: TranscriptionStatus['status']) => {
+  const finish = (outcome: TranscriptionStatus['status']) => {
     setSince(undefined)
-    if (how === 'completed') {
+    if (outcome === 'completed') {
       notify({ tone: 'success', title: t('callRecords.transcriptionCompleted') })
       void reload()
     }
-    if (how === 'failed')
+    if (outcome === 'failed')
       notify({ tone: 'destructive', title: t('errors.title'), description: t('callRecords.transcriptionFailed') })
   }
   const onEnd = useEffectEvent(finish)
@@ -84,7 +83,7 @@ export function useTranscription(record: CallRecord, possible: boolean) {
       track('calls', 'transcription_requested', { agentId: record.agent?.id })
       notify({ tone: 'default', title: message ?? t('callRecords.transcriptionGenerationStarted') })
       if (!isMounted.current) return
-      // An answer from before the start must not end what has just begun.
+      // A response sent before the start must not end the new run.
       await client.cancelQueries({ queryKey: statusQuery(id).queryKey })
       client.setQueryData(statusQuery(id).queryKey, { status: 'processing' as const })
       setSince(Date.now())
