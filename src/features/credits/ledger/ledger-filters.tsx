@@ -5,8 +5,8 @@ import { RemovableFilter } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import { transactionTypes } from '@/contract/credit-types'
 import type { CreditsSearch } from '../search'
+import { transactionTypeLabel } from './ledger-labels'
 import type { LedgerLine } from './ledger-query'
-import { typeWord } from './ledger-words'
 
 /** What narrows the ledger down: types and days. */
 export function LedgerFilters({ list }: { list: List<LedgerLine, CreditsSearch> }) {
@@ -20,7 +20,7 @@ export function LedgerFilters({ list }: { list: List<LedgerLine, CreditsSearch> 
       <RemovableFilter name={t('credits.ledger.type')} onRemove={type && noType}>
         <FacetFilter
           title={t('credits.ledger.type')}
-          options={transactionTypes.map((value) => ({ value, label: typeWord(t, value) }))}
+          options={transactionTypes.map((value) => ({ value, label: transactionTypeLabel(t, value) }))}
           chosen={type ?? []}
           count={(value) => rows.filter((row) => row.type === value).length}
           onChange={(chosen) => filter({ type: chosen.length > 0 ? chosen : undefined })}
