@@ -14,10 +14,10 @@ import { toE164 } from '@/lib/phone-number'
 import { presetSchedule } from '@/lib/schedule/edit'
 import { validateSchedule } from '@/lib/schedule/validate'
 
-/** Texts this form never refuses for what they say, but no person types longer ones. */
+/** Maximum lengths; content is never rejected otherwise. */
 export const LONGEST = { prompt: 100_000, text: 2000, sms: 2000, name: 80 } as const
 
-/** Somebody a call can be handed to, as it is typed. */
+/** A transfer target as typed. */
 const TransferRow = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST.name)),
   phone: z.string().check(z.refine((value) => toE164(value) !== undefined)),
@@ -32,8 +32,8 @@ const isTimeout = (value: string) =>
   /^\d{1,3}$/.test(value) && Number(value) >= SESSION_TIMEOUT.min && Number(value) <= SESSION_TIMEOUT.max
 
 /**
- * An agent as it is edited: every field is there, an absent text is an empty one, numbers that are typed are text, phone
- * numbers stand as they were typed. No schedule is `null`: always open.
+ * Form values of an agent: no field is absent, missing text is empty, numbers and phone numbers are unparsed text. A
+ * `null` schedule means always open.
  */
 export type AgentForm = z.output<typeof AgentForm>
 export const AgentForm = z
@@ -82,13 +82,13 @@ export const AgentForm = z
     }
     if (value.analytics.enabled && value.analytics.measurementId.trim() === '')
       refuse(['analytics', 'measurementId'], 'missing')
-    // Holidays count without a schedule too.
+    // Holidays also apply without a schedule.
     const found = validateSchedule(value.schedule ?? presetSchedule('always'), value.holidays)
     if (value.schedule && (found.ranges.length > 0 || found.unknownZone)) refuse(['schedule'], 'problems')
     if (found.holidays.length > 0) refuse(['holidays'], 'problems')
   })
 
-/** What the form begins with. Defaults stand where the server has nothing: they are sent once they are changed. */
+/** Initial form values. Defaults for missing fields are sent only once changed. */
 export function toForm(agent: Agent): AgentForm {
   const { analytics } = agent
   return {
@@ -130,7 +130,7 @@ export function toForm(agent: Agent): AgentForm {
   }
 }
 
-/** A text as it is sent: one that is empty takes the value away. */
+/** Text for a request: empty removes the value. */
 const orNull = (value: string) => (value.trim() === '' ? null : value.trim())
 const phoneOrNull = (value: string) => toE164(value) ?? orNull(value)
 
@@ -164,7 +164,7 @@ export function toDraft(form: AgentForm): AgentPatch {
   }
 }
 
-/** What a save sends: the fields that differ, and `null` for one that was taken away. */
+/** The body of a save: changed fields, `null` for removed ones. */
 export function changesOf(base: AgentForm, now: AgentForm): AgentPatch {
   return patchOf(toDraft(base), toDraft(now)) as AgentPatch
 }
