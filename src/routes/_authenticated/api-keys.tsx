@@ -8,8 +8,8 @@ import { listDefaults } from '@/lib/search-schema'
 export const Route = createFileRoute('/_authenticated/api-keys')({
   validateSearch: ApiKeysSearch,
   search: { middlewares: [stripSearchParams<ApiKeysSearch>(listDefaults)] },
-  // Not awaited: the rows are on their way while the screen is drawn. Without loaderDeps, so that another tab is no new
-  // match: on a slow machine that would replace the screen for a moment, and take the focus from the tabs.
+  // Not awaited: rows load while the screen renders. Without loaderDeps a tab change is no new match, which could
+  // remount the screen and lose focus.
   loader: ({ context, location }) => {
     const search = z.parse(ApiKeysSearch, location.search)
     if (search.tab) void context.queryClient.prefetchQuery(credentialListQuery(search))
