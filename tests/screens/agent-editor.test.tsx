@@ -106,7 +106,7 @@ describe('before an agent is saved', () => {
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(href()).toBe('/agents/a1/behaviour#sessionTimeout'))
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Session timeout/ })).toHaveFocus())
-    expect(screen.getByText('1 field must be corrected before the agent can be saved.')).toBeVisible()
+    expect(await screen.findByText('1 field must be corrected before the agent can be saved.')).toBeVisible()
     expect(go('Behaviour')).toHaveAccessibleName('Behaviour, needs correction')
     await user.type(screen.getByRole('textbox', { name: /Session timeout/ }), '{Backspace}')
     await user.click(save())

@@ -12,5 +12,5 @@ export const meta = {
     tool: { titleKey: 'usedBy.tool', link: (toolId) => ({ to: '/tools/$toolId', params: { toolId } }) },
     tool_group: { titleKey: 'usedBy.tool_group', link: () => ({ to: '/tools', search: { tab: 'groups' } }) },
   },
-  tables: ['tools'],
+  tables: ['tools', 'tool-groups'],
 } satisfies FeatureMeta
