@@ -297,9 +297,3 @@ describe('a test run', () => {
     expect(await screen.findByText('No test runs')).toBeVisible()
   })
 })
-
-test('who uses a tool is told, and an API that does not know says so calmly', async () => {
-  server.use(http.get('*/api/v1/tools/:id/usages', () => refusal(404, 'None')))
-  await renderRoute(`${EDITED}?tab=usages`)
-  expect(await screen.findByText(/does not tell who uses a tool/)).toBeVisible()
-})

@@ -119,3 +119,9 @@ describe('the groups', () => {
     expect(await screen.findByText('No groups yet')).toBeVisible()
   })
 })
+
+test('who uses a tool is told, and an API that does not know says so calmly', async () => {
+  server.use(http.get('*/api/v1/tools/:id/usages', () => refusal(404, 'None')))
+  await renderRoute('/tools/t1?tab=usages')
+  expect(await screen.findByText(/does not tell who uses a tool/)).toBeVisible()
+})
