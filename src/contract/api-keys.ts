@@ -44,7 +44,7 @@ export const ApiKey = z.object({
   updatedAt: maybe(Text),
 })
 
-/** The only response that contains the key; without it the key was created but nobody has seen it. */
+/** The only response that contains the key; without it the new key is unusable. */
 const Revealed = z.extend(ApiKey, { key: maybe(z.string().check(z.minLength(1))) })
 
 const KeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME))

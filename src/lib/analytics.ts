@@ -12,9 +12,9 @@ declare global {
 const PREFIX = 'parley_'
 const TAG = 'https://www.googletagmanager.com/gtag/js'
 
-/** The tag reads the `arguments` object itself, not an array made of it. */
+/** gtag.js requires the `arguments` object, not an array. */
 function gtag(..._parameters: unknown[]) {
-  // biome-ignore lint/complexity/noArguments: gtag.js tells commands from data by the type of this object
+  // biome-ignore lint/complexity/noArguments: gtag.js recognises commands by the type of this object
   window.dataLayer?.push(arguments)
 }
 

@@ -2,9 +2,8 @@ import { useSession } from './session'
 import { storage } from './storage'
 
 /*
- * Unsaved input, so that it is back after the session expired. In memory only: transcripts and names do not belong in
- * storage, and signing in again happens without a page load. A draft that must survive a reload is kept in storage under
- * the user's id (`persist`); it may hold no secrets. Another user never sees either kind.
+ * Unsaved input that survives an expired session: in memory, since transcripts and names do not belong in storage, or
+ * with `persist` in storage under the user's id (survives a reload; no secrets). Never shown to another user.
  */
 interface DraftOptions {
   /** Kept in the browser's storage, where it also outlives a sign-out. */

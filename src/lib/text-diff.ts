@@ -10,7 +10,7 @@ export interface Segment {
 /** Texts this different gain nothing from a diff; also bounds the time (ms). */
 const LIMITS = { maxEditLength: 1000, timeout: 200 }
 
-/** Words, white space and single punctuation marks. A Hangul word is what stands between spaces. */
+/** Words, white space and single punctuation marks. Hangul words are delimited by spaces. */
 const tokenize = (text: string) => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? []
 
 /**

@@ -3,7 +3,7 @@ import { ArrowUpRight, Check, PhoneIncoming, PhoneOutgoing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '@/components/ui/badge'
 import { Kbd } from '@/components/ui/kbd'
-import { typeWord } from '@/features/call-records/call-words'
+import { callTypeLabel } from '@/features/call-records/call-labels'
 import { useFormat } from '@/lib/format'
 import type { CallMatch } from './call-lookup'
 import type { Command } from './commands'
@@ -39,7 +39,7 @@ export function CallItem({ match: { record, side }, onSelect }: { match: CallMat
         <span className="isolated block flex-1 truncate">{number ? format.phone(number) : record.id}</span>
         <span className="block truncate text-muted text-sm">{format.dateTime(record.startTime)}</span>
       </span>
-      <Badge>{typeWord(t, record.type)}</Badge>
+      <Badge>{callTypeLabel(t, record.type)}</Badge>
     </Cmdk.Item>
   )
 }

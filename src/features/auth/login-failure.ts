@@ -30,7 +30,7 @@ export type StorageProblem = 'insecure' | 'blocked' | 'size'
 
 const isLocalhost = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Why the browser did not store the session cookies, as far as a page can tell. */
+/** Why the browser did not store the session cookies, as far as a page can detect. */
 export function storageProblem(
   { protocol, hostname }: Pick<Location, 'protocol' | 'hostname'> = window.location,
   cookieEnabled = navigator.cookieEnabled,

@@ -6,7 +6,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { CallLink, CallMaterial, TypeBadge } from './call-columns'
-import { endTone, endTypeWord } from './call-words'
+import { endTypeLabel, endTypeTone } from './call-labels'
 
 /** A call on a screen too narrow for columns. */
 export function CallCard({ call, isCurrent }: { call: CallRecord; isCurrent: boolean }) {
@@ -25,7 +25,7 @@ export function CallCard({ call, isCurrent }: { call: CallRecord; isCurrent: boo
       {call.summary?.title && <p className="isolated truncate text-sm">{call.summary.title}</p>}
       <div className="flex items-center gap-1.5 text-muted text-sm">
         <TypeBadge value={call.type} />
-        {call.endType && <Badge tone={endTone(call.endType)}>{endTypeWord(t, call.endType)}</Badge>}
+        {call.endType && <Badge tone={endTypeTone(call.endType)}>{endTypeLabel(t, call.endType)}</Badge>}
         <CallMaterial record={call} />
         <span className="ml-auto">
           <DateCell value={call.startTime} />

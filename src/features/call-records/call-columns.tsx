@@ -11,7 +11,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import type { SortValue } from '@/lib/sort'
-import { enderWord, endTone, endTypeWord, typeWord } from './call-words'
+import { callTypeLabel, endedByLabel, endTypeLabel, endTypeTone } from './call-labels'
 import { useExpansion } from './expansion'
 import type { SortableColumn } from './search'
 
@@ -31,17 +31,17 @@ function Phone({ value }: { value: string | undefined }) {
 
 function EndBadge({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  return value ? <Badge tone={endTone(value)}>{endTypeWord(t, value)}</Badge> : DASH
+  return value ? <Badge tone={endTypeTone(value)}>{endTypeLabel(t, value)}</Badge> : DASH
 }
 
 function Ender({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  return <Words>{value && enderWord(t, value)}</Words>
+  return <Words>{value && endedByLabel(t, value)}</Words>
 }
 
 export function TypeBadge({ value }: { value: string }) {
   const { t } = useTranslation()
-  return <Badge>{typeWord(t, value)}</Badge>
+  return <Badge>{callTypeLabel(t, value)}</Badge>
 }
 
 /** The row's own link: a click opens the drawer, a middle click a tab. */

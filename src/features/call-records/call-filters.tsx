@@ -5,7 +5,7 @@ import { SearchFilter } from '@/components/data-table/search-filter'
 import { RemovableFilter } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import { type CallRecord, callTypes } from '@/contract/call-records'
-import { typeWord } from './call-words'
+import { callTypeLabel } from './call-labels'
 import type { CallLogSearch } from './search'
 
 /** What narrows the log down: destination, type, days. */
@@ -21,7 +21,7 @@ export function CallFilters({ list }: { list: List<CallRecord, CallLogSearch> })
       <RemovableFilter name={t('callRecords.columns.type')} onRemove={type && noType}>
         <FacetFilter
           title={t('callRecords.columns.type')}
-          options={callTypes.map((value) => ({ value, label: typeWord(t, value) }))}
+          options={callTypes.map((value) => ({ value, label: callTypeLabel(t, value) }))}
           chosen={type ?? []}
           count={(value) => rows.filter((row) => row.type === value).length}
           onChange={(chosen) => filter({ type: chosen.length > 0 ? chosen : undefined })}

@@ -79,10 +79,10 @@ function Subscribed({ search, subscription }: SubscribedProps) {
   // Without a list of plans, show the four of the specification without prices.
   const unlisted = isStatus(error, 404) || data?.records.length === 0
   const plans = unlisted ? namedPlans : data && sortPlans(data.records)
-  const listed = plans?.find(({ id }) => id === subscription?.plan?.id)
-  const from = subscription?.plan?.features.length ? subscription.plan : (listed ?? subscription?.plan)
+  const listedPlan = plans?.find(({ id }) => id === subscription?.plan?.id)
+  const from = subscription?.plan?.features.length ? subscription.plan : (listedPlan ?? subscription?.plan)
   // The list has the prices, the subscription the features.
-  const current = from && { ...from, prices: listed?.prices ?? from.prices }
+  const current = from && { ...from, prices: listedPlan?.prices ?? from.prices }
 
   const at = (patch: Partial<SubscriptionSearch>) => {
     const { page, ...rest } = { ...search, ...patch }

@@ -21,7 +21,7 @@ export const loadTransport = () => import('./transport')
  */
 export async function call<E extends Endpoint>(endpoint: E, args: ArgsOf<E> & CallOptions): Promise<ResponseOf<E>> {
   const { send } = await loadTransport().catch(() => {
-    // The client's own file did not come: to whoever called, the network failed.
+    // The client's chunk failed to load: report a network failure.
     throw new ApiError({ kind: 'network', endpoint: `${endpoint.method} ${endpoint.path}` })
   })
   return send(endpoint, args)

@@ -22,7 +22,7 @@ export function statusTitle(t: TFunction, error: unknown): string {
   return key ? t(key) : t('errors.title')
 }
 
-/** §8, "Generic error toast": the title for an error nobody said more of. */
+/** §8, "Generic error toast": the title for an error without details. */
 export function genericTitle(t: TFunction, error: unknown): string {
   if (error instanceof ApiError && error.status === 204) return t('errors.contentNotFound')
   return serverTitle(error) ?? t('errors.somethingWentWrong')
@@ -30,8 +30,8 @@ export function genericTitle(t: TFunction, error: unknown): string {
 
 /** What happened, in a sentence: the server's words where it has any, else what kind of failure it was. */
 export function errorMessage(t: TFunction, error: unknown, fallback?: string): string {
-  const said = serverMessage(error)
-  if (said) return said
+  const message = serverMessage(error)
+  if (message) return message
   if (fallback) return fallback
   if (!(error instanceof ApiError)) return t('errors.unknown')
   if (error.kind === 'contract')

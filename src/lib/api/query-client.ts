@@ -4,9 +4,9 @@ import { ApiError, isStatus } from './errors'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** A failure is told where the answer would have stood; the screen around it stays, even at 500. */
+      /** Failures are shown in place; the surrounding screen stays, even for a 500. */
       inPlace?: boolean
-      /** A failure is told by a toast as well. */
+      /** Failures also show a toast. */
       announce?: boolean
     }
   }
@@ -17,7 +17,7 @@ const SECOND = 1000
 const LONGEST_WAIT = 30 * SECOND
 const RETRIES = 3
 
-/** Whether asking again may help: never after a refusal that stands, nor while there is no network. */
+/** Whether a retry may help: not after a definite refusal, nor while offline. */
 export function mayRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES || !(error instanceof ApiError)) return false
   if (error.kind === 'network') return navigator.onLine

@@ -15,8 +15,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 /** What a refused form says about single fields; without a word on any of `names`, the whole form is to blame. */
 export function refusedFields<Name extends string>(error: unknown, names: readonly Name[]): RefusedFields<Name> {
   if (isStatus(error, 409)) {
-    const said = plain(serverMessage(error) ?? '')
-    return { fields: [], taken: names.find((name) => said.includes(plain(name))) }
+    const text = plain(serverMessage(error) ?? '')
+    return { fields: [], taken: names.find((name) => text.includes(plain(name))) }
   }
   const read = z.safeParse(ErrorBody, error instanceof ApiError ? error.body : undefined)
   if (!read.success || typeof read.data.message === 'string') return { fields: [] }
@@ -30,6 +30,6 @@ export function refusedFields<Name extends string>(error: unknown, names: readon
     return own.length > 0 ? [{ name, text: own.join(', '), count: own.length }] : []
   })
   // A word on something else would be lost at the fields: then all of it is said above the form.
-  const said = fields.reduce((sum, { count }) => sum + count, 0)
-  return { fields: said === texts.length ? fields.map(({ name, text }) => ({ name, text })) : [] }
+  const text = fields.reduce((sum, { count }) => sum + count, 0)
+  return { fields: text === texts.length ? fields.map(({ name, text }) => ({ name, text })) : [] }
 }

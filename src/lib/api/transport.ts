@@ -76,8 +76,8 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
   }
   const read = z.safeParse(endpoint.response, answer.ok ? answer.value : undefined)
   // Where any answer will do, a plain "OK" does; a proxy's sign-in page and half an answer do not.
-  const isWord = answer.ok || !/^\s*[<{[]/.test(response.data)
-  if (read.success && isWord) return read.data as never
+  const isPlainText = answer.ok || !/^\s*[<{[]/.test(response.data)
+  if (read.success && isPlainText) return read.data as never
   if (response.status === 204)
     throw new ApiError({ kind: 'http', endpoint: name, status: 204, statusText: 'No Content' })
   throw new ApiError({

@@ -4,7 +4,7 @@ const unsafe = /^\.{0,2}$/
 /**
  * Fills a path's `:name` parts, each encoded as one segment.
  *
- * @returns undefined where a value cannot stand in a path, so that nothing is ever sent to another endpoint
+ * @returns undefined if a value is not a valid segment, so that no other endpoint is called
  */
 export function fillPath(path: string, params: Record<string, string> = {}): string | undefined {
   let possible = true

@@ -62,7 +62,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       keys.succeeded(args)
       const read = remember?.(answer, args)
       if (read) {
-        // A read under way would put the state before this write back.
+        // A read in flight would restore the state before this write.
         await client.cancelQueries({ queryKey: read.queryKey, exact: true })
         client.setQueryData(read.queryKey, answer)
       }
@@ -76,7 +76,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     },
   })
   return {
-    /** Sends one request; undefined where one is under way already, or where it failed. Never rejects. */
+    /** Sends one request; undefined if one is in flight already, or if it failed. Never rejects. */
     send: async (args: ArgsOf<E>): Promise<ResponseOf<E> | undefined> => {
       if (running.current) return undefined
       running.current = true

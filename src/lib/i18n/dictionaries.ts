@@ -8,7 +8,7 @@ export const CORE = 'translation'
 
 const RETRIES = 5
 const FIRST_RETRY_MS = 350
-/** How long a screen waits for its texts before bundled English stands in. */
+/** How long a screen waits for its texts before bundled English is used. */
 const TIMEOUT_MS = 1500
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -78,7 +78,7 @@ export const backend = {
   },
 } satisfies BackendModule
 
-/** Waits for the files, but not long: then English stands in until they arrive. */
+/** Waits for the files up to a timeout; then English is used until they arrive. */
 export async function orEnglish(loading: Promise<unknown>, namespaces: readonly string[]) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<'late'>((resolve) => {

@@ -1,7 +1,6 @@
 /*
- * Approximate token count. Real tokenizers ship megabytes of vocabulary per model; this estimates what they agree on.
- * Against o200k (GPT-4o and later) it is within 15 % for English and Korean prompts, mostly within 5 %; long JSON is up
- * to 17 % over. Older vocabularies (cl100k) count Korean 1.3 to 1.7 times as high.
+ * Approximates token counts without megabytes of vocabulary. Against o200k (GPT-4o and later): within 15 % for English
+ * and Korean prompts, mostly 5 %; long JSON up to 17 % over. Older ones (cl100k) count Korean 1.3 to 1.7 times as high.
  */
 
 /** Maximum relative error for English and Korean prompts. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '@/components/ui/button'
 import { useFormat } from '@/lib/format'
-import { languageWord } from '../agent-words'
+import { languageLabel } from '../agent-labels'
 import type { Check } from '../checks'
 import { PlaceLink } from './place-link'
 import { faultText, placeTitle } from './place-words'
@@ -20,7 +20,7 @@ function checkText(t: TFunction, check: Check, phone: (number: string) => string
     case 'malformedVariable':
       return t('agentEditor.checks.malformed', { name: check.name })
     case 'greetingLanguage':
-      return t('agentEditor.checks.greetingLanguage', { language: languageWord(t, check.guessed) })
+      return t('agentEditor.checks.greetingLanguage', { language: languageLabel(t, check.guessed) })
     case 'ownFallback':
       return t('agentEditor.checks.ownNumber', { number: phone(check.number) })
     case 'ownTransfer':

@@ -7,7 +7,7 @@ import { DASH, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { stateAt } from '@/lib/schedule/open-state'
 import { utcOffset, zoneOf } from '@/lib/schedule/zone'
-import { languageWord } from '../agent-words'
+import { languageLabel } from '../agent-labels'
 import { useAgentList } from './list-context'
 import { openText, zoneName } from './open-words'
 
@@ -30,7 +30,7 @@ export function Description({ agent }: { agent: Agent }) {
 
 export function Language({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  return <span className="isolated block truncate">{value ? languageWord(t, value) : DASH}</span>
+  return <span className="isolated block truncate">{value ? languageLabel(t, value) : DASH}</span>
 }
 
 /** Open or closed now, in the agent's zone, which is named where it differs from the viewer's. */

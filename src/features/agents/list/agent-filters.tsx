@@ -3,7 +3,7 @@ import { SearchFilter } from '@/components/data-table/search-filter'
 import { SelectFilter } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import { type Agent, voiceLanguages } from '@/contract/agents'
-import { languageWord } from '../agent-words'
+import { languageLabel } from '../agent-labels'
 import type { AgentsSearch } from '../search'
 
 /** What narrows the agents down: text and language. */
@@ -16,7 +16,7 @@ export function AgentFilters({ list }: { list: List<Agent, AgentsSearch> }) {
         {...list.choice('language')}
         label={t('agents.columns.language')}
         all={t('agents.anyLanguage')}
-        options={voiceLanguages.map((value) => ({ value, label: languageWord(t, value) }))}
+        options={voiceLanguages.map((value) => ({ value, label: languageLabel(t, value) }))}
       />
     </>
   )

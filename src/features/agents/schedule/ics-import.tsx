@@ -122,7 +122,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
       {rejected.length > 0 && (
         <ul className="max-h-40 overflow-y-auto text-muted">
           {rejected.map(({ line, code }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is told once and never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never changes
             <li key={index}>
               {t('agentSchedule.ics.line', { line })} <span>{t(reasons[code])}</span>
             </li>

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/field'
 import { systemEvents } from '@/contract/system-events'
 import type { AgentForm } from '../agent-form'
-import { eventWord } from '../agent-words'
+import { eventLabel } from '../agent-labels'
 import { webhooksQuery } from '../queries'
 
 /** Webhooks per event. Without a list endpoint their ids are entered as text. */
@@ -29,7 +29,7 @@ export function EventWebhooks() {
       {data && available.length === 0 && <p className="mb-2 text-muted">{t('agentEditor.empty.webhooks')}</p>}
       <ul className="divide-y divide-line rounded-lg border border-line">
         {[...systemEvents, ...new Set(others)].map((event) => {
-          const name = eventWord(t, event)
+          const name = eventLabel(t, event)
           const chosen = field.value.filter((each) => each.event === event)
           const remaining = available.filter(({ id }) => !chosen.some(({ webhookId }) => webhookId === id))
           return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { greetingTypes } from '@/contract/agents'
 import type { AgentForm } from '../agent-form'
-import { greetingWord } from '../agent-words'
+import { greetingLabel } from '../agent-labels'
 import { FormSection } from './form-section'
 import { VariableText } from './variable-text'
 
@@ -42,7 +42,7 @@ function GreetingType() {
         onChange={field.onChange}
         options={[...(isKnown ? [] : [field.value]), ...greetingTypes].map((value) => ({
           value,
-          label: greetingWord(t, value),
+          label: greetingLabel(t, value),
           text: texts[value],
         }))}
       />

@@ -36,7 +36,7 @@ export function PickList({ name, label, items, empty }: PickListProps) {
   const chosen = new Set(field.value)
   const known = new Set(items.map((item) => item.id))
   const missing = field.value.filter((each) => !known.has(each))
-  const all: Row[] = [...missing.map((each) => ({ id: each, label: each, gone: true })), ...items]
+  const all: Row[] = [...missing.map((each) => ({ id: each, label: each, missing: true })), ...items]
   const rows = all.filter(
     ({ label: title, text }) => query.trim() === '' || matchesHangul(`${title} ${text ?? ''}`, query.trim()),
   )

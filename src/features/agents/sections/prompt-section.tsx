@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { voiceLanguages } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
 import { countTokens } from '@/lib/prompt/tokens'
-import { languageWord } from '../agent-words'
+import { languageLabel } from '../agent-labels'
 import { FormSection, SelectField, TextField } from './form-section'
 import { VariableText } from './variable-text'
 
@@ -23,7 +23,7 @@ export function PromptSection() {
         <SelectField
           name="language"
           label={t('agentEditor.fields.language')}
-          options={voiceLanguages.map((value) => ({ value, label: languageWord(t, value) }))}
+          options={voiceLanguages.map((value) => ({ value, label: languageLabel(t, value) }))}
         />
       </div>
       <TextField

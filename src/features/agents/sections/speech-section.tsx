@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { backgroundSounds, VOICE_SPEED, voiceProviders } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
 import type { AgentForm } from '../agent-form'
-import { providerWord, soundWord } from '../agent-words'
+import { providerLabel, soundLabel } from '../agent-labels'
 import { VoiceSection } from '../voices/voice-section'
 import { FormSection, SelectField } from './form-section'
 
@@ -19,12 +19,12 @@ export function SpeechSection() {
           <SelectField
             name="ttsProvider"
             label={t('agentEditor.fields.ttsProvider')}
-            options={voiceProviders.map((value) => ({ value, label: providerWord(t, value) }))}
+            options={voiceProviders.map((value) => ({ value, label: providerLabel(t, value) }))}
           />
           <SelectField
             name="backgroundSound"
             label={t('agentEditor.fields.backgroundSound')}
-            options={backgroundSounds.map((value) => ({ value, label: soundWord(t, value) }))}
+            options={backgroundSounds.map((value) => ({ value, label: soundLabel(t, value) }))}
           />
         </div>
         <SpeedField />

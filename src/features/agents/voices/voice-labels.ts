@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Voice, voiceGenders } from '@/contract/agents'
 import { rateOf, type VoiceTier } from '@/contract/rates'
-import { languageWord, providerWord } from '../agent-words'
+import { languageLabel, providerLabel } from '../agent-labels'
 import type { VoiceFilter } from './voice-filter'
 
 const genderKeys = {
@@ -21,9 +21,9 @@ const isTier = (text: string): text is VoiceTier => Object.hasOwn(tierKeys, text
 /** Labels of a voice's properties; an unknown value is shown unchanged. */
 export const facetLabels: Record<Exclude<keyof VoiceFilter, 'text'>, (t: TFunction, value: string) => string> = {
   gender: (t, value) => (isGender(value) ? t(genderKeys[value]) : value),
-  language: languageWord,
+  language: languageLabel,
   qualityTier: (t, value) => (isTier(value) ? t(tierKeys[value]) : value),
-  provider: providerWord,
+  provider: providerLabel,
 }
 
 export const voiceName = ({ name, id }: Voice) => name || id

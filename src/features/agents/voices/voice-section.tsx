@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from '@/components/states'
 import type { Voice } from '@/contract/agents'
 import { isStatus } from '@/lib/api/errors'
 import type { AgentForm } from '../agent-form'
-import { languageWord, providerWord } from '../agent-words'
+import { languageLabel, providerLabel } from '../agent-labels'
 import { FormSection, TextField } from '../sections/form-section'
 import { useSample } from './use-sample'
 import { SampleButton } from './voice-card'
@@ -105,16 +105,16 @@ function LanguageMismatch({ voice, language }: { voice: Voice; language: string 
       {voice.language && language !== '' && voice.language !== language && (
         <p className="isolated text-sm text-warn">
           {t('agentVoices.otherLanguage', {
-            voice: languageWord(t, voice.language),
-            agent: languageWord(t, language),
+            voice: languageLabel(t, voice.language),
+            agent: languageLabel(t, language),
           })}
         </p>
       )}
       {voice.provider && provider !== '' && voice.provider !== provider && (
         <p className="isolated text-sm text-warn">
           {t('agentVoices.otherProvider', {
-            voice: providerWord(t, voice.provider),
-            agent: providerWord(t, provider),
+            voice: providerLabel(t, voice.provider),
+            agent: providerLabel(t, provider),
           })}
         </p>
       )}

@@ -19,7 +19,7 @@ interface CallDrawerProps {
   /** Playback position of the URL, in seconds. */
   t: number | undefined
   /** The row of the list, shown until the full record has loaded. */
-  listed: CallRecord | undefined
+  placeholder: CallRecord | undefined
   neighbours: Neighbours
   onMoment: (seconds: number | undefined) => void
   onClose: () => void
@@ -30,11 +30,11 @@ const rowOf = (id: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-call]')].find((link) => link.dataset.call === id)
 
 /** Drawer with one call. Its content is keyed by call, so that no state leaks into the next one. */
-export function CallDrawer({ id, t: moment, listed, neighbours, onMoment, onClose }: CallDrawerProps) {
+export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, onClose }: CallDrawerProps) {
   const { t } = useTranslation()
   const surface = useRef<HTMLDivElement>(null)
   const body = useRef<CallBodyHandle>(null)
-  const query = useQuery({ ...callQuery(id), placeholderData: listed })
+  const query = useQuery({ ...callQuery(id), placeholderData: placeholder })
   const record = query.data
 
   /** Unsaved summary text is kept as a draft. */

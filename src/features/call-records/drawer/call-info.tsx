@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallRecord } from '@/contract/call-records'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
-import { enderWord, endTypeWord, typeWord } from '../call-words'
+import { callTypeLabel, endedByLabel, endTypeLabel } from '../call-labels'
 
 /** Text of unknown origin, complete in the tooltip. */
 const Words = ({ children, raw }: { children: string | undefined; raw?: string }) => (
@@ -50,9 +50,15 @@ export function CallInfo({ record }: { record: CallRecord }) {
         {minutesAndSeconds(record.duration)}
       </span>,
     ],
-    [t('callRecords.columns.type'), <Words key="type">{typeWord(t, record.type)}</Words>],
-    [t('callRecords.columns.endType'), <Words key="endType">{record.endType && endTypeWord(t, record.endType)}</Words>],
-    [t('callRecords.columns.endedBy'), <Words key="endedBy">{record.endedBy && enderWord(t, record.endedBy)}</Words>],
+    [t('callRecords.columns.type'), <Words key="type">{callTypeLabel(t, record.type)}</Words>],
+    [
+      t('callRecords.columns.endType'),
+      <Words key="endType">{record.endType && endTypeLabel(t, record.endType)}</Words>,
+    ],
+    [
+      t('callRecords.columns.endedBy'),
+      <Words key="endedBy">{record.endedBy && endedByLabel(t, record.endedBy)}</Words>,
+    ],
     [t('callRecords.columns.id'), <Words key="id">{record.id}</Words>],
     [t('callRecords.recordingFile'), <Words key="file">{record.recordingFileKey}</Words>],
   ]

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { CallRecord } from '@/contract/call-records'
-import { enderWord, endTypeWord } from '../call-words'
+import { endedByLabel, endTypeLabel } from '../call-labels'
 
 const hangUpKeys = {
   caller: 'callRecords.ended.byCaller',
@@ -24,8 +24,9 @@ export function endReason(
   if (hasKey(otherKeys, endType)) return t(otherKeys[endType])
   if (hasKey(hangUpKeys, endedBy) && (endType === undefined || endType === 'normal')) return t(hangUpKeys[endedBy])
   if (endType === 'normal') return t('callRecords.ended.normal')
-  if (endType !== undefined && endType !== 'unknown') return endTypeWord(t, endType)
-  if (endedBy !== undefined && endedBy !== 'unknown') return t('callRecords.ended.other', { by: enderWord(t, endedBy) })
+  if (endType !== undefined && endType !== 'unknown') return endTypeLabel(t, endType)
+  if (endedBy !== undefined && endedBy !== 'unknown')
+    return t('callRecords.ended.other', { by: endedByLabel(t, endedBy) })
   const open = endType === undefined && endTime === undefined && duration === undefined
   return open && startTime !== undefined ? t('callRecords.ended.notYet') : undefined
 }

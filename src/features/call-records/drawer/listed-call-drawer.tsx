@@ -21,7 +21,7 @@ export function ListedCallDrawer({ id, list }: { id: string; list: List<CallReco
     <CallDrawer
       id={id}
       t={list.search.t}
-      listed={list.rows.find((row) => row.id === id)}
+      placeholder={list.rows.find((row) => row.id === id)}
       neighbours={neighbours}
       onMoment={setPlaybackTime}
       onClose={() => list.close({ call: undefined, t: undefined })}

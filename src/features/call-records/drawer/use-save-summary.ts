@@ -5,7 +5,7 @@ import { errorMessage } from '@/lib/api/describe'
 import { useWrite } from '@/lib/api/use-write'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../queries'
-import { useKeepCall } from '../use-keep-call'
+import { useUpdateCachedCall } from '../use-update-cached-call'
 import { dropSummaryDraft } from './summary-draft'
 
 /**
@@ -14,7 +14,7 @@ import { dropSummaryDraft } from './summary-draft'
  */
 export function useSaveSummary() {
   const { t } = useTranslation()
-  const updateCachedCall = useKeepCall()
+  const updateCachedCall = useUpdateCachedCall()
   return useWrite(callRecords.setSummary, {
     remember: (_, { params: { id } }) => callQuery(id),
     onSuccess: (record, { params: { id } }) => {

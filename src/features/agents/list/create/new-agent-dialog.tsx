@@ -13,7 +13,7 @@ import { currentLanguage } from '@/lib/i18n'
 import { usePreferences } from '@/lib/preferences'
 import { zoneOf } from '@/lib/schedule/zone'
 import { LONGEST } from '../../agent-form'
-import { languageWord } from '../../agent-words'
+import { languageLabel } from '../../agent-labels'
 import { type AgentsSearch, templateLanguages } from '../../search'
 import { isTemplate, templates } from '../templates/all-templates'
 import { bodyOf, templateIds } from '../templates/template'
@@ -89,7 +89,7 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
               <Segmented
                 label={t('agents.new.speaks')}
                 value={speaks}
-                options={templateLanguages.map((value) => ({ value, label: languageWord(t, value) }))}
+                options={templateLanguages.map((value) => ({ value, label: languageLabel(t, value) }))}
                 onChange={(next) => {
                   removeFile()
                   setSearch({ speaks: next })

@@ -3,7 +3,7 @@ import type { AgentPatch } from '@/contract/agents'
 import type { Schedule } from '@/contract/schedules'
 import { DASH } from '@/lib/format'
 import { openMinutesPerWeek } from '@/lib/schedule/open-state'
-import { languageWord } from '../../agent-words'
+import { languageLabel } from '../../agent-labels'
 
 /** Preview of the new agent's greeting, hours and prompt. */
 export function Preview({ body }: { body: Omit<AgentPatch, 'name'> }) {
@@ -15,7 +15,7 @@ export function Preview({ body }: { body: Omit<AgentPatch, 'name'> }) {
     <div className="flex min-w-0 flex-col gap-3 text-sm">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 [&_dt]:text-muted">
         <dt>{t('agents.columns.language')}</dt>
-        <dd className="isolated min-w-0 truncate">{language ? languageWord(t, language) : DASH}</dd>
+        <dd className="isolated min-w-0 truncate">{language ? languageLabel(t, language) : DASH}</dd>
         <dt>{t('agents.new.hours')}</dt>
         <dd>{schedule ? t('agents.new.hoursAWeek', { count: hours }) : t('agents.state.alwaysOpen')}</dd>
         <dt>{t('agents.new.greeting')}</dt>

@@ -17,7 +17,7 @@ export type TemplateId = (typeof templateIds)[number]
 export interface Template {
   /** The agent's first name. */
   name: string
-  /** What it is for; stands on the card, and becomes the agent's description. */
+  /** Purpose, shown on the card; becomes the agent's description. */
   description: string
   prompt: string
   greeting: string

@@ -10,7 +10,7 @@ import { read } from '@/lib/api/read'
 import { useWrite } from '@/lib/api/use-write'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../../queries'
-import { useKeepCall } from '../../use-keep-call'
+import { useUpdateCachedCall } from '../../use-update-cached-call'
 import { browserPage } from './browser-page'
 
 /** §4: polling interval of a running transcription. */
@@ -26,7 +26,7 @@ const statusQuery = (id: string) => read(callTranscriptions.status, { params: { 
 export function useTranscription(record: CallRecord, enabled: boolean) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const updateCachedCall = useKeepCall()
+  const updateCachedCall = useUpdateCachedCall()
   const { id } = record
   /** When polling started; undefined when idle. */
   const [since, setSince] = useState<number>()

@@ -40,15 +40,15 @@ const eventKeys = {
 type Keys = Readonly<Record<string, Parameters<TFunction>[0] & string>>
 
 /** Label of a value; an unknown value is shown unchanged. */
-const word =
+const labelOf =
   <Known extends Keys>(known: Known) =>
   (t: TFunction, value: string): string => {
     const key = Object.hasOwn(known, value) ? known[value as keyof Known] : undefined
     return key === undefined ? value : t(key as 'agents.title')
   }
 
-export const greetingWord = word(greetingKeys)
-export const languageWord = word(languageKeys)
-export const providerWord = word(providerKeys)
-export const soundWord = word(soundKeys)
-export const eventWord = word(eventKeys)
+export const greetingLabel = labelOf(greetingKeys)
+export const languageLabel = labelOf(languageKeys)
+export const providerLabel = labelOf(providerKeys)
+export const soundLabel = labelOf(soundKeys)
+export const eventLabel = labelOf(eventKeys)

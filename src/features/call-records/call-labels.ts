@@ -23,14 +23,14 @@ const enders = {
   unknown: 'callRecords.enders.unknown',
 } as const
 
-const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
+const hasKey = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
 
-export const typeWord = (t: TFunction, value: string) => (has(types, value) ? t(types[value]) : value)
-export const endTypeWord = (t: TFunction, value: string) => (has(endTypes, value) ? t(endTypes[value]) : value)
-export const enderWord = (t: TFunction, value: string) => (has(enders, value) ? t(enders[value]) : value)
+export const callTypeLabel = (t: TFunction, value: string) => (hasKey(types, value) ? t(types[value]) : value)
+export const endTypeLabel = (t: TFunction, value: string) => (hasKey(endTypes, value) ? t(endTypes[value]) : value)
+export const endedByLabel = (t: TFunction, value: string) => (hasKey(enders, value) ? t(enders[value]) : value)
 
 /** How an end reads at a glance. */
-export const endTone = (value: string) => {
+export const endTypeTone = (value: string) => {
   if (value === 'error') return 'bad'
   return value === 'rejected' || value === 'timeout' ? 'warn' : 'neutral'
 }

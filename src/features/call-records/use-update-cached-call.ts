@@ -3,7 +3,7 @@ import { type CallRecord, callRecords } from '@/contract/call-records'
 import { callQuery } from './queries'
 
 /** Puts an updated record where it is shown: its own query, and the row of every loaded page. */
-export function useKeepCall() {
+export function useUpdateCachedCall() {
   const client = useQueryClient()
   return (record: CallRecord) => {
     client.setQueryData(callQuery(record.id).queryKey, record)
