@@ -123,7 +123,7 @@ test('display settings take effect live, and survive a reload', async ({ page, c
   const log = callLog(page)
   const time = log.rows.first().locator('time').first()
   const before = await time.innerText()
-  const instant = await time.getAttribute('title')
+  const instant = await time.getAttribute('datetime')
 
   // They are set in another tab; this one follows without a reload.
   const other = await context.newPage()
@@ -136,7 +136,7 @@ test('display settings take effect live, and survive a reload', async ({ page, c
   await other.getByRole('radio', { name: t('settings.display.compact') }).check()
   await other.getByRole('checkbox', { name: t('sidebar.appearance') }).uncheck()
   await expect(time).not.toHaveText(before)
-  await expect(time).toHaveAttribute('title', instant ?? '')
+  await expect(time).toHaveAttribute('datetime', instant ?? '')
   const pacific = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',
     month: 'short',

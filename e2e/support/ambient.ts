@@ -101,6 +101,9 @@ export async function watch(context: BrowserContext, home: string, { apiBase, al
   context.on('requestfinished', (request) => pending.delete(request))
   context.on('requestfailed', (request) => pending.delete(request))
   context.on('request', (request: Request) => {
+    // A new document aborts what the old one still waits for, not always with an event.
+    if (request.isNavigationRequest() && request.frame().parentFrame() === null)
+      for (const other of pending) if (isOf(request.frame().page(), other)) pending.delete(other)
     if (request.resourceType() !== 'media' && !isFlush(request)) pending.add(request)
     const url = new URL(request.url())
     if (!/^(https?|wss?):$/.test(url.protocol)) return
