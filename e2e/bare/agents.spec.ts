@@ -177,6 +177,7 @@ for (const [user, { path }] of sample('agent rows', cross(['odd', 'mallory'], li
   test(`D01 D04 ${path} shows the rows of ${user}, whatever is in them`, async ({ page, startSession, ambient }) => {
     // One of the texts looks like a translation key.
     ambient.allow(/common\.close/)
+    ambient.plant(missingAgent)
     await startSession(user)
     await page.goto(`${path}?limit=50`)
     const rows = page.getByRole('main').getByRole('row')
@@ -184,6 +185,9 @@ for (const [user, { path }] of sample('agent rows', cross(['odd', 'mallory'], li
     await expect(page.getByRole('main').locator('script, img, iframe')).toHaveCount(0)
     await expect(retry(page)).toHaveCount(0)
   })
+
+/** Agents are named by their ids: one that a number names and that does not exist answers with 404. */
+const missingAgent = /status of 404.*\/api\/v1\/agents\//
 
 const oddIds = ['nulls', 'next', 'shapes', 'long']
 const detailPaths = [
@@ -196,6 +200,7 @@ const detailPaths = [
 for (const [kind, screen] of sample('doors', detailPaths, 2))
   test(`D01 D04 each of the odd ${kind} can be opened, and a hostile one`, async ({ page, startSession, ambient }) => {
     ambient.allow(/common\.close/)
+    ambient.plant(missingAgent)
     const open = async (id: string) => {
       await page.goto(screen(encodeURIComponent(id)))
       await expect(page.getByRole('heading').first()).toBeVisible()
