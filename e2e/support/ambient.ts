@@ -69,6 +69,17 @@ const readable = (url: string) => {
 /** A request of a service worker belongs to no page. */
 const isOf = (page: Page, request: Request) => !request.serviceWorker() && request.frame().page() === page
 
+/** The page that gets a new document. The frame of a tab that is being opened is not available yet. */
+function navigatedPage(request: Request): Page | undefined {
+  if (!request.isNavigationRequest()) return undefined
+  try {
+    const frame = request.frame()
+    return frame.parentFrame() === null ? frame.page() : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Watches every page of a context from its first request to the end of the test. */
 export async function watch(context: BrowserContext, home: string, { apiBase, allowedOrigins }: TestTarget) {
   const problems: string[] = []
@@ -102,8 +113,8 @@ export async function watch(context: BrowserContext, home: string, { apiBase, al
   context.on('requestfailed', (request) => pending.delete(request))
   context.on('request', (request: Request) => {
     // A new document aborts what the old one still waits for, not always with an event.
-    if (request.isNavigationRequest() && request.frame().parentFrame() === null)
-      for (const other of pending) if (isOf(request.frame().page(), other)) pending.delete(other)
+    const navigated = navigatedPage(request)
+    if (navigated) for (const other of pending) if (isOf(navigated, other)) pending.delete(other)
     if (request.resourceType() !== 'media' && !isFlush(request)) pending.add(request)
     const url = new URL(request.url())
     if (!/^(https?|wss?):$/.test(url.protocol)) return
