@@ -14,7 +14,7 @@ interface BulkDialogProps<Item extends { id: string }> {
   action: string
   /** The request for one item. */
   run: (item: Item) => Promise<unknown>
-  /** With the ids that are done and why others failed; the dialog closes. */
+  /** With the ids that are done and why others failed. The dialog closes, unless none is done. */
   onFinish: (result: { done: string[]; errors: unknown[] }) => void
   onClose: () => void
 }
@@ -31,7 +31,8 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
     const result = await bulk.run(run)
     if (!result) return
     onFinish(result)
-    onClose()
+    // Where everything was refused, the same can be tried again.
+    if (result.done.length > 0 || result.errors.length === 0) onClose()
   }
   const settled = bulk.done + bulk.failed
   const progress = t('table.bulkProgress', { done: format.number(settled), total: format.number(items.length) })

@@ -53,6 +53,7 @@ export function CallBulkActions({ list: { selection } }: { list: List<CallRecord
     selection.drop(done)
     if (done.length > 0) void invalidate(callRecords)
     const failed = errors.length
+    if (failed === 0 && done.length === 0) return
     if (failed === 0) notify({ tone: 'success', title: t('callRecords.deleted', { count: done.length }) })
     else if (done.length > 0)
       notify({ tone: 'destructive', title: t('callRecords.deletedSome', { count: done.length, failed }) })
