@@ -87,7 +87,7 @@ test('A01 whatever is not listed here as open stands behind the guard', () => {
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
 
-/** Features with a screen behind the guard that no meta tells of. */
+/** Features with a guarded screen and no `meta.ts`. */
 function unregistered(files: Files, registered: readonly string[]) {
   const routed = Object.entries(files)
     .filter(([path]) => path.startsWith('src/routes/_authenticated/'))

@@ -16,7 +16,7 @@ interface FormDraftOptions<Values extends FieldValues>
   start?: Partial<Values>
 }
 
-/** What a resolver is told besides the values. */
+/** What a resolver receives besides the values. */
 export interface FormContext<Values> {
   base: Values
 }

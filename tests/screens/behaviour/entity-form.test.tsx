@@ -10,7 +10,7 @@ import { deferred, refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
 import { db, requestsTo, server } from '../../support/webhook-server'
 
-// The form of a webhook stands for all that are built with `useEntityForm`.
+// The webhook form represents every form built with `useEntityForm`.
 const ONE = '*/api/v1/webhooks/:id'
 const patches = () => requestsTo('PATCH', '/w1').map(({ body }) => body)
 const saveByKey = () => fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true })
