@@ -41,7 +41,7 @@ function fieldsOf(schema: Schema, source: URLSearchParams | FormData): Record<st
   return fields
 }
 
-/** JSON has no files: they are compared by name and size. */
+/** JSON has no files: a file is represented by its name and size. */
 const withFileSizes = (_: string, value: unknown) =>
   value instanceof File ? `${value.name}, ${value.size} bytes` : value
 
