@@ -77,7 +77,7 @@ const groups: Group[] = [
       'src/components/data-table/search-filter',
       'src/components/data-table/date-range-filter',
       'src/features/credits/meter',
-      'src/features/call-records/call-words',
+      'src/features/call-records/call-labels',
       'src/features/call-records/call-log-page',
     ],
   },

@@ -7,7 +7,7 @@ import { setTheme, usePreferences } from '@/lib/preferences'
 import { endSession } from '@/lib/session'
 import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
-import { testServer } from '../support/test-server'
+import { deferred, testServer } from '../support/test-server'
 
 // The shell is tested around a screen of no account.
 vi.mock('@/features/call-records/call-log-page', async () => {
@@ -45,10 +45,13 @@ const things = {
 
 /** The searches the palette made, as the server saw them. */
 let asked: string[] = []
+/** Delays the answers to searches for calls. */
+let held: Promise<void> | undefined
 const server = testServer({
   handlers: () => [
     ...accountHandlers,
-    http.get('*/api/v1/call-records', ({ request }) => {
+    http.get('*/api/v1/call-records', async ({ request }) => {
+      await held
       const query = new URL(request.url).searchParams
       const to = query.get('to')
       const from = query.get('from')
@@ -70,6 +73,7 @@ const server = testServer({
 })
 beforeEach(() => {
   asked = []
+  held = undefined
 })
 afterEach(async () => {
   endSession()
@@ -176,15 +180,18 @@ describe('calls', () => {
 
   test('four digits find calls to and from a number, once one stops typing', async () => {
     const { user, field, href } = await open()
+    const { release, released } = deferred()
+    held = released
     await user.type(field, '1111')
-    expect(screen.getByText('Searching…')).toBeInTheDocument()
+    expect(await screen.findByText('Searching…')).toBeInTheDocument()
+    release()
     const group = await screen.findByRole('group', { name: 'Calls' })
     expect(asked.toSorted()).toEqual(['to=1111 from=null', 'to=null from=1111'])
     const found = within(group).getAllByRole('option')
     expect(found).toHaveLength(2)
     expect(found[0]).toHaveTextContent('+82 10 1111 2222')
     expect(found[0]).toHaveTextContent('Telephony')
-    expect(screen.getByText('2 results')).toBeInTheDocument()
+    expect(await screen.findByText('2 results')).toBeInTheDocument()
     await user.click(screen.getByRole('option', { name: /^From/ }))
     await waitFor(() => expect(href()).toBe('/call-records?call=call_one'))
     expect(field).not.toBeInTheDocument()
