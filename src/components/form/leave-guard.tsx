@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerLeaveGuard } from '@/lib/leave-guard'
 import { isSignedIn } from '@/lib/session'
@@ -26,11 +26,16 @@ let leavingFor: string | undefined
  */
 export function LeaveGuard({ when, onLeave, within, text }: LeaveGuardProps) {
   const { t } = useTranslation()
+  // `useBlocker` takes a new callback in a passive effect, which may run after the navigation that follows a change.
+  const latest = useRef(when)
+  useLayoutEffect(() => {
+    latest.current = when
+  }, [when])
   const blocker = useBlocker({
     withResolver: true,
-    enableBeforeUnload: () => when,
+    enableBeforeUnload: () => latest.current,
     shouldBlockFn: ({ current, next }) =>
-      when &&
+      latest.current &&
       isSignedIn() &&
       next.pathname !== current.pathname &&
       !(within !== undefined && `${next.pathname}/`.startsWith(`${within}/`)) &&
