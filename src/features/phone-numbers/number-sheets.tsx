@@ -23,7 +23,7 @@ export function NumberSheets({ list }: { list: List<PhoneNumber, NumbersSearch> 
         <NumberDrawer
           key={search.number}
           id={search.number}
-          listed={rows.find(({ id }) => id === search.number)}
+          placeholder={rows.find(({ id }) => id === search.number)}
           onClose={() => close({ number: undefined })}
           onReleased={(id) => selection.drop([id])}
         />

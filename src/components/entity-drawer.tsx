@@ -1,0 +1,87 @@
+import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isStatus } from '@/lib/api/errors'
+import { EmptyState, ErrorState, Skeleton, SlowNotice } from './states'
+import { Button } from './ui/button'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from './ui/dialog'
+
+interface Drawer {
+  isBusy: RefObject<boolean>
+  close: () => void
+}
+const DrawerContext = createContext<Drawer | undefined>(undefined)
+
+/** For a form in an `EntityDrawer`: keeps it open while a request is sent. @returns closes it */
+export function useDrawer(isBusy: boolean) {
+  const drawer = use(DrawerContext)
+  useEffect(() => {
+    if (drawer) drawer.isBusy.current = isBusy
+  }, [drawer, isBusy])
+  return () => drawer?.close()
+}
+
+const NEW = { queryKey: ['new'], queryFn: skipToken } as const
+
+interface EntityDrawerProps<Item>
+  extends Pick<ComponentProps<typeof DialogContent>, 'ref' | 'className' | 'onOpenAutoFocus' | 'onEscapeKeyDown'> {
+  title: (item: Item | undefined) => string
+  /** Reads the entity; undefined for a new one. */
+  query: UseQueryOptions<Item> | undefined
+  /** The row of the list, shown until `query` is answered. */
+  placeholder?: Item | undefined
+  /** Said where there is no such entity. */
+  notFound: { title: string; text: string }
+  onClose: () => void
+  children: (item: Item | undefined) => ReactNode
+}
+
+/** A sheet over a list with one of its entities, or a new one. */
+export function EntityDrawer<Item>({
+  title,
+  query,
+  placeholder,
+  notFound,
+  onClose,
+  children,
+  ...surface
+}: EntityDrawerProps<Item>) {
+  const { t } = useTranslation()
+  const isBusy = useRef(false)
+  const options: UseQueryOptions<Item> = query ?? NEW
+  // The cast: whether an `Item` is a function, which the library's type excludes, is not known here.
+  const { data, error, isFetching, refetch } = useQuery({ ...options, placeholderData: placeholder as never })
+  const body = () => {
+    // A form stays, with what is typed, even if the entity has been deleted meanwhile.
+    if (data !== undefined || !query) return children(data)
+    if (isStatus(error, 404))
+      return (
+        <div role="alert">
+          <EmptyState title={notFound.title} text={notFound.text}>
+            <Button onClick={onClose}>{t('common.close')}</Button>
+          </EmptyState>
+        </div>
+      )
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <div className="flex flex-col gap-3 px-4 py-5 md:px-6">
+        <SlowNotice onCancel={onClose} />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-9 w-full" />
+      </div>
+    )
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || isBusy.current || onClose()}>
+      <DialogContent shape="right" aria-describedby={undefined} {...surface}>
+        <div className="border-b px-4 py-4 md:px-6">
+          <DialogHeader title={title(data)}>
+            <DialogCloseButton />
+          </DialogHeader>
+        </div>
+        <DrawerContext value={{ isBusy, close: onClose }}>{body()}</DrawerContext>
+      </DialogContent>
+    </Dialog>
+  )
+}
