@@ -21,13 +21,6 @@ export function ringPlan(method: string, timeout: number, contacts: number): Rin
   return { rings, total: rings.at(-1)?.end ?? 0 }
 }
 
-/** The list with the item at `from` at `to`; the same list where either is outside of it. */
-export function moved<Item>(list: Item[], from: number, to: number): Item[] {
-  const item = list[from]
-  if (item === undefined || from === to || to < 0 || to >= list.length) return list
-  return list.toSpliced(from, 1).toSpliced(to, 0, item)
-}
-
 /** For each key the first place it stood at before, where it did. Nothing is a double of nothing. */
 export function doubles(keys: readonly (string | undefined)[]): (number | undefined)[] {
   const first = new Map<string, number>()

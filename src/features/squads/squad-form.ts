@@ -4,8 +4,6 @@ import { z } from '@/contract/zod'
 import { toE164 } from '@/lib/phone-number'
 
 export interface ContactForm {
-  /** Tells contacts apart while they are moved; the server never sees it. */
-  key: string
   name: string
   phone: string
   description: string
@@ -26,7 +24,6 @@ const NAME = 80
 const DESCRIPTION = 300
 
 const Contact = z.object({
-  key: z.string(),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME)),
   phone: z.string().check(
     z.minLength(1),
@@ -50,11 +47,9 @@ export const squadForm = z.object({
   numbers: z.array(Contact).check(z.minLength(1), z.maxLength(SQUAD_CONTACTS)),
 })
 
-/** A contact with nothing in it, under a key no other has. */
-export function emptyContact(numbers: readonly ContactForm[]): ContactForm {
-  const taken = numbers.map(({ key }) => Number(key))
-  return { key: String(Math.max(-1, ...taken) + 1), name: '', phone: '', description: '' }
-}
+export const emptyContact: ContactForm = { name: '', phone: '', description: '' }
+
+export const draftKeyOf = (id: string | undefined) => `squad:${id ?? 'new'}`
 
 export const emptySquad: SquadForm = {
   name: '',
@@ -62,26 +57,21 @@ export const emptySquad: SquadForm = {
   method: 'sequential',
   timeout: String(RING.usual),
   fallback: 'return_to_agent',
-  numbers: [emptyContact([])],
+  numbers: [emptyContact],
 }
 
 /** What the server has, as the form holds it. */
-export const formOf = (squad: Squad): SquadForm => ({
+export const toForm = (squad: Squad): SquadForm => ({
   name: squad.name,
   description: squad.description ?? '',
   method: squad.method,
   timeout: String(squad.timeout ?? RING.usual),
   fallback: squad.fallback ?? 'return_to_agent',
-  numbers: squad.numbers.map(({ name, phone, description = '' }, index) => ({
-    key: String(index),
-    name,
-    phone,
-    description,
-  })),
+  numbers: squad.numbers.map(({ name, phone, description = '' }) => ({ name, phone, description })),
 })
 
-/** What is sent for a form that follows its rules. A method or fallback of a later release is left out: it stays as it is. */
-function draftOf(form: SquadForm): Partial<SquadDraft> {
+/** What the API is sent. A method or fallback of a later release is left out: it stays as it is. */
+export function toDraft(form: SquadForm): Partial<SquadDraft> {
   return {
     name: form.name.trim(),
     description: form.description.trim(),
@@ -96,18 +86,8 @@ function draftOf(form: SquadForm): Partial<SquadDraft> {
   }
 }
 
-/** The whole of a new group, whose method and fallback are chosen from those there are. */
-export function newSquad(form: SquadForm): SquadDraft {
-  const { description, ...draft } = draftOf(form) as SquadDraft
+/** The whole of a new group. */
+export function newSquad(form: SquadForm): Partial<SquadDraft> {
+  const { description, ...draft } = toDraft(form)
   return description ? { ...draft, description } : draft
-}
-
-/** Of a stored group only what is no longer as it was. */
-export function changeOf(form: SquadForm, stored: SquadForm): Partial<SquadDraft> {
-  const before = draftOf(stored)
-  const changed = Object.entries(draftOf(form)).filter(
-    ([name, value]) =>
-      value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof SquadDraft]),
-  )
-  return Object.fromEntries(changed)
 }

@@ -48,7 +48,7 @@ export function SquadsPage({ search }: { search: SquadsSearch }) {
           <SquadDrawer
             key={search.squad}
             id={search.squad}
-            listed={list.rows.find(({ id }) => id === search.squad)}
+            placeholder={list.rows.find(({ id }) => id === search.squad)}
             onClose={() => list.close({ squad: undefined, create: undefined })}
           />
         )}

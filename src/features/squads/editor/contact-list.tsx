@@ -1,94 +1,89 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFieldError } from '@/components/form/field-error'
 import { Button } from '@/components/ui/button'
 import { SQUAD_CONTACTS } from '@/contract/squads'
 import { toE164 } from '@/lib/phone-number'
-import { doubles, moved } from '../ring-plan'
-import { type ContactForm, emptyContact } from '../squad-form'
+import { doubles } from '../ring-plan'
+import { emptyContact, type SquadForm } from '../squad-form'
 import { ContactRow } from './contact-row'
 import { useReorder } from './use-reorder'
 
 interface ContactListProps {
-  value: ContactForm[]
-  onChange: (value: ContactForm[]) => void
-  /** What is wrong with the contact at a place. */
-  errorsAt: (index: number) => { name?: string; phone?: string }
-  /** What is wrong with the list as a whole. */
-  error: string | undefined
+  form: Pick<UseFormReturn<SquadForm>, 'control' | 'register' | 'setValue' | 'formState'>
+  addButton: RefObject<HTMLButtonElement | null>
 }
 
 /** Up to five contacts, in the order they are rung. */
-export function ContactList({ value, onChange, errorsAt, error }: ContactListProps) {
+export function ContactList({ form, addButton }: ContactListProps) {
   const { t } = useTranslation()
-  const [said, setSaid] = useState('')
-  const addButton = useRef<HTMLButtonElement>(null)
-  const same = doubles(value.map(({ phone }) => toE164(phone)))
-  const full = value.length >= SQUAD_CONTACTS
-  const nameAt = (index: number) => value[index]?.name.trim() || t('squads.contactNumber', { number: index + 1 })
-  const move = (from: number, to: number) => {
-    const contact = value[from]
-    if (!contact) return
-    onChange(moved(value, from, to))
-    setSaid(t('squads.moved', { name: nameAt(from), place: to + 1, count: value.length }))
+  const say = useFieldError()
+  const { control, formState } = form
+  const [announcement, setAnnouncement] = useState('')
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'numbers' })
+  const contacts = useWatch({ control, name: 'numbers' })
+  const wrong = formState.errors.numbers
+  const listError = say(wrong?.root ?? (wrong?.type ? { type: 'too_small' } : undefined), {
+    too_small: t('squads.contactNeeded'),
+  })
+  const same = doubles(contacts.map(({ phone }) => toE164(phone)))
+  const count = fields.length
+  const full = count >= SQUAD_CONTACTS
+  const nameAt = (index: number) => contacts[index]?.name.trim() || t('squads.contactNumber', { number: index + 1 })
+  const moveTo = (from: number, to: number) => {
+    if (to < 0 || to >= count) return
+    setAnnouncement(t('squads.moved', { name: nameAt(from), place: to + 1, count }))
+    move(from, to)
   }
-  const add = () => {
-    onChange([...value, emptyContact(value)])
-    // Once it is drawn.
-    setTimeout(() => list.current?.lastElementChild?.querySelector('input')?.focus())
-  }
-  const remove = (index: number) => {
-    setSaid(t('squads.removed', { name: nameAt(index) }))
-    onChange(value.toSpliced(index, 1))
-    // The button that was pressed is gone with its row.
+  const removeAt = (index: number) => {
+    setAnnouncement(t('squads.removed', { name: nameAt(index) }))
+    remove(index)
+    // The pressed button is removed with its row.
     addButton.current?.focus()
   }
-  const { list, dragged, grab } = useReorder({ keys: value.map(({ key }) => key), onMove: move })
+  const { list, dragged, grab } = useReorder({ keys: fields.map(({ id }) => id), onMove: moveTo })
   return (
     <section aria-label={t('squads.contacts')} className="flex flex-col gap-2.5">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-medium text-sm">{t('squads.contacts')}</h3>
-        <span className="figures text-muted text-sm">
-          {t('squads.contactsOf', { count: value.length, most: SQUAD_CONTACTS })}
-        </span>
+        <span className="figures text-muted text-sm">{t('squads.contactsOf', { count, most: SQUAD_CONTACTS })}</span>
       </div>
       <ol ref={list} className="flex flex-col gap-2.5">
-        {value.map((contact, index) => (
+        {fields.map((field, index) => (
           <ContactRow
-            key={contact.key}
-            contact={contact}
+            key={field.id}
+            id={field.id}
+            form={form}
+            contact={contacts[index] ?? field}
             index={index}
-            count={value.length}
+            count={count}
             sameAs={same[index]}
-            errors={errorsAt(index)}
-            dragged={contact.key === dragged}
-            onGrab={grab(contact.key)}
-            onChange={(patch) =>
-              onChange(value.map((each) => (each.key === contact.key ? { ...each, ...patch } : each)))
-            }
-            onMove={(to) => move(index, to)}
-            onRemove={() => remove(index)}
+            dragged={field.id === dragged}
+            onGrab={grab(field.id)}
+            onMove={(to) => moveTo(index, to)}
+            onRemove={() => removeAt(index)}
           />
         ))}
       </ol>
-      {error && (
+      {listError && (
         <p role="alert" className="text-bad text-sm">
-          {error}
+          {listError}
         </p>
       )}
       <Button
         ref={addButton}
         className="self-start"
-        data-missing={error ? '' : undefined}
         aria-disabled={full || undefined}
-        onClick={() => full || add()}
+        onClick={() => full || append(emptyContact)}
       >
         <Plus aria-hidden className="size-4" />
         {t('squads.addContact')}
       </Button>
       {full && <p className="text-muted text-sm">{t('squads.full', { count: SQUAD_CONTACTS })}</p>}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   )

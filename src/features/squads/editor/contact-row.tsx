@@ -1,39 +1,45 @@
 import { ArrowDown, ArrowUp, GripVertical, Phone, TriangleAlert, X } from 'lucide-react'
 import type { PointerEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFieldError } from '@/components/form/field-error'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
 import { toE164 } from '@/lib/phone-number'
-import type { ContactForm } from '../squad-form'
+import type { ContactForm, SquadForm } from '../squad-form'
 
 interface ContactRowProps {
+  id: string
+  form: Pick<UseFormReturn<SquadForm>, 'register' | 'setValue' | 'formState'>
+  /** What is typed. */
   contact: ContactForm
   index: number
   count: number
   /** The place of an earlier contact with the same number. */
   sameAs: number | undefined
-  errors: { name?: string; phone?: string }
   dragged: boolean
   onGrab: (event: PointerEvent) => void
-  onChange: (patch: Partial<ContactForm>) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** One contact: its handle to drag by, buttons that do the same by key, and its fields. */
 export function ContactRow(props: ContactRowProps) {
-  const { contact, index, count, sameAs, errors, dragged, onGrab, onChange, onMove, onRemove } = props
+  const { id, form, contact, index, count, sameAs, dragged, onGrab, onMove, onRemove } = props
   const { t } = useTranslation()
+  const say = useFieldError()
+  const { register, setValue, formState } = form
+  const errors = formState.errors.numbers?.[index]
   const number = toE164(contact.phone)
   const name = contact.name.trim() || t('squads.contactNumber', { number: index + 1 })
   const steps = [
-    { label: t('squads.moveUp', { name }), Icon: ArrowUp, to: index - 1, off: index === 0 },
-    { label: t('squads.moveDown', { name }), Icon: ArrowDown, to: index + 1, off: index === count - 1 },
+    { id: 'up', label: t('squads.moveUp', { name }), Icon: ArrowUp, to: index - 1, off: index === 0 },
+    { id: 'down', label: t('squads.moveDown', { name }), Icon: ArrowDown, to: index + 1, off: index === count - 1 },
   ]
   return (
     <li
-      data-key={contact.key}
+      data-key={id}
       className={cx('rounded-lg border bg-raised', dragged ? 'border-accent shadow-float' : 'border-line')}
     >
       <fieldset className="flex flex-col gap-3 p-3 pt-1.5">
@@ -62,9 +68,9 @@ export function ContactRow(props: ContactRowProps) {
             </a>
           )}
           {count > 1 &&
-            steps.map(({ label, Icon, to, off }) => (
+            steps.map(({ id: step, label, Icon, to, off }) => (
               <IconButton
-                key={label}
+                key={step}
                 label={label}
                 size="icon-small"
                 // Not disabled: the button under a key that is pressed again would lose the focus.
@@ -79,41 +85,35 @@ export function ContactRow(props: ContactRowProps) {
           </IconButton>
         </div>
         <div className="grid items-start gap-3 sm:grid-cols-3">
-          <Field label={t('squads.contactName')} error={errors.name}>
-            {(field) => (
-              <Input
-                {...field}
-                value={contact.name}
-                required
-                autoComplete="off"
-                onChange={(event) => onChange({ name: event.target.value })}
-              />
-            )}
+          <Field
+            label={t('squads.contactName')}
+            error={say(errors?.name, { too_small: t('squads.nameNeeded'), too_big: t('squads.nameTooLong') })}
+          >
+            {(field) => <Input {...field} {...register(`numbers.${index}.name`)} required autoComplete="off" />}
           </Field>
-          <Field label={t('squads.contactPhone')} error={errors.phone}>
+          <Field
+            label={t('squads.contactPhone')}
+            error={say(errors?.phone, { too_small: t('squads.phoneNeeded'), custom: t('squads.phoneWrong') })}
+          >
             {(field) => (
               <Input
                 {...field}
+                {...register(`numbers.${index}.phone`, {
+                  // Shown as it was understood: a wrong country is noticed before it is saved.
+                  onBlur: () => {
+                    if (number && number !== contact.phone) setValue(`numbers.${index}.phone`, number)
+                  },
+                })}
                 type="tel"
-                value={contact.phone}
                 required
                 autoComplete="off"
                 className="figures"
-                onChange={(event) => onChange({ phone: event.target.value })}
-                // Shown as it was understood: a wrong country is seen before it is saved.
-                onBlur={() => number && number !== contact.phone && onChange({ phone: number })}
               />
             )}
           </Field>
           <Field label={t('squads.contactDescription')}>
             {(field) => (
-              <Input
-                {...field}
-                value={contact.description}
-                maxLength={300}
-                autoComplete="off"
-                onChange={(event) => onChange({ description: event.target.value })}
-              />
+              <Input {...field} {...register(`numbers.${index}.description`)} maxLength={300} autoComplete="off" />
             )}
           </Field>
         </div>

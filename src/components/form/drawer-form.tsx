@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '../alert'
+import { useDrawer } from '../entity-drawer'
+import { Button } from '../ui/button'
+import { FormNotice, FormShell, MovedNotice } from './form-shell'
+import type { EntityFormState } from './use-entity-form'
+
+interface DrawerFormProps<Values extends FieldValues> {
+  form: EntityFormState<Values>
+  /** The label of a field, by its path, for the question about conflicts. */
+  fieldTitle: (path: string) => string
+  /** What the button that saves is called. */
+  submitLabel: string
+  /** Other buttons, before the usual ones. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The form of an entity in an `EntityDrawer`, which stays open while it is saved. */
+export function DrawerForm<Values extends FieldValues>({
+  form,
+  fieldTitle,
+  submitLabel,
+  actions,
+  children,
+}: DrawerFormProps<Values>) {
+  const { t } = useTranslation()
+  const { isDirty, saving, restored, failure, discard } = form
+  const close = useDrawer(saving)
+  return (
+    <FormShell form={form} fieldTitle={fieldTitle} onDiscard={discard} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-5 md:px-6">
+        {restored && <FormNotice>{t('form.restored')}</FormNotice>}
+        <MovedNotice form={form} />
+        {children}
+      </div>
+      <div className="flex flex-col gap-3 border-t px-4 py-3 md:px-6">
+        <FailureAlert error={failure} />
+        <div className="flex justify-end gap-2">
+          {actions}
+          <Button
+            disabled={saving}
+            onClick={() => {
+              discard()
+              close()
+            }}
+          >
+            {isDirty ? t('form.discard') : t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="solid" busy={saving}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+    </FormShell>
+  )
+}
