@@ -42,23 +42,29 @@ const mayHaveChanged = (error: unknown) =>
   !(error instanceof ApiError) || error.kind !== 'http' || (error.status ?? 0) >= 500 || isStatus(error, 404, 409, 412)
 
 /**
- * A write of the API, one at a time. A POST carries an `Idempotency-Key`. A screen that sends or receives secrets uses
- * `call` with `createIdempotencyKeys` instead, because a mutation keeps its variables and its answer.
+ * A write of the API, one at a time. A POST carries an `Idempotency-Key`. A screen that receives secrets uses `call`
+ * with `createIdempotencyKeys` instead, because a mutation keeps its answer.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const client = useQueryClient()
   const invalidate = useInvalidate()
   const [keys] = useState(createIdempotencyKeys)
-  const running = useRef(false)
+  /** What is being sent. It may hold secrets, which the cache would keep in a mutation's variables. */
+  const sending = useRef<{ args: ArgsOf<E> }>(undefined)
   const { stale = [], remember, onSuccess, onError } = options
-  const mutation = useMutation<ResponseOf<E>, Error, ArgsOf<E>>({
+  const argsNow = () => {
+    if (!sending.current) throw new Error('nothing is being sent')
+    return sending.current.args
+  }
+  const mutation = useMutation<ResponseOf<E>, Error, void>({
     gcTime: 0,
-    mutationFn: (args) =>
-      call(
-        endpoint,
-        Object.assign({ idempotencyKey: endpoint.method === 'POST' ? keys.keyFor(args) : undefined }, args),
-      ),
-    onSuccess: async (answer, args) => {
+    mutationFn: () => {
+      const args = argsNow()
+      const idempotencyKey = endpoint.method === 'POST' ? keys.keyFor(args) : undefined
+      return call(endpoint, Object.assign({ idempotencyKey }, args))
+    },
+    onSuccess: async (answer) => {
+      const args = argsNow()
       keys.succeeded(args)
       const read = remember?.(answer, args)
       if (read) {
@@ -69,7 +75,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       void invalidate(...stale)
       await onSuccess?.(answer, args)
     },
-    onError: async (error, args) => {
+    onError: async (error) => {
+      const args = argsNow()
       keys.failed(args, error)
       if (mayHaveChanged(error)) void invalidate(...stale)
       if (!isReportedElsewhere(error)) await onError?.(error, args)
@@ -78,14 +85,14 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
   return {
     /** Sends one request; undefined if one is in flight already, or if it failed. Never rejects. */
     send: async (args: ArgsOf<E>): Promise<ResponseOf<E> | undefined> => {
-      if (running.current) return undefined
-      running.current = true
+      if (sending.current) return undefined
+      sending.current = { args }
       try {
-        return await mutation.mutateAsync(args)
+        return await mutation.mutateAsync()
       } catch {
         return undefined
       } finally {
-        running.current = false
+        sending.current = undefined
       }
     },
     pending: mutation.isPending,
