@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from '../alert'
+import { Alert, FailureAlert } from '../alert'
 import { useDrawer } from '../entity-drawer'
 import { Button } from '../ui/button'
 import { FormNotice, FormShell, MovedNotice } from './form-shell'
@@ -13,6 +13,8 @@ interface DrawerFormProps<Values extends FieldValues> {
   fieldTitle: (path: string) => string
   /** What the button that saves is called. */
   submitLabel: string
+  /** In place of why the last save failed. */
+  failureText?: string | undefined
   /** Other buttons, before the usual ones. */
   actions?: ReactNode
   children: ReactNode
@@ -23,6 +25,7 @@ export function DrawerForm<Values extends FieldValues>({
   form,
   fieldTitle,
   submitLabel,
+  failureText,
   actions,
   children,
 }: DrawerFormProps<Values>) {
@@ -37,7 +40,7 @@ export function DrawerForm<Values extends FieldValues>({
         {children}
       </div>
       <div className="flex flex-col gap-3 border-t px-4 py-3 md:px-6">
-        <FailureAlert error={failure} />
+        {failureText ? <Alert>{failureText}</Alert> : <FailureAlert error={failure} />}
         <div className="flex justify-end gap-2">
           {actions}
           <Button

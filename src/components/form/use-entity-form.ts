@@ -30,8 +30,6 @@ interface EntityFormOptions<Item extends Entity, Values extends FieldValues> {
   stored: Item | undefined
   /** The reads that a save makes out of date, besides that of the entity itself. */
   stale: readonly Reads[]
-  /** Reads it again before it is written, where the API has no `get`. */
-  reread?: (stored: Item) => Promise<Item>
   toForm: (item: Item) => Values
   /** What a create sends. An update sends those of its fields that differ, and `null` for one that was removed. */
   toDraft: (values: Values) => object
@@ -42,6 +40,8 @@ interface EntityFormOptions<Item extends Entity, Values extends FieldValues> {
   draftKey: string
   /** Keeps the draft over a reload. Not where the form may hold secrets. */
   persist?: boolean
+  /** Fields that no draft keeps. The server never sends them, so that `toForm` leaves them empty. */
+  secretFields?: readonly FieldPath<Values>[]
   resolver: Resolver<Values, FormContext<Values>>
   mode?: UseFormProps<Values>['mode']
   shouldFocusError?: boolean
@@ -88,7 +88,6 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   labels,
   onCreated,
   onSaved,
-  reread,
   ...options
 }: EntityFormOptions<Item, Values>): EntityFormState<Values> {
   const client = useQueryClient()
@@ -109,7 +108,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
 
   /** The newest state. The cast: the endpoint's answer is an `Item`, which its general type does not say. */
   const readNow = (item: Item) =>
-    reread ? reread(item) : (client.fetchQuery({ ...queryOf(item.id), staleTime: 0, retry: false }) as Promise<Item>)
+    client.fetchQuery({ ...queryOf(item.id), staleTime: 0, retry: false }) as Promise<Item>
   const openConflict = (of: Pick<Conflict<Values>, 'base' | 'theirs' | 'saving'>) =>
     setConflict({ ...of, seen, mine: structuredClone(form.getValues()) })
 

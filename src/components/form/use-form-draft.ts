@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
+import { type FieldPath, type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
 import { copyFields, isEqual, threeWayMerge } from '@/lib/diff'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { useDebouncedFormChange } from './use-debounced-form-change'
@@ -10,6 +10,8 @@ interface FormDraftOptions<Values extends FieldValues>
   draftKey: string
   /** Keeps the draft in the browser's storage, so that it survives a reload. Not for forms that may hold secrets. */
   persist?: boolean
+  /** Fields that no draft keeps. */
+  secretFields?: readonly FieldPath<Values>[]
   /** What the server has, the same object until it is read again. Fields that were not edited follow it. */
   stored: Values
   /** What a new entity starts with where it does not start empty. It counts as changed. */
@@ -58,11 +60,12 @@ function mergeInto<Values extends FieldValues>(base: Values, mine: Values, their
 /**
  * `useForm` for something that is stored and edited. What the server has is merged with what is typed, field by field
  * and lists as wholes. Edits are kept as a draft and restored when the form is mounted again: after the session expired
- * and the user signed in, or after an error page. Never give it secrets: a form with passwords uses `useForm`.
+ * and the user signed in, or after an error page. Secrets are `secretFields`; a form with passwords uses `useForm`.
  */
 export function useFormDraft<Values extends FieldValues>({
   draftKey,
   persist = false,
+  secretFields = [],
   stored,
   start,
   ...options
@@ -102,7 +105,7 @@ export function useFormDraft<Values extends FieldValues>({
   )
 
   const keep = () => {
-    const mine = getValues()
+    const mine = copyFields(getValues(), base, secretFields)
     if (isEqual(mine, base)) dropDraft(draftKey)
     else keepDraft(draftKey, { base: seen, mine: structuredClone(mine) } satisfies Draft<Values>, { persist })
   }

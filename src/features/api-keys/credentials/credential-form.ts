@@ -1,8 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { KEY_DESCRIPTION, KEY_NAME } from '@/contract/api-keys'
 import type { Credential, CredentialPatch } from '@/contract/credentials'
 import { z } from '@/contract/zod'
 import { providerNames } from '../key-labels'
-import { changesOf } from '../patch'
 
 export interface CredentialForm {
   name: string
@@ -14,7 +14,7 @@ export interface CredentialForm {
 
 export const emptyCredential: CredentialForm = { name: '', description: '', provider: '', secret: '' }
 
-export const formOf = (stored: Credential): CredentialForm => ({
+export const toForm = (stored: Credential): CredentialForm => ({
   name: stored.name,
   description: stored.description ?? '',
   provider: stored.provider ?? '',
@@ -27,7 +27,7 @@ export const maskOf = (keyPrefix: string | undefined) => `${keyPrefix ?? ''}${'�
 const SHORTEST = 8
 
 /** The rules of the form. A stored credential keeps its provider, and its secret where none is typed. */
-export const credentialForm = (editing: boolean) =>
+const credentialForm = (editing: boolean) =>
   z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME)),
     description: z.string().check(z.trim(), z.maxLength(KEY_DESCRIPTION)),
@@ -39,15 +39,25 @@ export const credentialForm = (editing: boolean) =>
     ),
   })
 
-/** What of a credential was changed; undefined where nothing was. A mask is no secret, wherever it comes from. */
-export function credentialPatch(stored: Credential, form: CredentialForm): CredentialPatch | undefined {
-  const { name, description, secret } = form
-  const untouched = secret.trim() === maskOf(stored.keyPrefix) || /^[•*]+$/.test(secret.trim())
-  return changesOf(
-    { name: stored.name, description: stored.description },
-    { name, description, secret: untouched ? '' : secret },
-  )
-}
+export const newRules = zodResolver(credentialForm(false))
+export const storedRules = zodResolver(credentialForm(true))
 
-/** A form as it may wait for its writer: without the secret. */
-export const withoutSecret = (form: CredentialForm): CredentialForm => ({ ...form, secret: '' })
+/** What the API is sent of a stored credential. A mask is no secret, wherever it comes from. */
+export const toDraft =
+  (keyPrefix: string | undefined) =>
+  ({ name, description, secret }: CredentialForm): CredentialPatch => {
+    const isMask = secret.trim() === maskOf(keyPrefix) || /^[•*]+$/.test(secret.trim())
+    return {
+      name: name.trim(),
+      description: description.trim(),
+      secret: isMask ? undefined : secret.trim() || undefined,
+    }
+  }
+
+/** The whole of a new credential. */
+export const newCredential = ({ name, description, provider, secret }: CredentialForm) => ({
+  name: name.trim(),
+  description: description.trim() || undefined,
+  provider,
+  secret: secret.trim(),
+})

@@ -46,7 +46,7 @@ export function CredentialList(props: { search: ApiKeysSearch }) {
           <CredentialDrawer
             key={search.edit}
             id={search.edit}
-            listed={list.rows.find(({ id }) => id === search.edit)}
+            placeholder={list.rows.find(({ id }) => id === search.edit)}
             onClose={() => list.close({ create: undefined, edit: undefined })}
           />
         )}
