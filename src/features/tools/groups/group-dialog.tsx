@@ -1,18 +1,26 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '@/components/alert'
+import { useFieldError } from '@/components/form/field-error'
+import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
+import { useEntityForm } from '@/components/form/use-entity-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Checkbox, Field, Input } from '@/components/ui/field'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
-import { errorMessage } from '@/lib/api/describe'
-import { refusedFields } from '@/lib/api/refused-fields'
-import { useWrite } from '@/lib/api/use-write'
-import { notify } from '@/lib/notify'
+import { z } from '@/contract/zod'
 import { everyToolQuery, toolGroupsQuery } from '../queries'
 
 /** The longest name the API takes. */
 const NAME_LENGTH = 80
+
+type GroupForm = z.output<typeof GroupForm>
+const GroupForm = z.object({ name: z.string().check(z.trim(), z.minLength(1)), toolIds: z.array(z.string()) })
+const validate = zodResolver(GroupForm)
+const fieldTitles = { name: 'tools.groups.name', toolIds: 'tools.groups.members' } as const
 
 interface GroupDialogProps {
   /** Absent for a new one. */
@@ -23,66 +31,59 @@ interface GroupDialogProps {
 /** Names a group and says which tools are in it. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const { t } = useTranslation()
+  const say = useFieldError()
   // While the tools are not known, only the name can be changed.
   const everyTool = useQuery(everyToolQuery).data?.records
   const others = (useQuery(toolGroupsQuery).data?.records ?? []).filter(({ id }) => id !== group?.id)
-  const [name, setName] = useState(group?.name ?? '')
-  const [members, setMembers] = useState<readonly string[]>(group?.toolIds ?? [])
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<unknown>()
-  const form = useRef<HTMLFormElement>(null)
-
-  const refuse = (text: string) => {
-    setError(text)
-    form.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus()
-  }
-  const options = {
+  const state = useEntityForm<ToolGroup, GroupForm>({
+    resource: toolGroups,
+    stored: group,
+    // A tool says which group it is in.
     stale: [toolGroups, tools],
-    onSuccess: () => {
-      notify({ tone: 'success', title: t('tools.groups.saved') })
-      onClose()
-    },
-    onError: (problem: unknown) => {
-      const { fields, taken } = refusedFields(problem, ['name'])
-      if (taken) refuse(t('tools.groups.nameTaken'))
-      else if (fields[0]) refuse(fields[0].text)
-      else setFailure(problem)
-    },
-  }
-  const create = useWrite(toolGroups.create, options)
-  const update = useWrite(toolGroups.update, options)
-  const busy = create.pending || update.pending
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return refuse(t('tools.groups.nameNone'))
-    if (others.some((other) => other.name === name.trim())) return refuse(t('tools.groups.nameTaken'))
-    setFailure(undefined)
-    const body = { name: name.trim(), toolIds: [...members] }
-    if (group) void update.send({ params: { id: group.id }, body })
-    else void create.send({ body })
+    toForm: ({ name, toolIds }) => ({ name, toolIds }),
+    toDraft: ({ name, toolIds }) => ({ name: name.trim(), toolIds }),
+    empty: { name: '', toolIds: [] },
+    draftKey: `tool-group:${group?.id ?? 'new'}`,
+    resolver: (values, context, options) =>
+      others.some(({ name }) => name === values.name.trim())
+        ? { values: {}, errors: { name: { type: 'taken' } } }
+        : validate(values, context, options),
+    refusable: ['name'],
+    labels: { created: t('tools.groups.saved'), saved: t('tools.groups.saved') },
+    onCreated: onClose,
+    onSaved: onClose,
+  })
+  const { form, base, saving, restored, failure, discard } = state
+  const { field: members } = useController({ control: form.control, name: 'toolIds' })
+  const setMember = (id: string, isIn: boolean) => {
+    const now = isIn ? [...members.value, id] : members.value.filter((each) => each !== id)
+    // In the stored order: one taken out and put back is no change.
+    members.onChange([...new Set([...base.toolIds, ...now])].filter((each) => now.includes(each)))
   }
   const title = group ? t('tools.groups.editTitle') : t('tools.groups.newTitle')
   return (
-    <Dialog open onOpenChange={(open) => open || busy || onClose()}>
+    <Dialog open onOpenChange={(open) => open || saving || onClose()}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader title={title}>
           <DialogCloseButton />
         </DialogHeader>
-        <form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
-          <Field label={t('tools.groups.name')} error={error}>
+        <FormShell
+          form={state}
+          fieldTitle={(path) => t(fieldTitles[path as keyof GroupForm])}
+          onDiscard={discard}
+          className="mt-4 flex flex-col gap-4"
+        >
+          {restored && <FormNotice>{t('form.restored')}</FormNotice>}
+          <MovedNotice form={state} />
+          <Field
+            label={t('tools.groups.name')}
+            error={say(form.formState.errors.name, {
+              too_small: t('tools.groups.nameNone'),
+              taken: t('tools.groups.nameTaken'),
+            })}
+          >
             {(control) => (
-              <Input
-                {...control}
-                name="name"
-                value={name}
-                maxLength={NAME_LENGTH}
-                required
-                autoComplete="off"
-                onChange={({ target }) => {
-                  setName(target.value)
-                  setError(undefined)
-                }}
-              />
+              <Input {...control} {...form.register('name')} maxLength={NAME_LENGTH} required autoComplete="off" />
             )}
           </Field>
           {everyTool && (
@@ -90,38 +91,35 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
               <legend className="mb-1 font-medium text-sm">{t('tools.groups.members')}</legend>
               {everyTool.length === 0 && <p className="text-muted text-sm">{t('tools.empty')}</p>}
               <ul className="max-h-72 divide-y divide-line/70 overflow-y-auto rounded border border-line empty:hidden">
-                {everyTool.map(({ id, name: toolName }) => (
+                {everyTool.map(({ id, name }) => (
                   <li key={id}>
                     <Member
-                      name={toolName}
+                      name={name}
                       other={others.find(({ toolIds }) => toolIds.includes(id))?.name}
-                      checked={members.includes(id)}
-                      onChange={(isIn) =>
-                        setMembers((now) => (isIn ? [...now, id] : now.filter((each) => each !== id)))
-                      }
+                      checked={members.value.includes(id)}
+                      onChange={(isIn) => setMember(id, isIn)}
                     />
                   </li>
                 ))}
               </ul>
             </fieldset>
           )}
-          {failure !== undefined && (
-            <p
-              role="alert"
-              className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm"
-            >
-              {errorMessage(t, failure)}
-            </p>
-          )}
+          <FailureAlert error={failure} />
           <div className="flex justify-end gap-2">
-            <Button onClick={onClose} disabled={busy}>
+            <Button
+              disabled={saving}
+              onClick={() => {
+                discard()
+                onClose()
+              }}
+            >
               {t('common.cancel')}
             </Button>
-            <Button type="submit" variant="solid" busy={busy}>
+            <Button type="submit" variant="solid" busy={saving}>
               {t('tools.groups.save')}
             </Button>
           </div>
-        </form>
+        </FormShell>
       </DialogContent>
     </Dialog>
   )
