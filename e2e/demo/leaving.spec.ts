@@ -18,7 +18,7 @@ interface Form {
 const main = (page: Page) => page.getByRole('main')
 const firstRow = (page: Page) => main(page).getByRole('row').nth(1).getByRole('link').first()
 const ownSettings = (page: Page) => page.getByRole('navigation', { name: t('settings.navigation') })
-const toolAddress = (page: Page) => main(page).getByRole('textbox', { name: t('tools.columns.url'), exact: true })
+const toolAddress = (page: Page) => main(page).getByRole('textbox', { name: t('request.url'), exact: true })
 const webhookName = (page: Page) =>
   main(page)
     .getByRole('textbox', { name: t('webhooks.columns.name'), exact: true })

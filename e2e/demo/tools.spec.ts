@@ -91,7 +91,7 @@ test('a nested request is imported from cURL, saved, tested, and given to an age
   // An agent that uses it prevents its deletion.
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('tools.delete.short') })
+    .getByRole('button', { name: t('common.delete') })
     .click()
   ambient.allow(/status of 409/)
   await screen.confirmDialog.getByRole('button', { name: t('tools.delete.action') }).click()
@@ -130,7 +130,7 @@ test('a tool is described by keyboard alone, in Korean, and a slow run is cancel
   await page.keyboard.insertText('https://slow.example/items')
 
   await screen
-    .section('tools.form.query')
+    .section('request.query')
     .getByRole('button', { name: screen.label('params.add') })
     .focus()
   await page.keyboard.press('Enter')
@@ -159,6 +159,6 @@ test('a tool is described by keyboard alone, in Korean, and a slow run is cancel
   await page.keyboard.press('Enter')
   await screen.cancelRun.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(screen.label('tools.test.cancelled'))).toBeVisible()
+  await expect(page.getByText(screen.label('testRun.cancelled'))).toBeVisible()
   await expectAxeClean(page)
 })

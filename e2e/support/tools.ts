@@ -21,7 +21,7 @@ export function tools(page: Page, language: Language = 'en') {
     take: dialog.getByRole('button', { name: label('tools.import.take') }),
     /** The first one: parameters have name fields too. */
     name: main.getByRole('textbox', { name: label('tools.columns.name'), exact: true }).first(),
-    address: main.getByRole('textbox', { name: label('tools.columns.url'), exact: true }),
+    address: main.getByRole('textbox', { name: label('request.url'), exact: true }),
     instead: (name: string) => main.getByRole('button', { name: label('tools.form.nameInstead', { name }) }),
     section: (key: string) => page.getByRole('region', { name: label(key), exact: true }),
     param: (name: string) => ({
@@ -49,10 +49,10 @@ export function tools(page: Page, language: Language = 'en') {
     tab: (key: string) => page.getByRole('tab', { name: label(key) }),
     sample: (path: string) => main.getByRole('textbox', { name: path, exact: true }),
     run: main.getByRole('button', { name: label('tools.test.run') }),
-    cancelRun: main.getByRole('button', { name: label('tools.test.cancel'), exact: true }),
-    answered: (status: number) => main.getByText(label('tools.test.answered', { status })),
-    response: page.getByRole('region', { name: label('tools.test.response') }),
-    curl: page.getByRole('region', { name: label('tools.preview.curl') }),
+    cancelRun: main.getByRole('button', { name: label('common.cancel'), exact: true }),
+    answered: (status: number) => main.getByText(`${label('tools.test.answered')} · ${status}`),
+    response: page.getByRole('region', { name: label('request.response') }),
+    curl: page.getByRole('region', { name: label('request.curl') }),
     confirmDialog: page.getByRole('alertdialog'),
   }
 }

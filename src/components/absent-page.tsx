@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { isStatus } from '@/lib/api/errors'
 import { Page } from './page'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from './states'
@@ -8,16 +9,17 @@ interface AbsentPageProps {
   title: string
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Said where there is no such thing, with the way back to its list. */
-  gone: { title: string; text: string; list: LinkProps; toList: string }
+  gone: { title: string; text?: string; list: LinkProps; toList: string }
 }
 
 /** In place of a thing's page while the thing is on its way, gone, or not to be had. */
 export function AbsentPage({ title, query: { error, isFetching, refetch }, gone }: AbsentPageProps) {
+  const { t } = useTranslation()
   return (
     <Page title={title}>
       {isStatus(error, 404) ? (
         <div role="alert">
-          <EmptyState title={gone.title} text={gone.text}>
+          <EmptyState title={gone.title} text={gone.text ?? t('common.goneText')}>
             <Link {...gone.list} className={buttonClass()}>
               {gone.toList}
             </Link>

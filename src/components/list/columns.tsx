@@ -108,10 +108,10 @@ function ActionsTitle() {
 }
 
 /** The last column: a row's buttons or menu. */
-export const actionsColumn = <Row extends Identified>(cell: (row: Row) => ReactNode) =>
+export const actionsColumn = <Row extends Identified>(cell: (row: Row) => ReactNode, { size = 52 } = {}) =>
   createColumnHelper<Features, Row>().display({
     id: 'actions',
-    size: 52,
+    size,
     ...fixed,
     header: () => <ActionsTitle />,
     cell: ({ row }) => <span className="flex justify-end">{cell(row.original)}</span>,

@@ -1,21 +1,33 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '@/components/ui/button'
 
 interface DeleteButtonProps {
-  label: string
-  /** Asks before the row is deleted. */
+  /** Names what is deleted. On the page of the entity it is omitted: there the button says "Delete". */
+  label?: string | undefined
+  /** Asks before the deletion. */
   dialog: (onClose: () => void) => ReactNode
 }
 
-/** A row's button that opens the dialog of a deletion. */
+/** A button that opens the dialog of a deletion: an icon in a row, a text on a page. */
 export function DeleteButton({ label, dialog }: DeleteButtonProps) {
+  const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  const icon = <Trash2 aria-hidden className="size-4" />
   return (
     <>
-      <IconButton size="icon-small" label={label} onClick={() => setIsOpen(true)} className="text-muted">
-        <Trash2 aria-hidden className="size-4" />
-      </IconButton>
+      {label === undefined ? (
+        <Button onClick={open}>
+          {icon}
+          {t('common.delete')}
+        </Button>
+      ) : (
+        <IconButton size="icon-small" label={label} onClick={open} className="text-muted">
+          {icon}
+        </IconButton>
+      )}
       {isOpen && dialog(() => setIsOpen(false))}
     </>
   )

@@ -35,6 +35,8 @@ interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key
   sortValues: Readonly<Record<NonNullable<Search['sort']>, SortValue<Row>>>
   /** The search fields that narrow the list: changing one goes to page 1, Reset clears them all. */
   filters: readonly (keyof Search & string)[]
+  /** The search fields that mean a row of the loaded page: they are cleared with it. */
+  ofPage?: readonly (keyof Search & string)[]
   layout?: Partial<ColumnLayout>
 }
 
@@ -49,7 +51,7 @@ const noLayout: ColumnLayout = { columnVisibility: {}, pinned: [], columnSizing:
 export function useList<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey, Source>(
   options: ListOptions<Row, Search, Key, Source>,
 ) {
-  const { name, search, query: queryOptions, columns, filters, layout } = options
+  const { name, search, query: queryOptions, columns, filters, ofPage = [], layout } = options
   const sortValues: Readonly<Record<string, SortValue<Row>>> = options.sortValues
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -84,7 +86,9 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
       replace,
       resetScroll: false,
     })
-  const filter = (patch: Partial<Search>) => setSearch({ ...patch, page: 1 }, { replace: true })
+  const cleared = (fields: readonly (keyof Search & string)[]) =>
+    Object.fromEntries(fields.map((key) => [key, undefined])) as Partial<Search>
+  const filter = (patch: Partial<Search>) => setSearch({ ...cleared(ofPage), ...patch, page: 1 }, { replace: true })
   const [resetCount, setResetCount] = useState(0)
   const lastPage = pageCount(data?.total ?? 0, limit)
 
@@ -115,14 +119,15 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
     filter,
     reset: () => {
       setResetCount((count) => count + 1)
-      filter(Object.fromEntries(filters.map((key) => [key, undefined])) as Partial<Search>)
+      filter(cleared(filters))
     },
     /** Changes the search as a step of the history, e.g. opens a drawer. */
     open: (patch: Partial<Search>) => setSearch(patch, { replace: false }),
     /** Changes the search in place, e.g. closes a drawer. */
     close: (patch: Partial<Search>) => setSearch(patch, { replace: true }),
-    setPage: (next: number) => setSearch({ page: next } as Partial<Search>, { replace: false }),
-    setLimit: (next: number) => setSearch({ limit: next, page: 1 } as Partial<Search>, { replace: false }),
+    setPage: (next: number) => setSearch({ ...cleared(ofPage), page: next } as Partial<Search>, { replace: false }),
+    setLimit: (next: number) =>
+      setSearch({ ...cleared(ofPage), limit: next, page: 1 } as Partial<Search>, { replace: false }),
     /** Gives up loading; see `ListBody` for what is then shown. */
     cancel: () => void client.cancelQueries({ queryKey: queryOptions.queryKey, exact: true }),
     /** Props of a `SearchFilter`. */

@@ -2,7 +2,7 @@ import { agents } from '@/contract/agents'
 import { toolGroups, tools } from '@/contract/tools'
 import type { Usage } from '@/contract/usages'
 import { call } from '@/lib/api/call'
-import { listOf, oneOf, optionalRead, queryOptions, read } from '@/lib/api/read'
+import { listOf, oneOf, optionalRead, queryOptions } from '@/lib/api/read'
 import type { ToolsSearch } from './search'
 
 /** As many as one request brings. */
@@ -26,7 +26,7 @@ export const toolGroupsQuery = optionalRead(toolGroups.list, all)
 /** Which agents have which tools; for counting only. */
 export const toolAgentsQuery = optionalRead(agents.list, all)
 
-export const toolUsagesQuery = (id: string) => read(tools.usages, { params: { id } })
+export const toolUsagesQuery = (id: string) => optionalRead(tools.usages, { params: { id } })
 
 /** The agents a group was given to. The API has no list of its own for it. */
 export const groupUsagesQuery = (id: string) =>

@@ -11,5 +11,5 @@ export const meta = {
       link: (webhookId) => ({ to: '/webhooks/$webhookId', params: { webhookId } }),
     },
   },
-  tables: ['webhooks'],
+  tables: ['webhooks', 'deliveries'],
 } satisfies FeatureMeta

@@ -18,7 +18,6 @@ export const WebhooksSearch = z.object({
   desc: boolParam,
 })
 
-export type WebhookTab = 'settings' | 'test' | 'deliveries'
 export const outcomes = ['succeeded', 'failed'] as const
 
 /** What is seen of one webhook; page, limit and outcome are those of its deliveries. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateCell } from '@/components/list/columns'
+import { OutcomeBadge } from '@/components/request/outcome'
+import { eventLabel, isKnownEvent } from '@/components/system-events/system-events'
 import { Badge } from '@/components/ui/badge'
 import type { Delivery, Webhook } from '@/contract/webhooks'
 import { DASH } from '@/lib/format'
-import { eventLabel, isKnownEvent } from './event-labels'
-import { outcomeOf, outcomeTone } from './outcome'
 import { lastDeliveryQuery } from './queries'
 
 /** The events a webhook is sent for; beyond `most` only how many more. */
@@ -30,25 +29,10 @@ export function EventBadges({ events, most = 2 }: { events: readonly string[]; m
   )
 }
 
-/** The status the other side answered with, or that it did not answer. */
-export function OutcomeBadge({ delivery }: { delivery: Pick<Delivery, 'statusCode' | 'error'> }) {
+/** How a delivery ended. */
+export function DeliveryBadge({ delivery: { statusCode, error } }: { delivery: Delivery }) {
   const { t } = useTranslation()
-  const outcome = outcomeOf(delivery)
-  const icon =
-    outcome === undefined ? undefined : outcome === 'succeeded' ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />
-  const word =
-    outcome === undefined
-      ? DASH
-      : outcome === 'succeeded'
-        ? t('webhooks.outcome.delivered')
-        : delivery.statusCode === undefined
-          ? t('webhooks.outcome.noAnswer')
-          : t('webhooks.outcome.failed')
-  return (
-    <Badge tone={outcomeTone(delivery)} icon={icon}>
-      <span className="figures">{delivery.statusCode === undefined ? word : `${word} · ${delivery.statusCode}`}</span>
-    </Badge>
-  )
+  return <OutcomeBadge exchange={{ statusCode, error }} accepted={t('webhooks.outcome.delivered')} />
 }
 
 /** How the newest delivery ended and when. Read by itself where the list does not include it. */
@@ -62,7 +46,7 @@ export function LastDelivery({ webhook }: { webhook: Webhook }) {
   }
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <OutcomeBadge delivery={last} />
+      <DeliveryBadge delivery={last} />
       <DateCell value={last.createdAt} className="text-muted" />
     </span>
   )

@@ -9,7 +9,7 @@ import { keyOf } from './read'
 /** A read endpoint, or a resource, all reads of which are meant. */
 export type Reads = Endpoint | Readonly<Record<string, Endpoint>>
 
-interface WriteOptions<E extends Endpoint> {
+export interface WriteOptions<E extends Endpoint> {
   /** The reads whose answers this write changes. */
   stale?: readonly Reads[]
   /** The read that the answer itself is the newest answer of. */

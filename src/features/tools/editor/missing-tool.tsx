@@ -7,16 +7,7 @@ import { allTools } from '../search'
 /** Stands for a tool that is not here, or not yet. */
 export function MissingTool({ query }: { query: UseQueryResult<Tool> }) {
   const { t } = useTranslation()
-  return (
-    <AbsentPage
-      title={t('tools.one')}
-      query={query}
-      gone={{
-        title: t('tools.gone'),
-        text: t('tools.goneText'),
-        list: { to: '/tools', search: allTools },
-        toList: t('tools.toList'),
-      }}
-    />
-  )
+  const list = { to: '/tools', search: allTools } as const
+  const gone = { title: t('tools.gone'), list, toList: t('tools.toList') }
+  return <AbsentPage title={t('tools.one')} query={query} gone={gone} />
 }

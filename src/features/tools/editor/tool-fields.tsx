@@ -1,19 +1,17 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntityForm } from '@/components/form/entity-form'
 import { useFieldError } from '@/components/form/field-error'
-import { useDebouncedFormValues } from '@/components/form/use-debounced-form-values'
-import { HeadersEditor } from '@/components/params/headers-editor'
+import { Section } from '@/components/form/section'
 import { ParamsEditor } from '@/components/params/params-editor'
-import { ProblemList, ProblemsProvider } from '@/components/params/problems'
-import { Field, TextArea } from '@/components/ui/field'
-import { checkParams } from '@/lib/request/check-params'
-import { AddressFields } from './address-fields'
-import { CallerFields, TypeCards } from './kind-fields'
+import { HeaderSection, ParamSections, RequestEditor } from '@/components/request/request-editor'
+import { EventPicker } from '@/components/system-events/event-picker'
+import { Field, Input, TextArea } from '@/components/ui/field'
+import { RadioCards } from '@/components/ui/radio-cards'
+import { callerOptions, typeOptions } from '../tool-labels'
 import { NameField } from './name-field'
-import { Section } from './section'
-import { DESCRIPTION, partsOf, type ToolForm } from './tool-draft'
+import { DESCRIPTION, TIMEOUT, type ToolForm } from './tool-draft'
 import { ToolPreview } from './tool-preview'
+import { UrlFields } from './url-fields'
 import type { ToolFormState } from './use-tool-form'
 
 interface ToolFieldsProps {
@@ -25,20 +23,20 @@ interface ToolFieldsProps {
 }
 
 /** A tool mostly asks the conversation. */
-const asked = { valueType: 'LLM_PROMPT' } as const
+const initialParam = { valueType: 'LLM_PROMPT' } as const
 
 const fieldTitles = {
   name: 'tools.columns.name',
   description: 'tools.form.description',
   type: 'tools.columns.type',
-  method: 'tools.form.method',
-  url: 'tools.columns.url',
+  method: 'request.method',
+  url: 'request.url',
   callerType: 'tools.columns.caller',
   systemEvents: 'tools.form.events',
-  headers: 'tools.form.headers',
+  headers: 'request.headers',
   pathParams: 'tools.form.path',
-  queryParams: 'tools.form.query',
-  bodyParams: 'tools.form.body',
+  queryParams: 'request.query',
+  bodyParams: 'request.body',
   timeout: 'tools.form.timeout',
 } as const satisfies Record<keyof ToolForm, string>
 
@@ -46,60 +44,81 @@ const fieldTitles = {
 export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
-  const { form } = state
-  const { register, formState } = form
-  const { errors, isSubmitted } = formState
-  const settled = useDebouncedFormValues(form)
-  const problems = useMemo(
-    // A row that was just added has no name yet; that is told when it is to be saved.
-    () => checkParams(partsOf(settled)).filter(({ code }) => isSubmitted || code !== 'emptyIdentifier'),
-    [settled, isSubmitted],
-  )
+  const { form, discardCopy } = state
+  const { register, watch, setValue } = form
+  const { errors } = form.formState
+  const [type, callerType] = watch(['type', 'callerType'])
   return (
-    <ProblemsProvider problems={problems}>
-      <EntityForm
-        form={state}
-        fieldTitle={(path) => t(fieldTitles[path as keyof ToolForm])}
-        onDiscard={state.discardCopy}
-      >
-        <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
-          <div className="flex min-w-0 flex-col gap-8">
-            <div className="flex flex-col gap-5">
-              <NameField state={state} />
+    <RequestEditor
+      state={state}
+      fieldTitle={(path) => t(fieldTitles[path as keyof ToolForm])}
+      onDiscard={discardCopy}
+      preview={(settled) => <ToolPreview values={settled} />}
+    >
+      {(settled) => (
+        <>
+          <div className="flex flex-col gap-5">
+            <NameField state={state} />
+            <Field
+              label={t('tools.form.description')}
+              hint={t('tools.form.descriptionHint')}
+              error={say(errors.description, { too_big: t('tools.form.descriptionMax', { most: DESCRIPTION }) })}
+            >
+              {(control) => <TextArea {...control} {...register('description')} rows={3} />}
+            </Field>
+          </div>
+          <Section title={t('tools.columns.type')} text={t('tools.form.typeText')}>
+            <RadioCards
+              legend={t('tools.columns.type')}
+              value={type}
+              onChange={(next) => setValue('type', next, { shouldDirty: true })}
+              className="sm:grid-cols-2 2xl:grid-cols-3"
+              options={typeOptions(t, type)}
+            />
+          </Section>
+          <Section title={t('tools.form.request')} text={t('tools.form.requestText')} actions={imports}>
+            <div className="flex flex-col gap-4">
+              <UrlFields form={form} settled={settled} storedMethod={storedMethod} />
               <Field
-                label={t('tools.form.description')}
-                hint={t('tools.form.descriptionHint')}
-                error={say(errors.description, { too_big: t('tools.form.descriptionMax', { most: DESCRIPTION }) })}
+                label={t('tools.form.timeout')}
+                hint={t('tools.form.timeoutHint')}
+                error={say(errors.timeout, { custom: t('tools.form.timeoutRange', TIMEOUT) })}
               >
-                {(control) => <TextArea {...control} {...register('description')} rows={3} />}
+                {(control) => (
+                  <Input
+                    {...control}
+                    {...register('timeout')}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className="sm:!w-28"
+                  />
+                )}
               </Field>
             </div>
-            <Section title={t('tools.columns.type')} text={t('tools.form.typeText')}>
-              <TypeCards form={form} />
-            </Section>
-            <Section title={t('tools.form.request')} text={t('tools.form.requestText')} actions={imports}>
-              <AddressFields state={state} settled={settled} storedMethod={storedMethod} />
-            </Section>
-            <Section title={t('tools.form.path')} text={t('tools.form.pathText')}>
-              <ParamsEditor form={form} name="pathParams" label={t('tools.form.path')} initialParam={asked} />
-            </Section>
-            <Section title={t('tools.form.query')} text={t('tools.form.queryText')}>
-              <ParamsEditor form={form} name="queryParams" label={t('tools.form.query')} initialParam={asked} />
-            </Section>
-            <Section title={t('tools.form.body')} text={t('tools.form.bodyText')}>
-              <ParamsEditor form={form} name="bodyParams" label={t('tools.form.body')} initialParam={asked} />
-            </Section>
-            <Section title={t('tools.form.headers')} text={t('tools.form.headersText')}>
-              <HeadersEditor form={form} name="headers" label={t('tools.form.headers')} />
-            </Section>
-            <CallerFields state={state} stored={storedEvents} />
-          </div>
-          <div className="min-w-0 xl:sticky xl:top-18">
-            <ToolPreview values={settled} />
-          </div>
-        </div>
-        {errors.root?.params && <ProblemList problems={problems.filter(({ level }) => level === 'error')} />}
-      </EntityForm>
-    </ProblemsProvider>
+          </Section>
+          <Section title={t('tools.form.path')} text={t('tools.form.pathText')}>
+            <ParamsEditor form={form} name="pathParams" label={t('tools.form.path')} initialParam={initialParam} />
+          </Section>
+          <ParamSections form={form} initialParam={initialParam} />
+          <HeaderSection form={form} text={t('tools.form.headersText')} />
+          <Section title={t('tools.columns.caller')} text={t('tools.form.callerText')}>
+            <RadioCards
+              legend={t('tools.columns.caller')}
+              value={callerType}
+              onChange={(next) => setValue('callerType', next, { shouldDirty: true })}
+              options={callerOptions(t, callerType)}
+            />
+            {callerType !== 'agent' && (
+              <EventPicker
+                field={register('systemEvents')}
+                stored={storedEvents}
+                legend={t('tools.form.events')}
+                error={errors.systemEvents && t('tools.form.eventsNone')}
+              />
+            )}
+          </Section>
+        </>
+      )}
+    </RequestEditor>
   )
 }

@@ -6,25 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import type { FormContext } from '@/components/form/use-form-draft'
 import { paramsResolver } from '@/components/params/params-resolver'
+import { toRequest } from '@/components/request/request-form'
 import { type Tool, tools } from '@/contract/tools'
 import { track } from '@/lib/analytics'
 import { everyToolQuery } from '../queries'
-import {
-  copyOf,
-  draftKeyOf,
-  emptyTool,
-  nameProblem,
-  partsOf,
-  type ToolForm,
-  ToolRules,
-  toDraft,
-  toForm,
-} from './tool-draft'
+import { copyOf, draftKeyOf, emptyTool, nameProblem, type ToolForm, ToolRules, toDraft, toForm } from './tool-draft'
 
 export type ToolFormState = ReturnType<typeof useToolForm>
 type ToolResolver = Resolver<ToolForm, FormContext<ToolForm>>
 
-const checkFields: ToolResolver = paramsResolver(ToolRules, partsOf)
+const checkFields: ToolResolver = paramsResolver(ToolRules, toRequest)
 
 /**
  * The form of a tool, stored or new.

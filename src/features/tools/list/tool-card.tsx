@@ -1,6 +1,6 @@
 import { RequestTarget } from '@/components/request/request-target'
 import type { Tool } from '@/contract/tools'
-import { DeleteToolButton } from '../delete-button'
+import { DeleteTool } from '../delete-tool'
 import { ToolLink, TypeBadge } from './tool-columns'
 import { UsedByCount } from './tool-relations'
 
@@ -17,7 +17,7 @@ export const ToolCard = ({ tool }: { tool: Tool }) => (
     <RequestTarget request={tool} />
     <div className="flex items-center justify-between gap-2">
       <UsedByCount tool={tool} />
-      <DeleteToolButton tool={tool} />
+      <DeleteTool tool={tool} />
     </div>
   </div>
 )

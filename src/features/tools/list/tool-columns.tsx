@@ -8,7 +8,7 @@ import type { Tool } from '@/contract/tools'
 import { cx } from '@/lib/cx'
 import { parseInstant } from '@/lib/format'
 import type { SortValue } from '@/lib/sort'
-import { DeleteToolButton } from '../delete-button'
+import { DeleteTool } from '../delete-tool'
 import type { ToolSort } from '../search'
 import { callerLabel, typeLabel } from '../tool-labels'
 import { GroupName, UsedByCount } from './tool-relations'
@@ -48,7 +48,7 @@ export const toolColumns = helper.columns([
   }),
   helper.accessor('url', {
     size: 250,
-    meta: { title: 'tools.columns.url' },
+    meta: { title: 'request.url' },
     cell: ({ row }) => <RequestTarget request={row.original} />,
   }),
   helper.accessor('callerType', {
@@ -69,7 +69,7 @@ export const toolColumns = helper.columns([
     cell: ({ row }) => <UsedByCount tool={row.original} />,
   }),
   dateColumn<Tool>('updatedAt', { title: 'tools.columns.updatedAt', value: ({ updatedAt }) => updatedAt }),
-  actionsColumn((tool: Tool) => <DeleteToolButton tool={tool} />),
+  actionsColumn((tool: Tool) => <DeleteTool tool={tool} />),
 ])
 
 export const toolSortValues: Record<ToolSort, SortValue<Tool>> = {

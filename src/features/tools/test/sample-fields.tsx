@@ -33,7 +33,9 @@ export function SampleFields({ asked, texts, wrong, onType }: SampleFieldsProps)
             key={key}
             label={each.path.join(' › ')}
             hint={description && <span className="isolated">{description}</span>}
-            error={wrong.includes(each) ? (isJson ? t('tools.test.notJson') : t('tools.test.notOfType')) : undefined}
+            error={
+              wrong.includes(each) ? (isJson ? t('params.problems.badJson') : t('tools.test.notOfType')) : undefined
+            }
           >
             {(control) =>
               dataType === 'boolean' ? (

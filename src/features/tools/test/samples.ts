@@ -1,4 +1,5 @@
 import type { Param } from '@/contract/params'
+import type { RequestParts } from '@/lib/request/build-request'
 import { readJson } from '@/lib/request/json'
 import { parseLiteral } from '@/lib/request/literal'
 import { isFilledByModel, isNamed, propertiesOf } from '@/lib/request/param-values'
@@ -11,12 +12,15 @@ export interface Asked {
 }
 
 /** Everything the agent is asked for, down to the single values; a list is one value, as JSON. */
-export function askedOf(params: readonly Param[], path: readonly string[] = []): Asked[] {
+export const askedOf = ({ pathParams = [], queryParams, bodyParams }: RequestParts) =>
+  askedIn([...pathParams, ...queryParams, ...bodyParams])
+
+function askedIn(params: readonly Param[], path: readonly string[] = []): Asked[] {
   const found = new Map<string, Asked>()
   for (const param of params.filter((each) => isNamed(each) && isFilledByModel(each))) {
     const at = [...path, param.identifier]
     const properties = propertiesOf(param)
-    const inner = properties.length > 0 ? askedOf(properties, at) : [{ path: at, param }]
+    const inner = properties.length > 0 ? askedIn(properties, at) : [{ path: at, param }]
     // A name that stands in two places is one argument.
     for (const each of inner) if (!found.has(keyOf(each.path))) found.set(keyOf(each.path), each)
   }

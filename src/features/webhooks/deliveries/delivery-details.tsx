@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CodeBox } from '@/components/code-box'
+import { ResponseCode } from '@/components/request/response-code'
 import type { Delivery } from '@/contract/webhooks'
 import { prettyJson } from '@/lib/request/json'
 
@@ -26,11 +27,7 @@ export function DeliveryDetails({ delivery, method }: { delivery: Delivery; meth
           copyLabel={t('webhooks.payload.copyRequest')}
           text={prettyJson(delivery.requestBody ?? '')}
         />
-        <CodeBox
-          title={t('webhooks.payload.response')}
-          copyLabel={t('webhooks.payload.copyResponse')}
-          text={prettyJson(delivery.responseBody ?? '')}
-        />
+        <ResponseCode body={delivery.responseBody} />
       </div>
       {delivery.callRecordId && (
         <Link

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { isAccepted } from '@/components/request/outcome'
 import { type Delivery, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
 import { useDescribeError } from '@/lib/api/describe'
 import { useWrite } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'
 import { notify } from '@/lib/notify'
-import { outcomeOf } from '../outcome'
 
 /** No toast is longer, whatever a stranger's server answers. */
 const MAX_ERROR_LENGTH = 300
@@ -19,7 +19,7 @@ export function useResend() {
     const ms = format.number(durationMs === undefined ? undefined : Math.round(durationMs))
     const answered =
       statusCode === undefined ? undefined : t('webhooks.deliveries.answered', { status: statusCode, ms })
-    if (outcomeOf({ statusCode, error }) === 'failed')
+    if (isAccepted({ statusCode, error }) === false)
       notify({
         tone: 'destructive',
         title: t('webhooks.deliveries.failedAgain'),

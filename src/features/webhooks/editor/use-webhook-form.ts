@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { paramsResolver } from '@/components/params/params-resolver'
+import { toRequest } from '@/components/request/request-form'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
 import { webhookSettings } from '../search'
-import { draftKeyOf, emptyWebhook, partsOf, toDraft, toForm, type WebhookForm, WebhookRules } from './webhook-draft'
+import { draftKeyOf, emptyWebhook, toDraft, toForm, type WebhookForm, WebhookRules } from './webhook-draft'
 
-const resolver = paramsResolver(WebhookRules, partsOf)
+const resolver = paramsResolver(WebhookRules, toRequest)
 
 /** The form of a webhook, stored or new. */
 export function useWebhookForm(stored: Webhook | undefined) {

@@ -1,6 +1,6 @@
 import { RequestTarget } from '@/components/request/request-target'
 import type { Webhook } from '@/contract/webhooks'
-import { DeleteWebhookButton } from '../delete-button'
+import { DeleteWebhook } from '../delete-webhook'
 import { EnabledSwitch } from '../enabled-switch'
 import { EventBadges, LastDelivery } from '../webhook-badges'
 import { WebhookLink } from './webhook-columns'
@@ -20,7 +20,7 @@ export const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
     <EventBadges events={webhook.events} most={6} />
     <div className="flex items-center justify-between gap-2">
       <LastDelivery webhook={webhook} />
-      <DeleteWebhookButton webhook={webhook} />
+      <DeleteWebhook webhook={webhook} />
     </div>
   </div>
 )

@@ -5,7 +5,7 @@ import { RequestTarget } from '@/components/request/request-target'
 import type { Webhook } from '@/contract/webhooks'
 import { parseInstant } from '@/lib/format'
 import type { SortValue } from '@/lib/sort'
-import { DeleteWebhookButton } from '../delete-button'
+import { DeleteWebhook } from '../delete-webhook'
 import { EnabledSwitch } from '../enabled-switch'
 import { type WebhookSort, webhookSettings } from '../search'
 import { EventBadges, LastDelivery } from '../webhook-badges'
@@ -30,7 +30,7 @@ export const webhookColumns = helper.columns([
   }),
   helper.accessor('url', {
     size: 250,
-    meta: { title: 'webhooks.columns.url' },
+    meta: { title: 'request.url' },
     cell: ({ row }) => <RequestTarget request={row.original} />,
   }),
   helper.accessor('events', {
@@ -49,7 +49,7 @@ export const webhookColumns = helper.columns([
     meta: { title: 'webhooks.columns.last' },
     cell: ({ row }) => <LastDelivery webhook={row.original} />,
   }),
-  actionsColumn((webhook: Webhook) => <DeleteWebhookButton webhook={webhook} />),
+  actionsColumn((webhook: Webhook) => <DeleteWebhook webhook={webhook} />),
 ])
 
 export const webhookSortValues: Record<WebhookSort, SortValue<Webhook>> = {

@@ -1,0 +1,44 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DASH } from '@/lib/format'
+import { Page } from './page'
+import { Tabs } from './ui/tabs'
+
+interface EntityPageProps<Tab extends string> {
+  name: string
+  /** The way back. */
+  list: LinkProps
+  toList: string
+  /** Buttons beside the name. */
+  actions: ReactNode
+  /** The first tab is `settings`. */
+  tabs: readonly { value: Tab; title: string }[]
+  tab: Tab
+  onTab: (tab: Tab) => void
+  /** The form. It remains mounted behind the other tabs, with what was typed and the question before leaving. */
+  settings: ReactNode
+  /** The panel of any other tab. */
+  children: ReactNode
+}
+
+/** The page of a stored entity: its settings and further tabs. */
+export function EntityPage<Tab extends string>(props: EntityPageProps<Tab>) {
+  const { name, list, toList, actions, tabs, tab, onTab, settings, children } = props
+  const title = name || DASH
+  const back = (
+    <Link
+      {...list}
+      className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
+    >
+      {toList}
+    </Link>
+  )
+  return (
+    <Page title={title} text={back} actions={actions}>
+      <Tabs label={title} value={tab} tabs={tabs} onChange={onTab}>
+        <div hidden={tab !== tabs[0]?.value}>{settings}</div>
+        {children}
+      </Tabs>
+    </Page>
+  )
+}

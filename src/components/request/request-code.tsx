@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { toCurl } from '@/lib/request/to-curl'
+import { toHttp } from '@/lib/request/to-http'
+import { CodeBox } from '../code-box'
+
+interface RequestCodeProps {
+  title: string
+  /** Undefined while there is no URL yet. */
+  request: Parameters<typeof toHttp>[0] | undefined
+}
+
+/** A request as HTTP and as cURL, without its secrets. */
+export function RequestCode({ title, request }: RequestCodeProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <CodeBox title={title} copyLabel={t('request.copy')} text={request ? toHttp(request) : ''} />
+      <CodeBox
+        title={t('request.curl')}
+        copyLabel={t('request.copyCurl')}
+        text={request ? toCurl(request, { redact: true }) : ''}
+      />
+    </>
+  )
+}

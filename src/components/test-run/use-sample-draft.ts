@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
+
+/** The input of a test: `sample` until something is typed, which survives the end of the session. */
+export function useSampleDraft<Value>(key: string, sample: Value) {
+  const [typed, setTyped] = useState<Record<string, Value | undefined>>({})
+  const type = (value: Value) => {
+    setTyped((before) => ({ ...before, [key]: value }))
+    keepDraft(key, value)
+  }
+  const reset = () => {
+    setTyped((before) => ({ ...before, [key]: undefined }))
+    dropDraft(key)
+  }
+  return { value: typed[key] ?? getDraft<Value>(key) ?? sample, type, reset }
+}

@@ -1,0 +1,95 @@
+import { Play, TriangleAlert } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutcomeBadge } from '@/components/request/outcome'
+import { RequestCode } from '@/components/request/request-code'
+import { ResponseCode } from '@/components/request/response-code'
+import { TestPanel, TestResult } from '@/components/test-run/test-panel'
+import { useSampleDraft } from '@/components/test-run/use-sample-draft'
+import { useTestRun } from '@/components/test-run/use-test-run'
+import { type Tool, type ToolRun, tools } from '@/contract/tools'
+import { track } from '@/lib/analytics'
+import { isLiteral } from '@/lib/request/literal'
+import { SampleFields } from './sample-fields'
+import { argumentsOf, askedOf, keyOf, sampleTexts } from './samples'
+
+interface ToolTestProps {
+  tool: Tool
+  /** The settings hold something that is not saved, and so not tested. */
+  unsaved: boolean
+}
+
+const nothing: Record<string, string> = {}
+
+/** Runs the tool as it is stored with sample values, and shows what came back. */
+export function ToolTest({ tool, unsaved }: ToolTestProps) {
+  const { t } = useTranslation()
+  const asked = useMemo(() => askedOf(tool), [tool])
+  const typed = useSampleDraft(`tool-sample:${tool.id}`, nothing)
+  const [isChecked, setIsChecked] = useState(false)
+  const test = useTestRun(tools.test, { onSuccess: () => track('business', 'tool_tested') })
+  const texts = { ...sampleTexts(asked), ...typed.value }
+  const wrong = asked.filter(({ path, param }) => {
+    const text = texts[keyOf(path)] ?? ''
+    return text.trim() !== '' && !isLiteral(param.dataType, text)
+  })
+  const start = (form: HTMLFormElement) => {
+    setIsChecked(true)
+    const [first] = wrong
+    if (first) form.querySelector<HTMLElement>(`[name="${CSS.escape(keyOf(first.path))}"]`)?.focus()
+    else void test.run({ params: { id: tool.id }, body: { arguments: argumentsOf(asked, texts) } })
+  }
+  const reset = () => {
+    typed.reset()
+    setIsChecked(false)
+  }
+  return (
+    <TestPanel
+      run={test}
+      icon={Play}
+      labels={{
+        start: t('tools.test.run'),
+        reset: t('tools.test.reset'),
+        nothing: t('tools.test.nothing'),
+        notOffered: { title: t('tools.test.notKept'), text: t('tools.test.notKeptText') },
+      }}
+      unsaved={unsaved ? t('tools.test.unsaved') : undefined}
+      onStart={start}
+      onReset={asked.length > 0 ? reset : undefined}
+      result={test.result && <RunResult run={test.result} />}
+    >
+      {asked.length === 0 ? (
+        <p className="text-muted">{t('tools.test.asksNothing')}</p>
+      ) : (
+        <SampleFields
+          asked={asked}
+          texts={texts}
+          wrong={isChecked ? wrong : []}
+          onType={(key, text) => typed.type({ ...typed.value, [key]: text })}
+        />
+      )}
+      <p className="flex gap-2 text-sm">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+        {tool.method === 'GET' ? t('tools.test.real') : t('tools.test.realChange', { method: tool.method })}
+      </p>
+    </TestPanel>
+  )
+}
+
+/** How a test run ended: status, time, what came back and what had been sent. */
+function RunResult({ run: { request, response, durationMs, error } }: { run: ToolRun }) {
+  const { t } = useTranslation()
+  const headers = Object.entries(request?.headers ?? {}).map(([key, value]) => ({ key, value }))
+  const badge = (
+    <OutcomeBadge exchange={{ statusCode: response?.status, error: error ?? '' }} accepted={t('tools.test.answered')} />
+  )
+  return (
+    <TestResult badge={badge} durationMs={durationMs}>
+      {error && <p className="isolated whitespace-pre-line break-words text-bad text-sm">{error}</p>}
+      {response && <ResponseCode body={response.body} />}
+      {request && (
+        <RequestCode title={t('tools.test.request')} request={{ ...request, headers, bodyText: request.body }} />
+      )}
+    </TestResult>
+  )
+}

@@ -1,0 +1,90 @@
+import { ChevronRight, Send } from 'lucide-react'
+import { createContext, use, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eventLabel } from '@/components/system-events/system-events'
+import { Button } from '@/components/ui/button'
+import type { Delivery, Webhook } from '@/contract/webhooks'
+import { cx } from '@/lib/cx'
+import { DASH, useFormat } from '@/lib/format'
+import { useResend } from './use-resend'
+
+interface DeliveryLogState {
+  webhook: Webhook
+  isOpen: (id: string) => boolean
+  toggle: (id: string) => void
+}
+
+/** Columns are constant: whose deliveries these are, and which one is open, reaches their cells by context. */
+export const DeliveryContext = createContext<DeliveryLogState | null>(null)
+
+export function useDeliveryLog() {
+  const state = use(DeliveryContext)
+  if (!state) throw new Error('A delivery needs its log around it')
+  return state
+}
+
+/** The event of a delivery; pressed, it shows what was sent and what came back. */
+export function EventToggle({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation()
+  const { isOpen, toggle } = useDeliveryLog()
+  const button = useRef<HTMLButtonElement>(null)
+  const expanded = isOpen(delivery.id)
+  const isLinked = useRef(expanded)
+  // A link leads to it, further down than the window reaches.
+  useEffect(() => {
+    if (isLinked.current) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={expanded}
+      onClick={() => toggle(delivery.id)}
+      title={delivery.event}
+      className="flex min-h-6 w-full min-w-0 scroll-my-20 items-center gap-2 text-left font-medium max-md:min-h-11"
+    >
+      <ChevronRight
+        aria-hidden
+        className={cx('size-4 shrink-0 text-muted transition-transform duration-quick', expanded && 'rotate-90')}
+      />
+      <span className="isolated truncate">{delivery.event ? eventLabel(t, delivery.event) : DASH}</span>
+    </button>
+  )
+}
+
+export function Duration({ value }: { value: number | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <span className="figures block text-muted">
+      {value === undefined ? DASH : t('request.ms', { ms: format.number(Math.round(value)) })}
+    </span>
+  )
+}
+
+export function Attempt({ value }: { value: number | undefined }) {
+  return <span className="figures">{useFormat().number(value)}</span>
+}
+
+/** Sends a delivery once more. */
+export function ResendButton({ delivery: { id, event, createdAt } }: { delivery: Delivery }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { webhook } = useDeliveryLog()
+  const { send, pending } = useResend()
+  return (
+    <Button
+      size="small"
+      busy={pending}
+      aria-label={t('webhooks.deliveries.resendOf', {
+        event: event ? eventLabel(t, event) : DASH,
+        time: format.shortDateTime(createdAt),
+      })}
+      onClick={() => void send({ params: { id: webhook.id, deliveryId: id } })}
+      className="!h-7 max-md:!h-11 max-md:min-w-11"
+    >
+      {!pending && <Send aria-hidden className="size-3.5" />}
+      <span className="max-sm:sr-only">{t('webhooks.deliveries.resend')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { pageCount } from '@/components/data-table/table-footer'
+import type { List } from '@/components/list/use-list'
+import { Button } from '@/components/ui/button'
+import { Segmented } from '@/components/ui/segmented'
+import type { Delivery } from '@/contract/webhooks'
+import { outcomes, type WebhookSearch } from '../search'
+
+interface DeliveryListProps {
+  list: List<Delivery, WebhookSearch>
+}
+
+export function OutcomeFilter({ list }: DeliveryListProps) {
+  const { t } = useTranslation()
+  return (
+    <Segmented
+      label={t('webhooks.deliveries.outcome')}
+      options={[
+        { value: 'all', label: t('webhooks.deliveries.all') },
+        { value: 'failed', label: t('request.failed') },
+        { value: 'succeeded', label: t('webhooks.outcome.delivered') },
+      ]}
+      value={list.search.outcome ?? 'all'}
+      onChange={(value) => list.filter({ outcome: outcomes.find((outcome) => outcome === value) })}
+    />
+  )
+}
+
+export function RefreshButton({ list }: DeliveryListProps) {
+  const { t } = useTranslation()
+  return (
+    <Button size="small" onClick={() => void list.query.refetch()}>
+      <RotateCw aria-hidden className="size-4" />
+      {t('webhooks.deliveries.refresh')}
+    </Button>
+  )
+}
+
+/** Says that the delivery of a link is not on this page: new ones push older ones to the next. */
+export function ElsewhereNotice({ list: { search, rows, total, isStale, close } }: DeliveryListProps) {
+  const { t } = useTranslation()
+  const isHere = search.delivery === undefined || rows.some(({ id }) => id === search.delivery)
+  if (isHere || isStale || rows.length === 0) return null
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line px-3 py-2">
+      <p className="text-sm">{t('webhooks.deliveries.elsewhere')}</p>
+      {search.page < pageCount(total, search.limit) && (
+        <Button size="small" onClick={() => close({ page: search.page + 1 })}>
+          {t('webhooks.deliveries.further')}
+        </Button>
+      )}
+    </div>
+  )
+}
