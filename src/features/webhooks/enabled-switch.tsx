@@ -1,21 +1,34 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '@/components/ui/switch'
-import type { Webhook } from '@/contract/webhooks'
-import { useSetEnabled } from './use-set-enabled'
+import { type Webhook, webhooks } from '@/contract/webhooks'
+import { useDescribeError } from '@/lib/api/describe'
+import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
+import { notify } from '@/lib/notify'
 
 /** Whether a webhook is sent at all: takes effect when it is flipped. */
-export function EnabledSwitch({ webhook }: { webhook: Webhook }) {
+export function EnabledSwitch({ webhook: { id, name, enabled } }: { webhook: Webhook }) {
   const { t } = useTranslation()
-  const set = useSetEnabled()
-  const id = useId()
+  const describe = useDescribeError()
+  const inputId = useId()
+  const write = useOptimisticWrite({
+    endpoint: webhooks.update,
+    toArgs: (body: { enabled: boolean }) => ({ params: { id }, body }),
+    scope: ['webhooks', id],
+    show: (client, change) => showInRecords(client, webhooks, { id, ...change }),
+    stale: webhooks,
+    onError: (error, change) => {
+      const title = change.enabled ? t('webhooks.enableFailed', { name }) : t('webhooks.disableFailed', { name })
+      notify({ tone: 'destructive', ...describe(error), title })
+    },
+  })
   return (
-    <label htmlFor={id} className="flex w-fit min-h-6 items-center max-md:min-h-11">
+    <label htmlFor={inputId} className="flex w-fit min-h-6 items-center max-md:min-h-11">
       <Switch
-        id={id}
-        aria-label={t('webhooks.enabledOf', { name: webhook.name })}
-        checked={webhook.enabled}
-        onChange={({ target }) => set.mutate({ id: webhook.id, name: webhook.name, on: target.checked })}
+        id={inputId}
+        aria-label={t('webhooks.enabledOf', { name })}
+        checked={enabled}
+        onChange={({ target }) => write({ enabled: target.checked }, { enabled })}
       />
     </label>
   )

@@ -25,7 +25,7 @@ export const isReportedElsewhere = (error: unknown) => isStatus(error, 401, 304)
 const isEndpoint = (reads: Reads): reads is Endpoint => typeof reads.path === 'string'
 
 /** The key prefixes of `reads`. A resource's reads share the first part of their keys. */
-function keysOf(reads: Reads): QueryKey[] {
+export function keysOf(reads: Reads): QueryKey[] {
   if (isEndpoint(reads)) return [keyOf(reads)]
   return [...new Set(Object.values(reads).map((endpoint) => keyOf(endpoint)[0]))].map((name) => [name])
 }

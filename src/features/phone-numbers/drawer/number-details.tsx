@@ -18,7 +18,7 @@ import { Greeting } from './greeting-form'
 export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { mutate } = useUpdateNumber(of)
+  const update = useUpdateNumber(of)
   const [asking, setAsking] = useState<'deactivate' | 'release'>()
   const number = format.phone(of.number)
   const close = () => setAsking(undefined)
@@ -99,7 +99,7 @@ export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased:
             {t('phoneNumbers.deactivate.open')}
           </Button>
         ) : (
-          <Button onClick={() => mutate({ status: 'active' })}>
+          <Button onClick={() => update({ status: 'active' })}>
             <Power aria-hidden className="size-4" />
             {t('phoneNumbers.activate')}
           </Button>

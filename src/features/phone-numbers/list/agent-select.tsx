@@ -14,7 +14,7 @@ interface AgentSelectProps {
 export function AgentSelect({ number: phoneNumber, direction }: AgentSelectProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { mutate } = useUpdateNumber(phoneNumber)
+  const update = useUpdateNumber(phoneNumber)
   const agentId = (direction === 'inbound' ? phoneNumber.inboundAgentId : phoneNumber.outboundAgentId) ?? ''
   const agents = useAgents([agentId])
   const number = format.phone(phoneNumber.number)
@@ -29,7 +29,7 @@ export function AgentSelect({ number: phoneNumber, direction }: AgentSelectProps
       first={[{ value: '', label: t('phoneNumbers.noAgent') }]}
       className="border-line! hover:border-edge!"
       onChange={(id) =>
-        mutate(direction === 'inbound' ? { inboundAgentId: id || null } : { outboundAgentId: id || null })
+        update(direction === 'inbound' ? { inboundAgentId: id || null } : { outboundAgentId: id || null })
       }
     />
   )

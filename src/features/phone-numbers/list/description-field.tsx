@@ -13,7 +13,7 @@ import { useUpdateNumber } from '../use-update-number'
 export function DescriptionField({ of, className }: { of: PhoneNumber; className?: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { mutate } = useUpdateNumber(of)
+  const update = useUpdateNumber(of)
   const stored = of.description ?? ''
   /** What is being typed; undefined shows what is stored. */
   const [typed, setTyped] = useState<string>()
@@ -29,7 +29,7 @@ export function DescriptionField({ of, className }: { of: PhoneNumber; className
       setTyped((now) => now ?? typed)
       setRefused(typed)
     }
-    mutate({ description }, { onError: keep })
+    update({ description }, keep)
   }
   return (
     <Input

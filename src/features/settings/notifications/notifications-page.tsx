@@ -119,7 +119,7 @@ function Choices({ events }: { events: Notifications['events'] }) {
                             aria-label={`${t(eventLabels[event][0])}: ${t(channelLabels[channel])}`}
                             checked={on}
                             disabled={channel === 'sms' && hasNoPhone && !on}
-                            onChange={({ target }) => set.mutate({ event, channel, enabled: target.checked })}
+                            onChange={({ target }) => set(event, channel, target.checked)}
                           />
                         </label>
                       )}

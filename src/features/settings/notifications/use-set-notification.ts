@@ -1,48 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { BodyOf } from '@/contract/endpoint'
 import { type NotificationChannel, type NotificationEvent, type Notifications, profile } from '@/contract/profile'
-import { call } from '@/lib/api/call'
 import { useDescribeError } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
+import { useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { notify } from '@/lib/notify'
 import { notificationsQuery } from '../queries'
 
-interface Choice {
-  event: NotificationEvent
-  channel: NotificationChannel
-  enabled: boolean
+/** By `event.channel`. */
+type Choices = Record<string, boolean>
+
+const toBody = (choices: Choices): BodyOf<typeof profile.setNotifications> => {
+  const events = Object.entries(choices).map(([name, enabled]) => {
+    const [event = '', channel = ''] = name.split('.')
+    return [event, { [channel]: enabled }]
+  })
+  return { events: Object.fromEntries(events) }
 }
 
-const withChoice = ({ events }: Notifications, { event, channel, enabled }: Choice): Notifications => ({
-  events: { ...events, [event]: { ...events[event], [channel]: enabled } },
-})
+function withChoices({ events }: Notifications, choices: Choices): Notifications {
+  const changed = Object.entries(toBody(choices).events) as [NotificationEvent, object][]
+  const merged = changed.map(([event, channels]) => [event, { ...events[event], ...channels }])
+  return { events: { ...events, ...Object.fromEntries(merged) } }
+}
 
-/** Optimistic update of one switch with rollback; requests run one at a time, in order. */
+/** Switches one notification, shown at once. Requests run one at a time, in order. */
 export function useSetNotification() {
   const { t } = useTranslation()
   const describe = useDescribeError()
-  const client = useQueryClient()
-  const { queryKey } = notificationsQuery
-  const mutationKey = ['notifications']
-  const setCached = (choice: Choice) =>
-    client.setQueryData(queryKey, (known: Notifications | undefined) => known && withChoice(known, choice))
-  return useMutation({
-    mutationKey,
-    scope: { id: 'notifications' },
-    mutationFn: ({ event, channel, enabled }: Choice) =>
-      call(profile.setNotifications, { body: { events: { [event]: { [channel]: enabled } } } }),
-    onMutate: async (choice) => {
-      setCached(choice)
-      // A read in flight would restore the old value.
-      await client.cancelQueries({ queryKey })
-    },
-    onError: (error, choice) => {
-      setCached({ ...choice, enabled: !choice.enabled })
-      if (!isStatus(error, 401)) notify({ tone: 'destructive', ...describe(error, t('settings.notifications.failed')) })
-    },
-    onSettled: () => {
-      // Refetch after the last one.
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
-    },
+  const write = useOptimisticWrite({
+    endpoint: profile.setNotifications,
+    toArgs: (choices: Choices) => ({ body: toBody(choices) }),
+    scope: ['notifications'],
+    show: (client, choices) =>
+      client.setQueryData(notificationsQuery.queryKey, (known) => known && withChoices(known, choices as Choices)),
+    stale: profile.notifications,
+    onError: (error) => notify({ tone: 'destructive', ...describe(error, t('settings.notifications.failed')) }),
   })
+  return (event: NotificationEvent, channel: NotificationChannel, enabled: boolean) =>
+    write({ [`${event}.${channel}`]: enabled }, { [`${event}.${channel}`]: !enabled })
 }

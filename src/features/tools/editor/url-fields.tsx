@@ -9,6 +9,8 @@ import { pathChips } from '@/lib/request/chips'
 import { addressProblem, type ToolForm } from './tool-draft'
 import type { ToolFormState } from './use-tool-form'
 
+const EXAMPLE = 'https://api.example.com/orders/{orderId}'
+
 interface UrlFieldsProps extends Pick<ToolFormState, 'form'> {
   /** What stands in the form since it came to rest. */
   settled: ToolForm
@@ -33,7 +35,7 @@ export function UrlFields({ form, settled, storedMethod }: UrlFieldsProps) {
         storedMethod={storedMethod}
         hint={t('tools.form.urlHint', { chip: '{orderId}', variable: '{{call.id}}' })}
         error={say(formState.errors.url, { custom: errors[addressProblem(getValues('url')) ?? 'invalid'] })}
-        placeholder="https://api.example.com/orders/{orderId}"
+        placeholder={EXAMPLE}
       >
         {/^http:\/\//i.test(settled.url.trim()) && (
           <p className="mt-1 text-sm text-warn">{t('tools.form.urlInsecure')}</p>

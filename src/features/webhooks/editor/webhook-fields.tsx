@@ -25,6 +25,7 @@ const fieldTitles = {
   bodyParams: 'request.body',
 } as const satisfies Record<keyof WebhookForm, string>
 
+const SCHEME = 'https://'
 /** A webhook mostly tells what happened in a call. */
 const initialParam = { valueType: 'DYNAMIC' } as const
 
@@ -69,7 +70,7 @@ export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFiel
                 custom: urlErrors[addressProblem(getValues('url')) ?? 'invalid'],
                 taken: t('webhooks.form.urlTaken'),
               })}
-              placeholder="https://"
+              placeholder={SCHEME}
               required
             />
           </div>

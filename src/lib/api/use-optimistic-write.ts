@@ -1,0 +1,85 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint, ResponseOf } from '@/contract/endpoint'
+import { type ArgsOf, call } from './call'
+import { keyOf } from './read'
+import { isReportedElsewhere, keysOf, type Reads, useInvalidate } from './use-write'
+
+/** Fields as a write sets them, and the values that they had. */
+interface Step<Fields> {
+  fields: Fields
+  before: Fields
+}
+
+interface OptimisticOptions<E extends Endpoint, Fields extends object> {
+  endpoint: E
+  toArgs: (fields: Fields) => ArgsOf<E>
+  /** Writes of the same scope are sent in order; the first part names the resource. */
+  scope: readonly [string, ...string[]]
+  /** Shows fields in the cached answers; see `showInRecords`. */
+  show: (client: QueryClient, fields: Partial<Fields>) => void
+  /** The reads that show these fields, which are read again after the last write. */
+  stale: Reads
+  /** Not called where another place reports the failure. */
+  onError: (error: unknown, fields: Fields) => void
+}
+
+/** Shows fields of one record in the cached lists and in the cached record. */
+export function showInRecords(
+  client: QueryClient,
+  { list, get }: { list: Endpoint; get: Endpoint },
+  { id, ...fields }: { id: string },
+) {
+  const change = (record: { id: string }) => (record.id === id ? { ...record, ...fields } : record)
+  client.setQueriesData<{ records: { id: string }[] }>(
+    { queryKey: keyOf(list) },
+    (page) => page && { ...page, records: page.records.map(change) },
+  )
+  client.setQueriesData<{ id: string }>({ queryKey: keyOf(get) }, (record) => record && change(record))
+}
+
+/** What a refused step restores. A field that a later step has set stays as it is; that step now returns to the older value. */
+function valuesToRestore<Fields extends object>({ before }: Step<Fields>, later: readonly Step<Fields>[]) {
+  const restored: Partial<Fields> = { ...before }
+  for (const name of Object.keys(before) as (keyof Fields)[]) {
+    const next = later.find(({ fields }) => name in fields)
+    if (!next) continue
+    next.before[name] = before[name]
+    delete restored[name]
+  }
+  return restored
+}
+
+/** A write whose effect is shown at once, and taken back if the server refuses it. */
+export function useOptimisticWrite<E extends Endpoint, Fields extends object>({
+  endpoint,
+  toArgs,
+  scope,
+  show,
+  stale,
+  onError,
+}: OptimisticOptions<E, Fields>) {
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const mutationKey = [...scope]
+  const { mutate } = useMutation<ResponseOf<E>, Error, Step<Fields>>({
+    mutationKey,
+    scope: { id: scope.join(':') },
+    mutationFn: ({ fields }) => call(endpoint, Object.assign({}, toArgs(fields))),
+    onMutate: async ({ fields }) => {
+      show(client, fields)
+      // A read in flight would restore the old values.
+      await Promise.all(keysOf(stale).map((queryKey) => client.cancelQueries({ queryKey })))
+    },
+    onError: (error, step) => {
+      const pending = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
+      const later = pending.map(({ state }) => state.variables as Step<Fields>).filter((other) => other !== step)
+      show(client, valuesToRestore(step, later))
+      if (!isReportedElsewhere(error)) onError(error, step.fields)
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: [scope[0]] }) === 1) void invalidate(stale)
+    },
+  })
+  return (fields: Fields, before: Fields, onRefused?: () => void) =>
+    mutate({ fields, before: { ...before } }, { onError: onRefused })
+}
