@@ -1,11 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { router } from '@/app/router'
-import { beginSession, expireSession } from '@/lib/session'
-import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
-import { deferred, refusal } from '../support/test-server'
+import { deferred } from '../support/test-server'
 import { expectToast } from '../support/toast'
 import { requestsTo, server } from '../support/tool-server'
 
@@ -38,17 +35,6 @@ describe('the name', () => {
     expect(name).toHaveValue(instead)
     expect(name).toHaveFocus()
     expect(name).not.toBeInvalid()
-  })
-
-  test('that somebody else took meanwhile is refused at its field, and nothing typed is lost', async () => {
-    server.use(http.post('*/api/v1/tools', () => refusal(409, 'A tool with this name already exists')))
-    const { user, name } = await open()
-    await user.type(name, 'look_up')
-    await user.type(address(), 'https://api.example.com')
-    await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    expect(await screen.findByText('Another tool has this name.')).toBeVisible()
-    expect(name).toHaveFocus()
-    expect(address()).toHaveValue('https://api.example.com')
   })
 })
 
@@ -194,26 +180,6 @@ describe('a stored tool', () => {
     expect(patches()).toEqual([])
   })
 
-  test('R06 leaving asks once; the end of the session does not, and the draft is back afterwards', async () => {
-    const { user, name, history } = await open(EDITED)
-    await user.type(name, '_2')
-    await user.type(screen.getByDisplayValue('minutes'), '_asked')
-    act(() => history.push('/tools'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }))
-    expect(name).toHaveValue('book_visit_2')
-    act(() => expireSession('token-of-ada'))
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull())
-    act(() => beginSession('token-of-ada', ada))
-    await act(() => router.navigate({ to: '/tools/$toolId', params: { toolId: 't1' } }))
-    await screen.findByText(/What you had typed is back/)
-    expect(screen.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('book_visit_2')
-    const body = within(screen.getByRole('region', { name: 'Body parameters' }))
-    expect(body.getByDisplayValue('minutes_asked')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(body.queryByDisplayValue('minutes_asked')).toBeNull()
-    expect(body.getByDisplayValue('minutes')).toBeVisible()
-  })
-
   test('is copied into a new one under a name of its own, which is saved only when one says so', async () => {
     const { user, href } = await renderRoute(EDITED)
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
@@ -288,12 +254,5 @@ describe('a test run', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText(/Cancelled/)).toBeVisible()
     expect(await run()).not.toHaveAttribute('aria-disabled')
-  })
-
-  test('an API that has none says so calmly', async () => {
-    server.use(http.post('*/api/v1/tools/:id/test', () => refusal(404, 'Cannot POST')))
-    const { user } = await renderRoute(TEST)
-    await user.click(await run())
-    expect(await screen.findByText('No test runs')).toBeVisible()
   })
 })

@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
-import { db, requestsTo, server, usages } from '../support/tool-server'
+import { requestsTo, server } from '../support/tool-server'
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
-const names = () => screen.getAllByRole('link').flatMap((link) => (link.closest('td') ? [link.textContent] : []))
 
 describe('the tools', () => {
   test('tell their type, group and how many agents have them, by themselves or by a group', async () => {
@@ -19,15 +18,6 @@ describe('the tools', () => {
     expect((await rowOf('after_call')).getByText('Nobody')).toBeVisible()
     // A type this release does not know keeps its word, and a stranger's name stays text.
     expect((await rowOf('<b>10</b>')).getByText('soap')).toBeVisible()
-  })
-
-  test('are ordered by a column, and the address says so', async () => {
-    const { user, href } = await renderRoute('/tools')
-    await screen.findByText('book_visit')
-    await user.click(screen.getByRole('button', { name: 'Name' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Descending' }))
-    await waitFor(() => expect(href()).toBe('/tools?sort=name&desc=true'))
-    expect(names()).toEqual(['book_visit', 'after_call', '<b>10</b>'])
   })
 
   test('are narrowed down by type and by text; a search that finds nothing is taken back', async () => {
@@ -42,14 +32,6 @@ describe('the tools', () => {
     expect(await screen.findByText('book_visit')).toBeVisible()
   })
 
-  test('are refused calmly with 403, and come back with Retry', async () => {
-    server.use(http.get('*/api/v1/tools', () => refusal(403, 'Administrators only'), { once: true }))
-    const { user } = await renderRoute('/tools')
-    expect(await screen.findByText('You may not see this')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('book_visit')).toBeVisible()
-  })
-
   test('an API that knows neither groups nor agents shows the list alone', async () => {
     server.use(
       http.get('*/api/v1/tool-groups', () => refusal(404, 'None')),
@@ -60,28 +42,6 @@ describe('the tools', () => {
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
     expect(screen.queryByText(/^\d+ agents?$/)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('one in use is not deleted; who uses it and what the server says stands in the dialog', async () => {
-    usages.rows = [{ kind: 'agent', id: 'a1', name: 'Mia' }]
-    server.use(http.delete('*/api/v1/tools/:id', () => refusal(409, 'The tool is in use by Mia')))
-    const { user } = await renderRoute('/tools')
-    await user.click(await screen.findByRole('button', { name: 'Delete book_visit' }))
-    const ask = within(await screen.findByRole('alertdialog'))
-    expect(await ask.findByRole('link', { name: 'Mia' })).toBeVisible()
-    await user.click(ask.getByRole('button', { name: 'Delete tool' }))
-    expect(await ask.findByText('The tool is in use by Mia')).toBeVisible()
-    expect(db.tools).toHaveLength(3)
-  })
-
-  test('R05 one that is gone already counts as deleted', async () => {
-    const { user } = await renderRoute('/tools')
-    await user.click(await screen.findByRole('button', { name: 'Delete after_call' }))
-    server.use(http.delete('*/api/v1/tools/:id', () => refusal(404, 'Tool not found')))
-    db.tools = db.tools.filter(({ id }) => id !== 't2')
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete tool' }))
-    await expectToast('“after_call” was deleted')
-    await waitFor(() => expect(screen.queryByText('after_call')).toBeNull())
   })
 })
 
