@@ -67,3 +67,9 @@ export const pageLimit = intParam(10, (value) => pageSizes.some((size) => size =
 
 /** Default values, omitted from the URL. */
 export const listDefaults = { page: 1, limit: 10 } as const
+
+/** The search of one of several lists on a screen: the columns of the others cannot be sorted by. */
+export const sortedBy = <Search extends { sort?: string | undefined }, Sort extends string>(
+  { sort, ...search }: Search,
+  sorts: readonly Sort[],
+) => ({ ...search, sort: sorts.find((known) => known === sort) })

@@ -1,6 +1,15 @@
 import { providers } from '@/contract/providers'
 import { z } from '@/contract/zod'
-import { boolParam, csvEnum, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
+import {
+  boolParam,
+  csvEnum,
+  idParam,
+  optional,
+  pageLimit,
+  pageNumber,
+  searchText,
+  type sortedBy,
+} from '@/lib/search-schema'
 
 export const keySorts = ['name', 'scopes', 'status', 'usageCount', 'lastUsedAt', 'expiresAt', 'createdAt'] as const
 export const credentialSorts = ['name', 'provider', 'status', 'lastUsedAt', 'verification', 'expiresAt'] as const
@@ -29,13 +38,7 @@ export const ApiKeysSearch = z.object({
   edit: idParam,
 })
 
-/** The search of one of the tabs: the other's columns cannot be sorted by. */
-export const sortedBy = <Sort extends string>({ sort, ...search }: ApiKeysSearch, sorts: readonly Sort[]) => ({
-  ...search,
-  sort: sorts.find((known) => known === sort),
-})
-
-export type CredentialsSearch = ReturnType<typeof sortedBy<CredentialSort>>
+export type CredentialsSearch = ReturnType<typeof sortedBy<ApiKeysSearch, CredentialSort>>
 
 /** What a tab begins with. */
 export const initialSearch: ApiKeysSearch = { page: 1, limit: 10 }

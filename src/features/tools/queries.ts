@@ -16,9 +16,9 @@ export const toolQuery = (id: string) => oneOf(tools.get, { params: { id } })
 /** Every tool: whose names are taken, and who can be in a group. */
 export const everyToolQuery = optionalRead(tools.list, all)
 
-/** One page of the groups. An API may have none. */
+/** One page of the groups. */
 export const groupListQuery = ({ page, limit, q }: ToolsSearch) =>
-  queryOptions({ ...listOf(toolGroups.list, { query: { page, limit, search: q } }), meta: { inPlace: true } })
+  listOf(toolGroups.list, { query: { page, limit, search: q } })
 
 /** The groups that the tools are in. */
 export const toolGroupsQuery = optionalRead(toolGroups.list, all)

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { DateCell } from '@/components/list/columns'
 import type { Transaction } from '@/contract/ledger'
 import { useAmountFormat } from '../use-amount-format'
-import { ChangeCell, DateCell, ReferenceCell, TypeBadge } from './ledger-cells'
+import { ChangeCell, ReferenceCell, TypeBadge } from './ledger-cells'
 
 /** A line of the ledger on a screen too narrow for columns. The whole card is the link, where it has one. */
 export function LedgerCard({ row }: { row: Transaction }) {

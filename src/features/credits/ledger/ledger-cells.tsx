@@ -4,19 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '@/components/ui/badge'
 import type { Transaction } from '@/contract/ledger'
 import { cx } from '@/lib/cx'
-import { DASH, parseInstant, useFormat } from '@/lib/format'
+import { DASH } from '@/lib/format'
 import { useAmountFormat } from '../use-amount-format'
 import { transactionTypeLabel, typeTone } from './ledger-labels'
-
-export function DateCell({ value }: { value: string | undefined }) {
-  const format = useFormat()
-  const iso = parseInstant(value)?.toISOString()
-  return (
-    <time dateTime={iso} title={iso} className="figures block truncate">
-      {format.shortDateTime(value)}
-    </time>
-  )
-}
 
 export function TypeBadge({ value }: { value: string }) {
   const { t } = useTranslation()

@@ -1,10 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import type { Features } from '@/components/data-table/features'
+import { DateCell } from '@/components/list/columns'
 import type { Transaction } from '@/contract/ledger'
 import { DASH } from '@/lib/format'
 import { useAmountFormat } from '../use-amount-format'
-import { ChangeCell, DateCell, ReferenceCell, TypeBadge } from './ledger-cells'
+import { ChangeCell, ReferenceCell, TypeBadge } from './ledger-cells'
 import { creditTypeLabel } from './ledger-labels'
 import type { LedgerLine } from './ledger-query'
 

@@ -16,8 +16,6 @@ export const ledgerQuery = (search: CreditsSearch) =>
     ...listOf(ledger.transactionsPaginated, {
       query: { page: search.page, limit: search.limit, ...filterOf(search) },
     }),
-    // The page reports a refusal once; its parts add no toast.
-    meta: undefined,
     select: ({ records, total }) => ({ records: withRowKeys(records), total }),
   })
 

@@ -4,6 +4,7 @@ import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
 import { ListView } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
+import { sortedBy } from '@/lib/search-schema'
 import { groupListQuery } from '../queries'
 import type { ToolsSearch } from '../search'
 import { GroupCard, groupColumns } from './group-columns'
@@ -13,14 +14,13 @@ import { GroupDialog } from './group-dialog'
 export function GroupList({ search }: { search: ToolsSearch }) {
   const { t } = useTranslation()
   const [isCreating, setIsCreating] = useState(false)
-  const { page, limit, q } = search
   const query = groupListQuery(search)
   const list = useList({
     name: 'tool-groups',
-    search: { page, limit, q },
+    search: sortedBy(search, ['name']),
     query,
     columns: groupColumns,
-    sortValues: {},
+    sortValues: { name: ({ name }) => name },
     filters: ['q'],
   })
   const create = <CreateButton onClick={() => setIsCreating(true)}>{t('tools.groups.create')}</CreateButton>
