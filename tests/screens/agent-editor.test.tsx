@@ -95,6 +95,40 @@ describe('an agent', () => {
   })
 })
 
+test('what an agent uses is searched for in lists of any length', async () => {
+  const many = (prefix: string, name: string) =>
+    Array.from({ length: 130 }, (_, index) => ({ id: `${prefix}${index}`, name: `${name} ${index}` }))
+  server.db.tools = many('t', 'Tool')
+  server.db.squads = many('s', 'Squad')
+  server.db.webhooks = many('w', 'Webhook')
+  const webhooks = [{ event: 'onCallEnd', webhookId: 'w120' }]
+  setAgent({ ...agent(), toolIds: ['t1', 't120', 'lost'], squadId: 's120', webhooks })
+  const { user } = await open('/tools')
+  expect(await screen.findByRole('checkbox', { name: 'Tool 120' })).toBeChecked()
+  await user.click(await screen.findByRole('checkbox', { name: /^lost.*No longer exists/ }))
+  await user.click(screen.getByRole('combobox', { name: 'Search: Tools' }))
+  await user.keyboard('Tool 129')
+  await user.click(await screen.findByRole('option', { name: 'Tool 129' }))
+  expect(await screen.findByRole('checkbox', { name: 'Tool 129' })).toBeChecked()
+  await user.click(go('Transfers'))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Squad' })).toHaveTextContent('Squad 120'))
+  await user.click(screen.getByRole('combobox', { name: 'Squad' }))
+  await user.keyboard('Squad 129')
+  await user.click(await screen.findByRole('option', { name: 'Squad 129' }))
+  await user.click(go('Behaviour'))
+  expect(await screen.findByRole('button', { name: 'Remove Webhook 120 from Call ends' })).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Add a webhook: Call ends' }))
+  await user.keyboard('Webhook 129')
+  await user.click(await screen.findByRole('option', { name: 'Webhook 129' }))
+  await user.keyboard('{Control>}s{/Control}')
+  await expectToast('Agent saved')
+  expect(patches()[0]).toMatchObject({
+    toolIds: ['t1', 't120', 't129'],
+    squadId: 's129',
+    webhooks: [...webhooks, { event: 'onCallEnd', webhookId: 'w129' }],
+  })
+})
+
 describe('before an agent is saved', () => {
   test('a field that cannot be sent is led to, and nothing is sent', async () => {
     const { user, href } = await open('/behaviour')

@@ -1,8 +1,8 @@
 import { agents } from '@/contract/agents'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { isStatus } from '@/lib/api/errors'
-import { listOf, oneOf, optionalRead, queryOptions, read } from '@/lib/api/read'
-import { useRecords } from '@/lib/api/use-records'
+import { listOf, oneOf, queryOptions, read } from '@/lib/api/read'
+import { lookupOf, useRecords } from '@/lib/api/use-records'
 import { numberSearch } from './number-search'
 import type { Country, NumbersSearch } from './search'
 
@@ -12,12 +12,6 @@ export const numberListQuery = ({ page, limit, q, status, agent }: ListSearch) =
   listOf(phoneNumbers.list, { query: { page, limit, search: numberSearch(q), status, agentId: agent } })
 
 export const numberQuery = (id: string) => oneOf(phoneNumbers.get, { params: { id } })
-
-/** Names for the agents that the numbers name; the list is of use without them. */
-export const agentListQuery = queryOptions({
-  ...read(agents.list, { query: { page: 1, limit: 100 } }),
-  meta: { inPlace: true },
-})
 
 interface Wanted {
   country: Country
@@ -45,10 +39,7 @@ export const usagesQuery = (id: string) => read(phoneNumbers.usages, { params: {
 /** The server has no such call: what needs it is not shown. */
 export const isMissing = (error: unknown) => isStatus(error, 404, 405, 501)
 
-/** The agents that a search field finds. */
-export const agentSearchQuery = (search?: string) => read(agents.list, { query: { page: 1, limit: 20, search } })
+export const agentLookup = lookupOf(agents)
 
-const agentQuery = (id: string) => optionalRead(agents.get, { params: { id } })
-
-/** The agents that numbers name, whose list may be longer than one page. */
-export const useAgents = (ids: readonly (string | null | undefined)[]) => useRecords(ids, agentListQuery, agentQuery)
+/** The agents that numbers name; the list is of use without them. */
+export const useAgents = (ids: readonly (string | null | undefined)[]) => useRecords(ids, agentLookup)

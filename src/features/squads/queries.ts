@@ -1,6 +1,7 @@
 import { agents } from '@/contract/agents'
 import { squads } from '@/contract/squads'
-import { listOf, oneOf, optionalRead } from '@/lib/api/read'
+import { listOf, oneOf } from '@/lib/api/read'
+import { lookupOf } from '@/lib/api/use-records'
 import type { SquadsSearch } from './search'
 
 export const squadListQuery = ({ page, limit, q, method }: SquadsSearch) =>
@@ -8,5 +9,5 @@ export const squadListQuery = ({ page, limit, q, method }: SquadsSearch) =>
 
 export const squadQuery = (id: string) => oneOf(squads.get, { params: { id } })
 
-/** Names of the agents that use a squad. */
-export const agentListQuery = optionalRead(agents.list, { query: { page: 1, limit: 100 } })
+/** The agents that use a squad. */
+export const agentLookup = lookupOf(agents)

@@ -41,7 +41,7 @@ export function Seconds({ value }: { value: number | undefined }) {
 
 /** The agents that hand calls to the squad: the first by name. */
 export function UsedBy({ squad }: { squad: Squad }) {
-  const names = useAgentNames()(squad)
+  const names = useAgentNames(squad)
   const [first, ...rest] = names
   if (first === undefined) return <span className="text-muted">{DASH}</span>
   return (

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Squad } from '@/contract/squads'
-import { agentListQuery } from './queries'
+import { useEveryRecord, useRecords } from '@/lib/api/use-records'
+import { agentLookup } from './queries'
 
 /** The names of the agents that use a squad: as the squad says, else as the agents do. */
-export function useAgentNames() {
-  const { data } = useQuery(agentListQuery)
-  return useMemo(() => {
-    const agents = data?.records ?? []
-    const names = new Map(agents.map(({ id, name }) => [id, name || id]))
-    return ({ id, agentIds }: Squad) =>
-      agentIds
-        ? agentIds.map((agentId) => names.get(agentId) ?? agentId)
-        : agents.filter(({ squadId }) => squadId === id).map((agent) => names.get(agent.id) ?? agent.id)
-  }, [data])
+export function useAgentNames({ id, agentIds }: Squad): string[] {
+  const agents = useRecords(agentIds ?? [], agentLookup)
+  const every = useEveryRecord(agentLookup, agentIds === undefined)
+  if (agentIds) return agentIds.map((agentId) => agents.find(agentId)?.name || agentId)
+  return (every?.records ?? []).filter(({ squadId }) => squadId === id).map((agent) => agent.name || agent.id)
 }

@@ -1,35 +1,85 @@
-import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type UseQueryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Endpoint } from '@/contract/endpoint'
 import { isStatus } from './errors'
+import { oneOf, optionalRead, queryOptions, read } from './read'
 
 interface Page<Row> {
   records: Row[]
   total: number
 }
 
+/** The reads by which the screens of other resources choose and name the entities of one. */
+export interface Lookup<Row> {
+  page: (page?: number) => UseQueryOptions<Page<Row>>
+  search: (search?: string) => UseQueryOptions<Page<Row>>
+  one: (id: string) => UseQueryOptions<Row>
+}
+
+export function lookupOf<List extends Endpoint, One extends Endpoint>({ list, get }: { list: List; get: One }) {
+  // The casts: that these endpoints take such arguments is not known of endpoints in general.
+  return {
+    page: (page = 1) => queryOptions({ ...oneOf(list, { query: { page, limit: 100 } } as never), retryOnMount: false }),
+    search: (search?: string) => read(list, { query: { page: 1, limit: 20, search } } as never),
+    one: (id: string) => optionalRead(get, { params: { id } } as never),
+  }
+}
+
+/** Pages of one list, and records that are read by themselves on one screen: names are not worth more requests. */
+const MOST_READS = 10
+const LONGEST_ID = 200
+
+const isId = (id: string | null | undefined): id is string => !!id && id.length <= LONGEST_ID
+
+/** How many components show each of the records that are read by themselves. */
+const shown = new Map<string, number>()
+
+/** Those of `ids`, a JSON list, that may be read: all components of a screen share the limit. */
+function useAllowed(resource: string, ids: string): string[] {
+  const [allowed, setAllowed] = useState<string[]>([])
+  useEffect(() => {
+    const keyOf = (id: string) => `${resource} ${id}`
+    const mine = (JSON.parse(ids) as string[]).filter((id) => {
+      const count = shown.get(keyOf(id)) ?? 0
+      if (count === 0 && shown.size >= MOST_READS) return false
+      shown.set(keyOf(id), count + 1)
+      return true
+    })
+    setAllowed((before) => (before.length + mine.length === 0 ? before : mine))
+    return () => {
+      for (const id of mine) {
+        const count = shown.get(keyOf(id)) ?? 0
+        if (count > 1) shown.set(keyOf(id), count - 1)
+        else shown.delete(keyOf(id))
+      }
+    }
+  }, [resource, ids])
+  return allowed
+}
+
 /**
- * The records that ids name, for lists that show entities of another resource. One page of that resource is read and
+ * The records that ids name, for screens that show entities of another resource. One page of that resource is read and
  * shared by all who ask; only ids that are not on it, where there is more than a page, are read one by one.
  */
-export function useRecords<Row extends { id: string }, ListKey extends QueryKey, OneKey extends QueryKey>(
+export function useRecords<Row extends { id: string }>(
   ids: readonly (string | null | undefined)[],
-  page: UseQueryOptions<Page<Row>, Error, Page<Row>, ListKey>,
-  one: (id: string) => UseQueryOptions<Row, Error, Row, OneKey>,
+  { page, one }: Pick<Lookup<Row>, 'page' | 'one'>,
 ) {
-  const { data } = useQuery(page)
+  const query = page()
+  const { data } = useQuery(query)
   const isComplete = data !== undefined && data.records.length >= data.total
   const known = useMemo(() => new Map(data?.records.map((row) => [row.id, row])), [data])
-  const unread = data && !isComplete ? [...new Set(ids.filter((id) => !!id && !known.has(id)))] : []
-  const unreadIds = unread.join(' ')
-  const read = useQueries({ queries: unread.map((id) => one(id ?? '')), combine }) as Answer<Row>[]
+  const unread = data && !isComplete ? [...new Set(ids.filter(isId).filter((id) => !known.has(id)))] : []
+  const allowed = useAllowed(String(query.queryKey[0]), JSON.stringify(unread))
+  const read = useQueries({ queries: allowed.map(one), combine }) as Answer<Row>[]
   return useMemo(() => {
-    const answerTo = (id: string) => read[unreadIds.split(' ').indexOf(id)]
+    const answerTo = (id: string) => read[allowed.indexOf(id)]
     return {
       find: (id: string | null | undefined) => (id ? (known.get(id) ?? answerTo(id)?.data) : undefined),
       /** It is certain that there is no such record. */
       isMissing: (id: string) => (isComplete ? !known.has(id) : answerTo(id)?.isMissing === true),
     }
-  }, [known, read, unreadIds, isComplete])
+  }, [known, read, allowed, isComplete])
 }
 
 interface Answer<Row> {
@@ -40,7 +90,23 @@ interface Answer<Row> {
 const combine = (results: UseQueryResult<unknown>[]) =>
   results.map(({ data, error }) => ({ data, isMissing: isStatus(error, 404) }))
 
-export type Records<Row extends { id: string }> = Pick<
-  ReturnType<typeof useRecords<Row, QueryKey, QueryKey>>,
-  'find' | 'isMissing'
->
+export type Records<Row extends { id: string }> = ReturnType<typeof useRecords<Row>>
+
+/** The records of a whole list, as far as a few pages of it reach; undefined while or where it cannot be read. */
+export function useEveryRecord<Row>({ page }: Pick<Lookup<Row>, 'page'>, enabled = true) {
+  const { data } = useQuery({ ...page(1), enabled })
+  const size = data?.records.length ?? 0
+  const pages = size > 0 ? Math.min(MOST_READS, Math.ceil((data?.total ?? 0) / size)) : 1
+  const rest = useQueries({
+    queries: Array.from({ length: pages - 1 }, (_, index) => ({ ...page(index + 2), enabled })),
+    combine: recordsOf,
+  }) as Row[]
+  return useMemo(() => {
+    if (!data) return undefined
+    const records = [...data.records, ...rest]
+    return { records, isComplete: records.length >= data.total }
+  }, [data, rest])
+}
+
+const recordsOf = (results: UseQueryResult<unknown>[]) =>
+  results.flatMap(({ data }) => (data as Page<unknown> | undefined)?.records ?? [])

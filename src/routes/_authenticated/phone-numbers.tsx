@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { PhoneNumbersPage } from '@/features/phone-numbers/phone-numbers-page'
-import { agentListQuery, numberListQuery } from '@/features/phone-numbers/queries'
+import { agentLookup, numberListQuery } from '@/features/phone-numbers/queries'
 import { NumbersSearch } from '@/features/phone-numbers/search'
 import { listDefaults } from '@/lib/search-schema'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authenticated/phone-numbers')({
   // Not awaited: rows load while the screen renders.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(numberListQuery(deps))
-    void context.queryClient.prefetchQuery(agentListQuery)
+    void context.queryClient.prefetchQuery(agentLookup.page())
   },
   component: () => <PhoneNumbersPage search={Route.useSearch()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { agentListQuery, squadListQuery } from '@/features/squads/queries'
+import { agentLookup, squadListQuery } from '@/features/squads/queries'
 import { SquadsSearch } from '@/features/squads/search'
 import { SquadsPage } from '@/features/squads/squads-page'
 import { listDefaults } from '@/lib/search-schema'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authenticated/squads')({
   // Not awaited: the rows are on their way while the screen is drawn.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(squadListQuery(deps))
-    void context.queryClient.prefetchQuery(agentListQuery)
+    void context.queryClient.prefetchQuery(agentLookup.page())
   },
   component: () => <SquadsPage search={Route.useSearch()} />,
 })

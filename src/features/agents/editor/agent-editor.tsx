@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -11,11 +10,12 @@ import { useSaveKey } from '@/components/form/use-save-key'
 import { useDocumentTitle } from '@/components/page'
 import type { Agent } from '@/contract/agents'
 import { errorMessage } from '@/lib/api/describe'
+import { useEveryRecord } from '@/lib/api/use-records'
 import { changedFields } from '@/lib/diff'
 import { DASH } from '@/lib/format'
 import { toForm } from '../agent-form'
 import { checkAgent, checkKey } from '../checks'
-import { numbersQuery } from '../queries'
+import { numberLookup } from '../queries'
 import { AgentSaveBar } from './agent-save-bar'
 import { placeAddress, usePlaceFocus } from './place-link'
 import { placeTitle } from './place-words'
@@ -32,7 +32,7 @@ export function AgentEditor({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const jump = (place: string) => void navigate(placeAddress(agent.id, place))
-  const { data: numbers } = useQuery(numbersQuery)
+  const numbers = useEveryRecord(numberLookup)
   const ownNumbers = useMemo(() => numbers?.records.map(({ number }) => number) ?? NO_NUMBERS, [numbers])
   /** Warnings that the user has confirmed, or that were there when the editor opened: they are not repeated. */
   const [accepted, setAccepted] = useState(() => new Set(checkAgent(toForm(agent), []).map(checkKey)))

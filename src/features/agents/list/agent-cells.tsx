@@ -57,12 +57,12 @@ export function Numbers({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { numbers } = useAgentList()
-  if (!numbers) return <span className="text-muted">{DASH}</span>
-  const own = numbers
+  const own = numbers?.records
     .filter(({ inboundAgentId }) => inboundAgentId === agent.id)
     .map(({ number }) => format.phone(number))
-  const [first, ...rest] = own
-  if (first === undefined) return <span className="text-muted">{t('agents.noNumber')}</span>
+  const [first, ...rest] = own ?? []
+  if (!own || first === undefined)
+    return <span className="text-muted">{numbers?.isComplete ? t('agents.noNumber') : DASH}</span>
   return (
     <span className="figures flex min-w-0 items-center gap-1.5" title={own.join('\n')}>
       <span className="isolated truncate">{first}</span>

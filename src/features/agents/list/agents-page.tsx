@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
+import { useEveryRecord } from '@/lib/api/use-records'
 import { usePreferences } from '@/lib/preferences'
-import { agentListQuery, numbersQuery } from '../queries'
+import { agentListQuery, numberLookup } from '../queries'
 import { useNow } from '../schedule/use-now'
 import type { AgentsSearch } from '../search'
 import { AgentCard } from './agent-card'
@@ -23,7 +23,7 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
   const { t } = useTranslation()
   const now = useNow()
   const zone = usePreferences(({ display }) => display.timeZone)
-  const numbers = useQuery(numbersQuery).data?.records
+  const numbers = useEveryRecord(numberLookup)
   const openAgent = useOpenAgent()
   const query = agentListQuery(search)
   const filters = ['q', 'language'] as const

@@ -6,8 +6,8 @@ interface AgentListValue {
   now: number
   /** The viewer's zone, for schedules that name none. */
   zone: string | undefined
-  /** The workspace's numbers; undefined while or where they cannot be read. */
-  numbers: readonly PhoneNumber[] | undefined
+  /** The workspace's numbers, as many as were read; undefined while or where they cannot be read. */
+  numbers: { records: readonly PhoneNumber[]; isComplete: boolean } | undefined
 }
 
 /** Columns are constant: what their cells show besides the agent reaches them by context. */

@@ -2,20 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { IconButton } from '@/components/ui/button'
-import { Input, Select } from '@/components/ui/field'
+import { Input } from '@/components/ui/field'
 import { systemEvents } from '@/contract/system-events'
+import { useRecords } from '@/lib/api/use-records'
 import type { AgentForm } from '../agent-form'
 import { eventLabel } from '../agent-labels'
-import { webhooksQuery } from '../queries'
+import { webhookLookup } from '../queries'
 
 /** Webhooks per event. Without a list endpoint their ids are entered as text. */
 export function EventWebhooks() {
   const { t } = useTranslation()
-  const { data, isPending } = useQuery(webhooksQuery)
+  const { data, isPending } = useQuery(webhookLookup.page())
   const { field } = useController<AgentForm, 'webhooks'>({ name: 'webhooks' })
-  const available = data?.records ?? []
-  const titleOf = (id: string) => available.find((webhook) => webhook.id === id)?.name || id
+  const webhooks = useRecords(
+    field.value.map(({ webhookId }) => webhookId),
+    webhookLookup,
+  )
+  const titleOf = (id: string) => webhooks.find(id)?.name || id
   const others = field.value.map(({ event }) => event).filter((event) => !systemEvents.some((each) => each === event))
   const add = (event: string, id: string) => {
     const webhookId = id.trim()
@@ -26,16 +31,15 @@ export function EventWebhooks() {
     field.onChange(field.value.filter((each) => each.event !== event || each.webhookId !== id))
   return (
     <div data-field="webhooks" tabIndex={-1} className="outline-none">
-      {data && available.length === 0 && <p className="mb-2 text-muted">{t('agentEditor.empty.webhooks')}</p>}
+      {data?.total === 0 && <p className="mb-2 text-muted">{t('agentEditor.empty.webhooks')}</p>}
       <ul className="divide-y divide-line rounded-lg border border-line">
         {[...systemEvents, ...new Set(others)].map((event) => {
           const name = eventLabel(t, event)
           const chosen = field.value.filter((each) => each.event === event)
-          const remaining = available.filter(({ id }) => !chosen.some(({ webhookId }) => webhookId === id))
           return (
             <li key={event} className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-2">
               <span className="isolated min-w-48 flex-1 truncate">{name}</span>
-              {chosen.length === 0 && remaining.length === 0 && data && (
+              {chosen.length === 0 && data?.total === 0 && (
                 <span className="text-muted">{t('agentEditor.webhook.none')}</span>
               )}
               {chosen.map(({ webhookId }) => (
@@ -50,20 +54,15 @@ export function EventWebhooks() {
                   </IconButton>
                 </span>
               ))}
-              {remaining.length > 0 && (
-                <Select
-                  aria-label={t('agentEditor.webhook.add', { event: name })}
+              {data && data.total > 0 && (
+                <EntityCombobox
+                  label={t('agentEditor.webhook.add', { event: name })}
                   value=""
-                  onChange={(change) => add(event, change.target.value)}
-                  className="!w-36 text-muted"
-                >
-                  <option value="">{t('agentEditor.webhook.choose')}</option>
-                  {remaining.map(({ id, name: title }) => (
-                    <option key={id} value={id}>
-                      {title || id}
-                    </option>
-                  ))}
-                </Select>
+                  name={t('agentEditor.webhook.choose')}
+                  query={webhookLookup.search}
+                  className="w-36! text-muted!"
+                  onChange={(id) => add(event, id)}
+                />
               )}
               {!data && !isPending && (
                 <Input

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { Field } from '@/components/ui/field'
+import { useRecords } from '@/lib/api/use-records'
 import { toE164 } from '@/lib/phone-number'
 import type { AgentForm } from '../agent-form'
-import { squadsQuery } from '../queries'
-import { FormSection, SelectField, TextField } from './form-section'
+import { squadLookup } from '../queries'
+import { FormSection, TextField } from './form-section'
 import { TransferRows } from './transfer-rows'
 
 /** Transfer targets, and the fallback when the agent cannot answer. */
 export function TransfersSection() {
   const { t } = useTranslation()
   const { setValue } = useFormContext<AgentForm>()
-  const squads = useQuery(squadsQuery)
-  const listedSquads = squads.data?.records ?? []
+  const list = useQuery(squadLookup.page())
+  const { field } = useController<AgentForm, 'squadId'>({ name: 'squadId' })
+  const squads = useRecords([field.value], squadLookup)
   return (
     <>
       <FormSection title={t('agentEditor.sections.transfers')} text={t('agentEditor.hints.transfers')}>
@@ -33,17 +37,25 @@ export function TransfersSection() {
             if (number && number !== value) setValue('fallbackPhone', number, { shouldDirty: true })
           }}
         />
-        {squads.data ? (
-          <SelectField
-            name="squadId"
-            label={t('agentEditor.fields.squadId')}
-            hint={t('agentEditor.hints.squad')}
-            emptyLabel={t('agentEditor.noSquad')}
-            className="md:max-w-xs"
-            options={listedSquads.map(({ id, name }) => ({ value: id, label: name || id }))}
-          />
+        {list.data ? (
+          <div data-field="squadId">
+            <Field label={t('agentEditor.fields.squadId')} hint={t('agentEditor.hints.squad')} className="md:max-w-xs">
+              {(control) => (
+                <EntityCombobox
+                  {...control}
+                  label={t('agentEditor.fields.squadId')}
+                  value={field.value}
+                  name={squads.find(field.value)?.name || field.value}
+                  query={squadLookup.search}
+                  first={[{ value: '', label: t('agentEditor.noSquad') }]}
+                  className="h-9!"
+                  onChange={field.onChange}
+                />
+              )}
+            </Field>
+          </div>
         ) : (
-          !squads.isPending && (
+          !list.isPending && (
             <TextField
               name="squadId"
               label={t('agentEditor.fields.squadId')}

@@ -13,7 +13,7 @@ import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
 import { useInvalidate } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'
-import { agentSearchQuery } from '../queries'
+import { agentLookup } from '../queries'
 import { NOBODY } from '../search'
 
 interface AssignDialogProps {
@@ -78,7 +78,7 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
                 label={t('phoneNumbers.agent')}
                 value={agent}
                 name={agent === '' ? t('phoneNumbers.assign.choose') : agent}
-                query={agentSearchQuery}
+                query={agentLookup.search}
                 first={[{ value: NOBODY, label: t('phoneNumbers.noAgent') }]}
                 disabled={busy}
                 className="h-9!"

@@ -10,7 +10,7 @@ import { cx } from '@/lib/cx'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { useFormat } from '@/lib/format'
 import { typeWord } from '../number-words'
-import { agentSearchQuery, useAgents } from '../queries'
+import { agentLookup, useAgents } from '../queries'
 import type { useClaim } from './use-claim'
 
 /** Where what was filled in is kept. */
@@ -97,7 +97,7 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
                 label={t('phoneNumbers.inbound')}
                 value={wish.agent}
                 name={agents.find(wish.agent)?.name ?? wish.agent}
-                query={agentSearchQuery}
+                query={agentLookup.search}
                 first={[{ value: '', label: t('phoneNumbers.noAgent') }]}
                 className="h-9!"
                 onChange={(id) => change({ agent: id })}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { useFormat } from '@/lib/format'
-import { agentSearchQuery, useAgents } from '../queries'
+import { agentLookup, useAgents } from '../queries'
 import { useUpdateNumber } from '../use-update-number'
 
 interface AgentSelectProps {
@@ -25,7 +25,7 @@ export function AgentSelect({ number: phoneNumber, direction }: AgentSelectProps
       }
       value={agentId}
       name={agents.isMissing(agentId) ? t('phoneNumbers.goneAgent') : (agents.find(agentId)?.name ?? agentId)}
-      query={agentSearchQuery}
+      query={agentLookup.search}
       first={[{ value: '', label: t('phoneNumbers.noAgent') }]}
       className="border-line! hover:border-edge!"
       onChange={(id) =>

@@ -6,7 +6,7 @@ import type { List } from '@/components/list/use-list'
 import { numberStatuses } from '@/contract/phone-number-types'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { statusWord } from '../number-words'
-import { agentSearchQuery, useAgents } from '../queries'
+import { agentLookup, useAgents } from '../queries'
 import { NOBODY, type NumbersSearch } from '../search'
 
 /** What narrows the numbers down: digits or text, status, who answers. */
@@ -34,7 +34,7 @@ export function NumberFilters({ list }: { list: List<PhoneNumber, NumbersSearch>
           name={
             agent && agents.isMissing(agent) ? t('phoneNumbers.goneAgent') : (agents.find(agent)?.name ?? agent ?? '')
           }
-          query={agentSearchQuery}
+          query={agentLookup.search}
           first={[
             { value: '', label: t('phoneNumbers.anyAgent') },
             { value: NOBODY, label: t('phoneNumbers.nobody') },

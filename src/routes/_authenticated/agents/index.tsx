@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { AgentsPage } from '@/features/agents/list/agents-page'
-import { agentListQuery, numbersQuery } from '@/features/agents/queries'
+import { agentListQuery, numberLookup } from '@/features/agents/queries'
 import { AgentsSearch } from '@/features/agents/search'
 import { listDefaults } from '@/lib/search-schema'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authenticated/agents/')({
   // Not awaited: rows load while the screen renders.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(agentListQuery(deps))
-    void context.queryClient.prefetchQuery(numbersQuery)
+    void context.queryClient.prefetchQuery(numberLookup.page())
   },
   component: () => <AgentsPage search={Route.useSearch()} />,
 })
