@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { choose } from '../support/combobox'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -58,7 +59,8 @@ describe('the groups', () => {
     expect(name).toHaveFocus()
     await user.clear(name)
     await user.type(name, 'Night')
-    await user.click(form.getByRole('checkbox', { name: /book_visit.*now in Front desk/ }))
+    await choose(user, form.getByRole('combobox', { name: 'Search name or address' }), 'book_visit')
+    expect(form.getByRole('checkbox', { name: /book_visit.*now in Front desk/ })).toBeChecked()
     await user.dblClick(form.getByRole('button', { name: 'Save group' }))
     await expectToast('Group saved')
     expect(requestsTo('POST', '/tool-groups')).toMatchObject([{ body: { name: 'Night', toolIds: ['t1'] } }])

@@ -93,7 +93,7 @@ const combine = (results: UseQueryResult<unknown>[]) =>
 export type Records<Row extends { id: string }> = ReturnType<typeof useRecords<Row>>
 
 /** The records of a whole list, as far as a few pages of it reach; undefined while or where it cannot be read. */
-export function useEveryRecord<Row>({ page }: Pick<Lookup<Row>, 'page'>, enabled = true) {
+export function useEveryRecord<Row extends { id: string }>({ page }: Pick<Lookup<Row>, 'page'>, enabled = true) {
   const { data } = useQuery({ ...page(1), enabled })
   const size = data?.records.length ?? 0
   const pages = size > 0 ? Math.min(MOST_READS, Math.ceil((data?.total ?? 0) / size)) : 1
@@ -103,7 +103,8 @@ export function useEveryRecord<Row>({ page }: Pick<Lookup<Row>, 'page'>, enabled
   }) as Row[]
   return useMemo(() => {
     if (!data) return undefined
-    const records = [...data.records, ...rest]
+    // A server that knows no pages sends the first one each time.
+    const records = [...new Map([...data.records, ...rest].map((row) => [row.id, row])).values()]
     return { records, isComplete: records.length >= data.total }
   }, [data, rest])
 }

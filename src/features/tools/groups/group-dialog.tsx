@@ -1,24 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '@/components/alert'
+import { EntityPicks } from '@/components/combobox/entity-picks'
 import { useFieldError } from '@/components/form/field-error'
 import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
-import { Checkbox, Field, Input } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { z } from '@/contract/zod'
-import { everyToolQuery, toolGroupsQuery } from '../queries'
+import { lookupOf } from '@/lib/api/use-records'
+import { toolGroupsQuery } from '../queries'
 
 /** The longest name the API takes. */
 const NAME_LENGTH = 80
 
 type GroupForm = z.output<typeof GroupForm>
 const GroupForm = z.object({ name: z.string().check(z.trim(), z.minLength(1)), toolIds: z.array(z.string()) })
+const toolLookup = lookupOf(tools)
 const validate = zodResolver(GroupForm)
 const fieldTitles = { name: 'tools.groups.name', toolIds: 'tools.groups.members' } as const
 
@@ -33,7 +35,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const { t } = useTranslation()
   const say = useFieldError()
   // While the tools are not known, only the name can be changed.
-  const everyTool = useQuery(everyToolQuery).data?.records
+  const everyTool = useQuery(toolLookup.page()).data
   const others = (useQuery(toolGroupsQuery).data?.records ?? []).filter(({ id }) => id !== group?.id)
   const state = useEntityForm<ToolGroup, GroupForm>({
     resource: toolGroups,
@@ -53,13 +55,8 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     onCreated: onClose,
     onSaved: onClose,
   })
-  const { form, base, saving, restored, failure, discard } = state
+  const { form, saving, restored, failure, discard } = state
   const { field: members } = useController({ control: form.control, name: 'toolIds' })
-  const setMember = (id: string, isIn: boolean) => {
-    const now = isIn ? [...members.value, id] : members.value.filter((each) => each !== id)
-    // In the stored order: one taken out and put back is no change.
-    members.onChange([...new Set([...base.toolIds, ...now])].filter((each) => now.includes(each)))
-  }
   const title = group ? t('tools.groups.editTitle') : t('tools.groups.newTitle')
   return (
     <Dialog open onOpenChange={(open) => open || saving || onClose()}>
@@ -87,21 +84,35 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
             )}
           </Field>
           {everyTool && (
-            <fieldset>
+            <fieldset className="flex flex-col gap-2">
               <legend className="mb-1 font-medium text-sm">{t('tools.groups.members')}</legend>
-              {everyTool.length === 0 && <p className="text-muted text-sm">{t('tools.empty')}</p>}
-              <ul className="max-h-72 divide-y divide-line/70 overflow-y-auto rounded border border-line empty:hidden">
-                {everyTool.map(({ id, name }) => (
-                  <li key={id}>
-                    <Member
-                      name={name}
-                      other={others.find(({ toolIds }) => toolIds.includes(id))?.name}
-                      checked={members.value.includes(id)}
-                      onChange={(isIn) => setMember(id, isIn)}
-                    />
-                  </li>
-                ))}
-              </ul>
+              {everyTool.total === 0 && members.value.length === 0 ? (
+                <p className="text-muted text-sm">{t('tools.empty')}</p>
+              ) : (
+                <EntityPicks
+                  label={t('tools.search')}
+                  lookup={toolLookup}
+                  value={members.value}
+                  onChange={members.onChange}
+                >
+                  {(id, tool) => {
+                    // It would be taken out of the other group: a tool is in one at most.
+                    const other = others.find(({ toolIds }) => toolIds.includes(id))?.name
+                    return (
+                      <>
+                        <span translate="no" className="isolated min-w-0 flex-1 truncate font-mono text-sm">
+                          {tool?.name || id}
+                        </span>
+                        {other && (
+                          <span className="isolated max-w-40 truncate text-muted text-sm">
+                            {t('tools.groups.now', { name: other })}
+                          </span>
+                        )}
+                      </>
+                    )
+                  }}
+                </EntityPicks>
+              )}
             </fieldset>
           )}
           <FailureAlert error={failure} />
@@ -122,32 +133,5 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         </FormShell>
       </DialogContent>
     </Dialog>
-  )
-}
-
-interface MemberProps {
-  name: string
-  /** The group it would be taken out of: a tool stands in one at most. */
-  other: string | undefined
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function Member({ name, other, checked, onChange }: MemberProps) {
-  const { t } = useTranslation()
-  const id = useId()
-  return (
-    <label
-      htmlFor={id}
-      className="flex min-h-9 cursor-pointer items-center gap-3 px-3 hover:bg-hover has-checked:bg-chosen max-md:min-h-11"
-    >
-      <Checkbox id={id} checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span translate="no" className="isolated min-w-0 flex-1 truncate font-mono text-sm">
-        {name}
-      </span>
-      {other && (
-        <span className="isolated max-w-40 truncate text-muted text-sm">{t('tools.groups.now', { name: other })}</span>
-      )}
-    </label>
   )
 }
