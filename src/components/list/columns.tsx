@@ -90,16 +90,29 @@ export function DateCell({ value, className }: { value: string | undefined; clas
   )
 }
 
+interface CellColumn<Row> {
+  title: ParseKeys
+  size: number
+  cell: (row: Row) => ReactNode
+}
+
+/** A column with a title and a menu. */
+const cellColumn = <Row extends Identified>(id: string, { title, size, cell }: CellColumn<Row>) =>
+  createColumnHelper<Features, Row>().display({ id, size, meta: { title }, cell: ({ row }) => cell(row.original) })
+
+/** Columns with a title and a menu, by id. */
+export const cellColumns = <Row extends Identified>(columns: Record<string, CellColumn<Row>>) =>
+  Object.entries(columns).map(([id, column]) => cellColumn(id, column))
+
 /** A column of instants. */
 export const dateColumn = <Row extends Identified>(
   id: string,
   { title, size = 140, value }: { title: ParseKeys; size?: number; value: (row: Row) => string | undefined },
 ) =>
-  createColumnHelper<Features, Row>().accessor(value, {
-    id,
+  cellColumn<Row>(id, {
+    title,
     size,
-    meta: { title },
-    cell: ({ getValue }) => <DateCell value={getValue()} className="text-muted" />,
+    cell: (row) => <DateCell value={value(row)} className="text-muted" />,
   })
 
 function ActionsTitle() {

@@ -1,6 +1,12 @@
 import type { SystemEvent } from '@/contract/system-events'
-import { isPlain } from '@/lib/request/json'
-import { sampleAgent, sampleCall, sampleCustomer, sampleMoment, sampleWorkspace } from '@/lib/request/sample-call'
+import {
+  sampleAgent,
+  sampleCall,
+  sampleCustomer,
+  sampleMoment,
+  sampleWorkspace,
+  variablesOf,
+} from '@/lib/request/sample-call'
 
 const ended = {
   ...sampleCall,
@@ -36,16 +42,3 @@ const samples: Record<SystemEvent, object> = {
 /** The variables of a made-up event. */
 export const sampleVariables = (event: SystemEvent) => ({ ...sampleMoment, ...variablesOf(samples[event]) })
 export const sampleText = (event: SystemEvent) => JSON.stringify(samples[event], null, 2)
-
-const DEEPEST = 12
-
-/** A payload as the variables it gives: `{ call: { from } }` is `call.from`. */
-export function variablesOf(payload: unknown, path = '', depth = 0): Record<string, unknown> {
-  if (!isPlain(payload) || depth > DEEPEST) return {}
-  return Object.fromEntries(
-    Object.entries(payload).flatMap(([key, value]) => {
-      const at = path === '' ? key : `${path}.${key}`
-      return isPlain(value) ? Object.entries(variablesOf(value, at, depth + 1)) : [[at, value]]
-    }),
-  )
-}

@@ -1,3 +1,5 @@
+import { isPlain } from './json'
+
 /* Sample data for trying out a request without a call. */
 
 export const sampleCall = {
@@ -20,3 +22,21 @@ export const sampleWorkspace = { name: 'Sample workspace' }
 
 /** Available to every request. */
 export const sampleMoment = { now: '2026-01-15T09:04:12Z', today: '2026-01-15', timezone: 'America/Los_Angeles' }
+
+const MAX_DEPTH = 12
+
+/** The variables that a payload provides: `{ call: { from } }` is `call.from`. */
+export function variablesOf(payload: unknown, path = '', depth = 0): Record<string, unknown> {
+  if (!isPlain(payload) || depth > MAX_DEPTH) return {}
+  return Object.fromEntries(
+    Object.entries(payload).flatMap(([key, value]) => {
+      const at = path === '' ? key : `${path}.${key}`
+      return isPlain(value) ? Object.entries(variablesOf(value, at, depth + 1)) : [[at, value]]
+    }),
+  )
+}
+
+export const sampleVariables: Readonly<Record<string, unknown>> = {
+  ...sampleMoment,
+  ...variablesOf({ call: sampleCall, agent: sampleAgent, customer: sampleCustomer, workspace: sampleWorkspace }),
+}

@@ -1,5 +1,6 @@
 import type { ToolRun } from '@/contract/tools'
 import { type BuiltRequest, buildRequest } from '@/lib/request/build-request'
+import { sampleVariables } from '@/lib/request/sample-call'
 import { wait } from '../wait'
 import { iso, now } from './clock'
 import { isSlow, outcomeOf } from './hosts'
@@ -8,25 +9,13 @@ import type { ToolRow } from './rows'
 import { tenant } from './seed/tenant'
 
 /** Values of a call's variables, for test runs without a call. */
-export const sampleVariables = (): Record<string, unknown> => ({
-  'call.id': 'call_sample',
-  'call.from': '+12135550142',
-  'call.to': '+16145550160',
-  'call.direction': 'inbound',
-  'call.startedAt': iso(now()),
-  'agent.name': 'Sample agent',
-  'agent.language': 'en-US',
-  'customer.name': 'Daniel Price',
-  'customer.firstName': 'Daniel',
-  'customer.lastName': 'Price',
-  'customer.phone': '+12135550142',
-  'customer.email': 'daniel@example.com',
-  'customer.organization': 'Example Inc.',
+export const testVariables = (): Record<string, unknown> => ({
+  ...sampleVariables,
   'workspace.name': tenant.name,
   'workspace.token': 'sample-token',
+  'call.startedAt': iso(now()),
   now: iso(now()),
   today: iso(now()).slice(0, 10),
-  timezone: 'UTC',
 })
 
 /**
@@ -36,7 +25,7 @@ export const sampleVariables = (): Record<string, unknown> => ({
  * @param slow milliseconds a slow host takes
  */
 export async function runTool(tool: ToolRow, given: Record<string, unknown>, slow: number): Promise<ToolRun> {
-  const built = buildRequest(tool, { arguments: given, variables: { ...sampleVariables(), ...given } })
+  const built = buildRequest(tool, { arguments: given, variables: { ...testVariables(), ...given } })
   const { method, url, headers, bodyText: body, missing } = built
   const request = { method, url, headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])), body }
   if (missing.length > 0)

@@ -1,5 +1,6 @@
 import { type Delivery, type Webhook, webhooks } from '@/contract/webhooks'
 import { buildRequest } from '@/lib/request/build-request'
+import { variablesOf } from '@/lib/request/sample-call'
 import { crud } from '../crud'
 import { today } from '../db/clock'
 import { matchesAny, newRowFields } from '../db/edit'
@@ -8,7 +9,7 @@ import { pageOf } from '../db/paging'
 import type { WebhookRow } from '../db/rows'
 import { responseBody, seedDeliveries } from '../db/seed/deliveries'
 import { deliveryRows, webhookRows } from '../db/tables'
-import { sampleVariables } from '../db/tool-run'
+import { testVariables } from '../db/tool-run'
 import { usagesOfWebhook } from '../db/usages'
 import type { DemoUser } from '../db/users'
 import { requireWorkspace } from '../db/workspace'
@@ -34,8 +35,8 @@ export const mocks = [
     webhooks.test,
     async ({ params, body, user, settings }) => {
       const row = webhookFor(user, params.id)
-      const values = flatten(body.sample)
-      const built = buildRequest(row, { variables: { ...sampleVariables(), ...values } })
+      const values = variablesOf(body.sample)
+      const built = buildRequest(row, { variables: { ...testVariables(), ...values } })
       // Without parameters of its own the webhook sends the event as it is.
       const plain = row.method === 'GET' || row.bodyParams.length > 0 ? undefined : JSON.stringify(body.sample ?? {})
       const event = typeof values.event === 'string' ? values.event : row.events[0]
@@ -124,16 +125,6 @@ const hasFailed = ({ statusCode }: Delivery) => statusCode === undefined || stat
 
 const hasOutcome = (row: Delivery, outcome: string | undefined) =>
   outcome === 'failed' ? hasFailed(row) : outcome === 'succeeded' ? !hasFailed(row) : true
-
-/** `{call: {from}}` as `call.from`; keys that are paths already stay as they are. */
-function flatten(sample: unknown, path = '', depth = 0): Record<string, unknown> {
-  if (typeof sample !== 'object' || sample === null || Array.isArray(sample) || depth > 4)
-    return path === '' ? {} : { [path]: sample }
-  return Object.assign(
-    {},
-    ...Object.entries(sample).map(([key, value]) => flatten(value, path === '' ? key : `${path}.${key}`, depth + 1)),
-  )
-}
 
 /** `current` with the query of the earlier address, unless it has its own. */
 function withQueryOf(earlier: string, current: string): string {

@@ -6,7 +6,8 @@ import { toRequest } from '@/components/request/request-form'
 import { Segmented } from '@/components/ui/segmented'
 import { buildRequest } from '@/lib/request/build-request'
 import { functionSchema } from '@/lib/request/json-schema'
-import { argumentsOf, askedOf, sampleTexts, sampleVariables } from '../test/samples'
+import { argumentsIn, argumentsOf, sampleTexts } from '@/lib/request/sample-arguments'
+import { sampleVariables } from '@/lib/request/sample-call'
 import type { ToolForm } from './tool-draft'
 
 /** What would be sent, and what the model is told; follows the form. */
@@ -16,9 +17,9 @@ export function ToolPreview({ values }: { values: ToolForm }) {
   const { request, schema } = useMemo(() => {
     const { name, description } = values
     const parts = toRequest(values)
-    const asked = askedOf(parts)
+    const all = argumentsIn(parts)
     return {
-      request: buildRequest(parts, { arguments: argumentsOf(asked, sampleTexts(asked)), variables: sampleVariables }),
+      request: buildRequest(parts, { arguments: argumentsOf(all, sampleTexts(all)), variables: sampleVariables }),
       schema: JSON.stringify(functionSchema({ name, description, ...parts }), null, 2),
     }
   }, [values])

@@ -1,29 +1,19 @@
-import { createColumnHelper } from '@tanstack/react-table'
-import type { Features } from '@/components/data-table/features'
-import { actionsColumn } from '@/components/list/columns'
+import { actionsColumn, cellColumns } from '@/components/list/columns'
 import type { ToolGroup } from '@/contract/tools'
 import { DASH } from '@/lib/format'
 import { GroupActions, Members } from './group-cells'
-
-const helper = createColumnHelper<Features, ToolGroup>()
 
 const GroupName = ({ group }: { group: ToolGroup }) => (
   <span className="isolated block truncate font-medium">{group.name || DASH}</span>
 )
 
-export const groupColumns = helper.columns([
-  helper.accessor('name', {
-    size: 220,
-    meta: { title: 'tools.groups.name' },
-    cell: ({ row }) => <GroupName group={row.original} />,
-  }),
-  helper.accessor('toolIds', {
-    size: 560,
-    meta: { title: 'tools.groups.members' },
-    cell: ({ row }) => <Members group={row.original} />,
+export const groupColumns = [
+  ...cellColumns<ToolGroup>({
+    name: { title: 'tools.groups.name', size: 220, cell: (group) => <GroupName group={group} /> },
+    toolIds: { title: 'tools.groups.members', size: 560, cell: (group) => <Members group={group} /> },
   }),
   actionsColumn((group: ToolGroup) => <GroupActions group={group} />),
-])
+]
 
 /** A group on a screen too narrow for columns. */
 export const GroupCard = ({ group }: { group: ToolGroup }) => (

@@ -1,17 +1,16 @@
 import type { Param } from '@/contract/params'
+import type { RequestDraft } from '@/lib/request/from-curl'
 
 /** Values that were written out become the agent's to fill in; `example` tells what was pasted. */
-export const askAgent = (params: readonly Param[], example: (value: string) => string): Param[] =>
-  params.map((param) => {
+export function askAgent(draft: RequestDraft, example: (value: string) => string): RequestDraft {
+  const ask = (param: Param): Param => {
     const { properties, dataType, value, description } = param
     if (dataType === 'object' && properties && properties.length > 0)
-      return { ...param, valueType: 'LLM_PROMPT', properties: askAgent(properties, example) }
+      return { ...param, valueType: 'LLM_PROMPT', properties: properties.map(ask) }
     // A list or an object without names for its parts stays what it was.
     if (dataType === 'object' || dataType === 'array') return param
-    return {
-      ...param,
-      valueType: 'LLM_PROMPT',
-      value: undefined,
-      description: description ?? (value && example(value)),
-    }
-  })
+    const words = description ?? (value && example(value))
+    return { ...param, valueType: 'LLM_PROMPT', value: undefined, description: words }
+  }
+  return { ...draft, queryParams: draft.queryParams.map(ask), bodyParams: draft.bodyParams.map(ask) }
+}

@@ -8,6 +8,7 @@ const QUIET_MS = 250
 export function useDocument() {
   const [text, setText] = useState('')
   const [document, setDocument] = useState<Document>()
+  const [isUnread, setIsUnread] = useState(false)
   const newest = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -20,8 +21,17 @@ export function useDocument() {
   }
   const type = (next: string, wait = QUIET_MS) => {
     setText(next)
+    setIsUnread(false)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void read(next), wait)
   }
-  return { text, document, type }
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      type(await file.text(), 0)
+    } catch {
+      setIsUnread(true)
+    }
+  }
+  return { text, document, isUnread, type, open }
 }

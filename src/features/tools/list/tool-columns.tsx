@@ -1,11 +1,9 @@
-import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
-import type { Features } from '@/components/data-table/features'
-import { actionsColumn, dateColumn, EntityLink } from '@/components/list/columns'
+import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/columns'
+import { ListCard } from '@/components/list/list-card'
 import { RequestTarget } from '@/components/request/request-target'
 import { Badge } from '@/components/ui/badge'
 import type { Tool } from '@/contract/tools'
-import { cx } from '@/lib/cx'
 import { parseInstant } from '@/lib/format'
 import type { SortValue } from '@/lib/sort'
 import { DeleteTool } from '../delete-tool'
@@ -13,19 +11,17 @@ import type { ToolSort } from '../search'
 import { callerLabel, typeLabel } from '../tool-labels'
 import { GroupName, UsedByCount } from './tool-relations'
 
-const helper = createColumnHelper<Features, Tool>()
-
-export const ToolLink = ({ tool, className }: { tool: Tool; className?: string }) => (
+const ToolLink = ({ tool: { id, name } }: { tool: Tool }) => (
   <EntityLink
     to="/tools/$toolId"
-    params={{ toolId: tool.id }}
-    name={tool.name}
+    params={{ toolId: id }}
+    name={name}
     translate="no"
-    className={cx('font-mono', className)}
+    className="font-mono max-md:py-2.5"
   />
 )
 
-export function TypeBadge({ tool }: { tool: Tool }) {
+function TypeBadge({ tool }: { tool: Tool }) {
   const { t } = useTranslation()
   return <Badge>{typeLabel(t, tool.type)}</Badge>
 }
@@ -35,45 +31,33 @@ function Caller({ tool }: { tool: Tool }) {
   return <span className="truncate">{callerLabel(t, tool.callerType)}</span>
 }
 
-export const toolColumns = helper.columns([
-  helper.accessor('name', {
-    size: 200,
-    meta: { title: 'tools.columns.name' },
-    cell: ({ row }) => <ToolLink tool={row.original} />,
-  }),
-  helper.accessor('type', {
-    size: 100,
-    meta: { title: 'tools.columns.type' },
-    cell: ({ row }) => <TypeBadge tool={row.original} />,
-  }),
-  helper.accessor('url', {
-    size: 250,
-    meta: { title: 'request.url' },
-    cell: ({ row }) => <RequestTarget request={row.original} />,
-  }),
-  helper.accessor('callerType', {
-    size: 110,
-    meta: { title: 'tools.columns.caller' },
-    cell: ({ row }) => <Caller tool={row.original} />,
-  }),
-  helper.display({
-    id: 'group',
-    size: 125,
-    meta: { title: 'tools.columns.group' },
-    cell: ({ row }) => <GroupName tool={row.original} />,
-  }),
-  helper.display({
-    id: 'usedBy',
-    size: 95,
-    meta: { title: 'tools.columns.usedBy' },
-    cell: ({ row }) => <UsedByCount tool={row.original} />,
+export const toolColumns = [
+  ...cellColumns<Tool>({
+    name: { title: 'tools.columns.name', size: 200, cell: (tool) => <ToolLink tool={tool} /> },
+    type: { title: 'tools.columns.type', size: 100, cell: (tool) => <TypeBadge tool={tool} /> },
+    url: { title: 'request.url', size: 250, cell: (tool) => <RequestTarget request={tool} /> },
+    callerType: { title: 'tools.columns.caller', size: 110, cell: (tool) => <Caller tool={tool} /> },
+    group: { title: 'tools.columns.group', size: 125, cell: (tool) => <GroupName tool={tool} /> },
+    usedBy: { title: 'tools.columns.usedBy', size: 95, cell: (tool) => <UsedByCount tool={tool} /> },
   }),
   dateColumn<Tool>('updatedAt', { title: 'tools.columns.updatedAt', value: ({ updatedAt }) => updatedAt }),
   actionsColumn((tool: Tool) => <DeleteTool tool={tool} />),
-])
+]
 
 export const toolSortValues: Record<ToolSort, SortValue<Tool>> = {
   name: ({ name }) => name,
   type: ({ type }) => type,
   updatedAt: ({ updatedAt }) => parseInstant(updatedAt)?.getTime(),
 }
+
+export const ToolCard = ({ tool }: { tool: Tool }) => (
+  <ListCard
+    title={<ToolLink tool={tool} />}
+    aside={<TypeBadge tool={tool} />}
+    footer={<UsedByCount tool={tool} />}
+    actions={<DeleteTool tool={tool} />}
+  >
+    {tool.description && <p className="isolated line-clamp-2 text-muted">{tool.description}</p>}
+    <RequestTarget request={tool} />
+  </ListCard>
+)

@@ -7,8 +7,7 @@ import { useList } from '@/components/list/use-list'
 import { toolListQuery } from '../queries'
 import type { ToolsSearch } from '../search'
 import { offeredTypes, typeLabel } from '../tool-labels'
-import { ToolCard } from './tool-card'
-import { toolColumns, toolSortValues } from './tool-columns'
+import { ToolCard, toolColumns, toolSortValues } from './tool-columns'
 
 /** The tools, with what narrows them down. */
 export function ToolList({ search, create }: { search: ToolsSearch; create: ReactNode }) {

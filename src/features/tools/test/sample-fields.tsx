@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
-import { type Asked, keyOf } from './samples'
+import type { Argument } from '@/lib/request/sample-arguments'
 
 const truths = ['true', 'false']
 
 interface SampleFieldsProps {
-  asked: readonly Asked[]
+  asked: readonly Argument[]
   texts: Readonly<Record<string, string>>
   /** Those whose text is no value of their type. */
-  wrong: readonly Asked[]
+  wrong: readonly Argument[]
   onType: (key: string, text: string) => void
 }
 
@@ -20,7 +20,7 @@ export function SampleFields({ asked, texts, wrong, onType }: SampleFieldsProps)
       <legend className="mb-1 font-medium">{t('tools.test.values')}</legend>
       <p className="text-muted text-sm">{t('tools.test.valuesText')}</p>
       {asked.map((each) => {
-        const key = keyOf(each.path)
+        const { key } = each
         const { dataType, description } = each.param
         const shared = {
           name: key,

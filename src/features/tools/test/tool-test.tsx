@@ -9,9 +9,8 @@ import { useSampleDraft } from '@/components/test-run/use-sample-draft'
 import { useTestRun } from '@/components/test-run/use-test-run'
 import { type Tool, type ToolRun, tools } from '@/contract/tools'
 import { track } from '@/lib/analytics'
-import { isLiteral } from '@/lib/request/literal'
+import { argumentsIn, argumentsOf, isSampleValid, sampleTexts } from '@/lib/request/sample-arguments'
 import { SampleFields } from './sample-fields'
-import { argumentsOf, askedOf, keyOf, sampleTexts } from './samples'
 
 interface ToolTestProps {
   tool: Tool
@@ -24,19 +23,16 @@ const nothing: Record<string, string> = {}
 /** Runs the tool as it is stored with sample values, and shows what came back. */
 export function ToolTest({ tool, unsaved }: ToolTestProps) {
   const { t } = useTranslation()
-  const asked = useMemo(() => askedOf(tool), [tool])
+  const asked = useMemo(() => argumentsIn(tool), [tool])
   const typed = useSampleDraft(`tool-sample:${tool.id}`, nothing)
   const [isChecked, setIsChecked] = useState(false)
   const test = useTestRun(tools.test, { onSuccess: () => track('business', 'tool_tested') })
   const texts = { ...sampleTexts(asked), ...typed.value }
-  const wrong = asked.filter(({ path, param }) => {
-    const text = texts[keyOf(path)] ?? ''
-    return text.trim() !== '' && !isLiteral(param.dataType, text)
-  })
+  const wrong = asked.filter((each) => !isSampleValid(each, texts))
   const start = (form: HTMLFormElement) => {
     setIsChecked(true)
     const [first] = wrong
-    if (first) form.querySelector<HTMLElement>(`[name="${CSS.escape(keyOf(first.path))}"]`)?.focus()
+    if (first) form.querySelector<HTMLElement>(`[name="${CSS.escape(first.key)}"]`)?.focus()
     else void test.run({ params: { id: tool.id }, body: { arguments: argumentsOf(asked, texts) } })
   }
   const reset = () => {

@@ -52,12 +52,12 @@ export function EventToggle({ delivery }: { delivery: Delivery }) {
   )
 }
 
-export function Duration({ value }: { value: number | undefined }) {
+export function Duration({ delivery: { durationMs } }: { delivery: Delivery }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <span className="figures block text-muted">
-      {value === undefined ? DASH : t('request.ms', { ms: format.number(Math.round(value)) })}
+      {durationMs === undefined ? DASH : t('request.ms', { ms: format.number(Math.round(durationMs)) })}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { toRequest } from '@/components/request/request-form'
 import { eventLabel, isKnownEvent } from '@/components/system-events/system-events'
 import type { SystemEvent } from '@/contract/system-events'
 import { buildRequest } from '@/lib/request/build-request'
-import { isFilledByModel } from '@/lib/request/param-values'
+import { argumentsIn } from '@/lib/request/sample-arguments'
 import { sampleVariables } from '../samples'
 import type { WebhookForm } from './webhook-draft'
 
@@ -15,10 +15,9 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
   const event: SystemEvent = values.events.find(isKnownEvent) ?? 'onCallEnd'
   const { request, names } = useMemo(() => {
     const parts = toRequest(values)
-    const filled = [...parts.queryParams, ...parts.bodyParams].filter((param) => isFilledByModel(param))
     return {
       request: buildRequest(parts, { variables: sampleVariables(event) }),
-      names: [...new Set(filled.flatMap(({ identifier }) => identifier || []))],
+      names: [...new Set(argumentsIn(parts).flatMap(({ path }) => path.slice(0, 1)))],
     }
   }, [values, event])
   const missing = request.missing.filter((path) => !names.includes(path.split(/[.[]/)[0] ?? ''))

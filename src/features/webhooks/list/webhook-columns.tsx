@@ -1,6 +1,5 @@
-import { createColumnHelper } from '@tanstack/react-table'
-import type { Features } from '@/components/data-table/features'
-import { actionsColumn, EntityLink } from '@/components/list/columns'
+import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
+import { ListCard } from '@/components/list/list-card'
 import { RequestTarget } from '@/components/request/request-target'
 import type { Webhook } from '@/contract/webhooks'
 import { parseInstant } from '@/lib/format'
@@ -10,47 +9,26 @@ import { EnabledSwitch } from '../enabled-switch'
 import { type WebhookSort, webhookSettings } from '../search'
 import { EventBadges, LastDelivery } from '../webhook-badges'
 
-const helper = createColumnHelper<Features, Webhook>()
-
-export const WebhookLink = ({ webhook, className }: { webhook: Webhook; className?: string }) => (
+const WebhookLink = ({ webhook: { id, name } }: { webhook: Webhook }) => (
   <EntityLink
     to="/webhooks/$webhookId"
-    params={{ webhookId: webhook.id }}
+    params={{ webhookId: id }}
     search={webhookSettings}
-    name={webhook.name}
-    className={className}
+    name={name}
+    className="max-md:py-2.5"
   />
 )
 
-export const webhookColumns = helper.columns([
-  helper.accessor('name', {
-    size: 180,
-    meta: { title: 'webhooks.columns.name' },
-    cell: ({ row }) => <WebhookLink webhook={row.original} />,
-  }),
-  helper.accessor('url', {
-    size: 250,
-    meta: { title: 'request.url' },
-    cell: ({ row }) => <RequestTarget request={row.original} />,
-  }),
-  helper.accessor('events', {
-    size: 240,
-    meta: { title: 'webhooks.columns.events' },
-    cell: ({ getValue }) => <EventBadges events={getValue()} />,
-  }),
-  helper.accessor('enabled', {
-    size: 76,
-    meta: { title: 'webhooks.columns.enabled' },
-    cell: ({ row }) => <EnabledSwitch webhook={row.original} />,
-  }),
-  helper.display({
-    id: 'last',
-    size: 270,
-    meta: { title: 'webhooks.columns.last' },
-    cell: ({ row }) => <LastDelivery webhook={row.original} />,
+export const webhookColumns = [
+  ...cellColumns<Webhook>({
+    name: { title: 'webhooks.columns.name', size: 180, cell: (webhook) => <WebhookLink webhook={webhook} /> },
+    url: { title: 'request.url', size: 250, cell: (webhook) => <RequestTarget request={webhook} /> },
+    events: { title: 'webhooks.columns.events', size: 240, cell: ({ events }) => <EventBadges events={events} /> },
+    enabled: { title: 'webhooks.columns.enabled', size: 76, cell: (webhook) => <EnabledSwitch webhook={webhook} /> },
+    last: { title: 'webhooks.columns.last', size: 270, cell: (webhook) => <LastDelivery webhook={webhook} /> },
   }),
   actionsColumn((webhook: Webhook) => <DeleteWebhook webhook={webhook} />),
-])
+]
 
 export const webhookSortValues: Record<WebhookSort, SortValue<Webhook>> = {
   name: ({ name }) => name,
@@ -59,3 +37,15 @@ export const webhookSortValues: Record<WebhookSort, SortValue<Webhook>> = {
   enabled: ({ enabled }) => (enabled ? 0 : 1),
   last: ({ lastDelivery }) => parseInstant(lastDelivery?.createdAt)?.getTime(),
 }
+
+export const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
+  <ListCard
+    title={<WebhookLink webhook={webhook} />}
+    aside={<EnabledSwitch webhook={webhook} />}
+    footer={<LastDelivery webhook={webhook} />}
+    actions={<DeleteWebhook webhook={webhook} />}
+  >
+    <RequestTarget request={webhook} />
+    <EventBadges events={webhook.events} most={6} />
+  </ListCard>
+)

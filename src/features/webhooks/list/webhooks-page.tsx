@@ -8,8 +8,7 @@ import { eventLabel } from '@/components/system-events/system-events'
 import { systemEvents } from '@/contract/system-events'
 import { webhookListQuery } from '../queries'
 import type { WebhooksSearch } from '../search'
-import { WebhookCard } from './webhook-card'
-import { webhookColumns, webhookSortValues } from './webhook-columns'
+import { WebhookCard, webhookColumns, webhookSortValues } from './webhook-columns'
 
 /** The requests the platform sends when something happens. */
 export function WebhooksPage({ search }: { search: WebhooksSearch }) {

@@ -5,7 +5,8 @@ import { eventDescription, eventLabel, isKnownEvent } from '@/components/system-
 import { TestPanel, TestResult } from '@/components/test-run/test-panel'
 import { useSampleDraft } from '@/components/test-run/use-sample-draft'
 import { useTestRun } from '@/components/test-run/use-test-run'
-import { Field, Select, TextArea } from '@/components/ui/field'
+import { CodeArea } from '@/components/ui/code-area'
+import { Field, Select } from '@/components/ui/field'
 import { type SystemEvent, systemEvents } from '@/contract/system-events'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
@@ -79,17 +80,7 @@ export function WebhookTest({ webhook, unsaved }: WebhookTestProps) {
         error={isChecked && !read.ok ? t('webhooks.test.notJson') : undefined}
       >
         {(control) => (
-          <TextArea
-            {...control}
-            value={sample.value}
-            rows={16}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoCorrect="off"
-            translate="no"
-            onChange={({ target }) => sample.type(target.value)}
-            className="font-mono text-xs leading-5 max-md:text-base"
-          />
+          <CodeArea {...control} value={sample.value} rows={16} onChange={({ target }) => sample.type(target.value)} />
         )}
       </Field>
     </TestPanel>

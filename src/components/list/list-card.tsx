@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+interface ListCardProps {
+  /** The link to the record. */
+  title: ReactNode
+  /** Beside the title. */
+  aside: ReactNode
+  children: ReactNode
+  /** Below, with the buttons beside it. */
+  footer?: ReactNode
+  actions?: ReactNode
+}
+
+/** A record on a screen too narrow for columns. */
+export const ListCard = ({ title, aside, children, footer, actions }: ListCardProps) => (
+  <div className="space-y-1 py-2 pr-2 pl-3.5 text-sm">
+    <div className="flex items-center gap-2">
+      <span className="flex min-h-11 min-w-0 flex-1 items-center text-base">{title}</span>
+      {aside}
+    </div>
+    {children}
+    <div className="flex items-center justify-between gap-2 empty:hidden">
+      {footer}
+      {actions}
+    </div>
+  </div>
+)

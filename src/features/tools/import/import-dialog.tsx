@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/button'
+import { CodeArea } from '@/components/ui/code-area'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import type { RequestDraft } from '@/lib/request/from-curl'
+import { ImportNotes } from './import-notes'
+import type { ImportIssue } from './issue-words'
+
+interface ImportDialogProps {
+  title: string
+  description: string
+  /** The field for what is pasted. */
+  label: string
+  example: string
+  rows: number
+  text: string
+  onType: (text: string) => void
+  error: string | undefined
+  /** Below the field. */
+  children?: ReactNode
+  /** What the text results in. */
+  found: { draft: RequestDraft; issues: readonly ImportIssue[] } | undefined
+  /** Below what was found. */
+  options?: ReactNode
+  onTake: () => void
+  onClose: () => void
+}
+
+/** Takes a request over from pasted text. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { title, description, label, example, rows, text, onType, error } = props
+  const { children, found, options, onTake, onClose } = props
+  const { t } = useTranslation()
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent className="!max-w-2xl">
+        <DialogHeader title={title} description={description}>
+          <DialogCloseButton />
+        </DialogHeader>
+        <div className="mt-4 flex flex-col gap-4">
+          <Field label={label} error={error}>
+            {(control) => (
+              <CodeArea
+                {...control}
+                value={text}
+                rows={rows}
+                onChange={({ target }) => onType(target.value)}
+                placeholder={example}
+              />
+            )}
+          </Field>
+          {children}
+          <div aria-live="polite" className="empty:hidden">
+            {found && <ImportNotes draft={found.draft} issues={found.issues} />}
+          </div>
+          {options}
+        </div>
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="solid" onClick={onTake}>
+            {t('tools.import.take')}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
