@@ -29,8 +29,6 @@ interface DeleteEntityProps {
   labels: { title: string; text: string; action: string; done: string }
   /** Reads that the deletion makes out of date, besides the resource's own list. */
   stale?: readonly Reads[]
-  /** What would miss it, where the API cannot say it by `resource.usages`. */
-  usages?: UseQueryOptions<Usage[]>
   draftKey?: string
   /** It is gone: leave its page. */
   onDeleted?: () => void
@@ -42,13 +40,12 @@ const noUsages = { queryKey: ['no-usages'], queryFn: skipToken }
 
 /** Asks before an entity is deleted, and shows what uses it. A refusal, such as 409, is shown here and nowhere else. */
 export function DeleteEntity(props: DeleteEntityProps) {
-  const { id, resource, labels, stale = [], usages, draftKey, onDeleted, onClose } = props
+  const { id, resource, labels, stale = [], draftKey, onDeleted, onClose } = props
   const { t } = useTranslation()
   const client = useQueryClient()
-  const usagesQuery =
-    usages ??
-    // The cast: the endpoint's answer is a list of usages, which its general type does not say.
-    ((resource.usages ? read(resource.usages, { params: { id } }) : noUsages) as UseQueryOptions<Usage[]>)
+  const { usages } = resource
+  // The cast: the endpoint's answer is a list of usages, which its general type does not say.
+  const usagesQuery = (usages ? read(usages, { params: { id } }) : noUsages) as UseQueryOptions<Usage[]>
   const query = useQuery({ ...usagesQuery, staleTime: 0, retry: false, meta: { inPlace: true } })
   const used = eachOnce(query.data ?? [])
 

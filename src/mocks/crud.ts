@@ -6,7 +6,8 @@ import { pageOf } from './db/paging'
 import type { Dated } from './db/rows'
 import type { Table } from './db/table'
 import { requireUnused } from './db/usages'
-import { requireWorkspace } from './db/workspace'
+import type { DemoUser } from './db/users'
+import { requireWorkspace, rowFor } from './db/workspace'
 import type { Mock } from './mock'
 import { Refusal } from './refusal'
 import { serve } from './serve'
@@ -68,11 +69,8 @@ export function crud<
   type Body = z.output<Draft> | z.output<Change>
 
   // The casts: `serve` has read params, query and body with the endpoint's schemas, which are those of the types here.
-  const find = (params: unknown): Row => {
-    const row = table.get((params as { id: string }).id)
-    if (!row) throw new Refusal(404, `${name} not found`)
-    return row
-  }
+  const find = (context: { user: DemoUser; params: unknown }) =>
+    rowFor({ user: context.user, params: context.params as { id: string } }, table, name)
   const answer = (row: Row) => toAnswer([row])(row)
 
   function save(row: Row, body: Body) {
@@ -102,22 +100,17 @@ export function crud<
       return { records: shown.map(toAnswer(shown)), total: rows.length }
     }),
 
-    serve<Endpoint>(get, ({ params, user }) => {
-      requireWorkspace(user)
-      return answer(find(params))
-    }),
+    serve<Endpoint>(get, (context) => answer(find(context))),
 
-    serve<Endpoint>(update, ({ params, body, user }) => {
-      requireWorkspace(user)
-      const row = find(params)
-      const { basedOn, ...change } = body as z.output<Change> & { basedOn?: string }
+    serve<Endpoint>(update, (context) => {
+      const row = find(context)
+      const { basedOn, ...change } = context.body as z.output<Change> & { basedOn?: string }
       const fields = behaviour.update?.(change as z.output<Change>, row) ?? change
       return save(applyPatch(row, { ...fields, basedOn }), change as z.output<Change>)
     }),
 
-    serve<Endpoint>(remove, ({ params, user }) => {
-      requireWorkspace(user)
-      const row = find(params)
+    serve<Endpoint>(remove, (context) => {
+      const row = find(context)
       if (behaviour.checkRemove) behaviour.checkRemove(row)
       else requireUnused(name.toLowerCase(), behaviour.usages?.(row) ?? [])
       table.remove(row.id)
@@ -140,12 +133,6 @@ export function crud<
         { status: 201 },
       ),
     )
-  if (usages)
-    mocks.push(
-      serve<Endpoint>(usages, ({ params, user }) => {
-        requireWorkspace(user)
-        return behaviour.usages?.(find(params)) ?? []
-      }),
-    )
+  if (usages) mocks.push(serve<Endpoint>(usages, (context) => behaviour.usages?.(find(context)) ?? []))
   return mocks
 }

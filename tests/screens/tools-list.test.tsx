@@ -5,7 +5,7 @@ import { choose } from '../support/combobox'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
-import { requestsTo, server } from '../support/tool-server'
+import { requestsTo, server, usages } from '../support/tool-server'
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 
@@ -74,6 +74,7 @@ describe('the groups', () => {
     await user.type(form.getByRole('textbox', { name: 'Name' }), ' 2')
     await user.click(form.getByRole('button', { name: 'Save group' }))
     expect(await screen.findByRole('cell', { name: 'Front desk 2' })).toBeVisible()
+    usages.rows = [{ kind: 'agent', id: 'a2', name: 'Jun' }]
     await user.click(screen.getByRole('button', { name: 'Delete group Front desk 2' }))
     const ask = within(await screen.findByRole('alertdialog'))
     expect(await ask.findByRole('link', { name: 'Jun' })).toBeVisible()

@@ -8,8 +8,8 @@ import type { AgentRow } from '../db/rows'
 import { seedModels, seedVoices } from '../db/seed/voices'
 import { agentRows } from '../db/tables'
 import { usagesOfAgent } from '../db/usages'
-import { requireWorkspace } from '../db/workspace'
-import { Refusal, refuseField } from '../refusal'
+import { requireWorkspace, rowFor } from '../db/workspace'
+import { refuseField } from '../refusal'
 import { serve } from '../serve'
 
 export const mocks = [
@@ -30,10 +30,8 @@ export const mocks = [
 
   serve(
     agents.duplicate,
-    ({ params, user }) => {
-      requireWorkspace(user)
-      const row = agentRows.get(params.id)
-      if (!row) throw new Refusal(404, 'Agent not found')
+    (context) => {
+      const row = rowFor(context, agentRows, 'Agent')
       const copy = agentRows.put({ ...structuredClone(row), ...newRowFields('agent'), name: copyName(row) })
       return agentOf(copy, recentCalls())
     },

@@ -4,8 +4,7 @@ import { iso, now } from '../db/clock'
 import { matchesAny } from '../db/edit'
 import { credentialOf, credentialRows, statusOf } from '../db/keys'
 import { hashSecret } from '../db/users'
-import { requireWorkspace } from '../db/workspace'
-import { Refusal } from '../refusal'
+import { rowFor } from '../db/workspace'
 import { serve } from '../serve'
 
 /** The provider refuses this secret. */
@@ -37,10 +36,8 @@ export const mocks = [
     }),
   }),
 
-  serve(credentials.verify, ({ params, user }) => {
-    requireWorkspace(user)
-    const row = credentialRows.get(params.id)
-    if (!row) throw new Refusal(404, 'Credential not found')
+  serve(credentials.verify, (context) => {
+    const row = rowFor(context, credentialRows, 'Credential')
     const valid = !row.failsToVerify
     const message = valid ? undefined : 'The provider does not accept this secret'
     const verification = { valid, message, checkedAt: iso(now()) }

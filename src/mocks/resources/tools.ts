@@ -6,8 +6,7 @@ import { toolGroupRows, toolRows } from '../db/tables'
 import { moveToGroup } from '../db/tool-groups'
 import { runTool } from '../db/tool-run'
 import { usagesOfTool } from '../db/usages'
-import { requireWorkspace } from '../db/workspace'
-import { Refusal } from '../refusal'
+import { rowFor } from '../db/workspace'
 import { serve } from '../serve'
 import { requireUrl } from '../validate'
 
@@ -36,12 +35,9 @@ export const mocks = [
     usages: ({ id }) => usagesOfTool(id),
   }),
 
-  serve(tools.test, ({ params, body, user, settings }) => {
-    requireWorkspace(user)
-    const row = toolRows.get(params.id)
-    if (!row) throw new Refusal(404, 'Tool not found')
-    return runTool(row, body.arguments, settings.slow)
-  }),
+  serve(tools.test, (context) =>
+    runTool(rowFor(context, toolRows, 'Tool'), context.body.arguments, context.settings.slow),
+  ),
 ]
 
 const toolOf = (row: ToolRow): Tool => ({

@@ -7,7 +7,7 @@ import { DeleteEntity } from '@/components/delete-entity'
 import { DeleteButton } from '@/components/list/delete-button'
 import { IconButton } from '@/components/ui/button'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
-import { everyToolQuery, groupUsagesQuery } from '../queries'
+import { everyToolQuery } from '../queries'
 import { GroupDialog } from './group-dialog'
 
 function MemberLink({ id }: { id: string }) {
@@ -68,7 +68,6 @@ export function GroupActions({ group }: { group: ToolGroup }) {
               action: t('tools.groups.deleteAction'),
               done: t('tools.groups.deleted', { name }),
             }}
-            usages={groupUsagesQuery(id)}
             onClose={onClose}
           />
         )}

@@ -30,3 +30,10 @@ export const constant = (identifier: string, value: string, dataType: Param['dat
   param(identifier, dataType, 'CONSTANT', { value })
 
 export const set = (identifier: string, value: string): Param => param(identifier, 'string', 'STATIC', { value })
+
+export const object = (
+  identifier: string,
+  valueType: Param['valueType'],
+  properties: Param[],
+  more: Partial<Param> = {},
+): Param => param(identifier, 'object', valueType, { properties, ...more })

@@ -1,6 +1,6 @@
-import { DAY, iso } from '../clock'
 import type { NumberRow } from '../rows'
 import { seedAgents } from './agents'
+import { datesOn } from './dates'
 import { hostileTexts } from './hostile'
 
 const outbound = new Set(['agent_en_car_service_approval', 'agent_ko_gas_safety_visit'])
@@ -8,10 +8,7 @@ const both = new Set(['agent_en_dental_reschedule', 'agent_ko_dental_booking', '
 
 /** The lines of the agents, on which the calls come and go, and those that are in some way special. */
 export function seedNumbers(day: number): NumberRow[] {
-  const dates = (created: number, updated = created) => ({
-    createdAt: iso(Math.round((day - created) * DAY)),
-    updatedAt: iso(Math.round((day - updated) * DAY)),
-  })
+  const dates = datesOn(day)
   const lines = seedAgents.map(({ id, name, language, line }, index): NumberRow => {
     const korean = language === 'ko'
     return {

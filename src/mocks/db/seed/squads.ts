@@ -1,14 +1,11 @@
-import { DAY, iso } from '../clock'
 import type { SquadRow } from '../rows'
+import { datesOn } from './dates'
 
 const contact = (name: string, phone: string, description?: string) => ({ name, phone, description })
 
 /** Transfer groups of both methods and all three ends; the last is used by nobody. */
 export function seedSquads(day: number): SquadRow[] {
-  const dates = (created: number, updated: number) => ({
-    createdAt: iso(Math.round((day - created) * DAY)),
-    updatedAt: iso(Math.round((day - updated) * DAY)),
-  })
+  const dates = datesOn(day)
   return [
     {
       id: 'squad_moaday',

@@ -1,62 +1,62 @@
-import { DAY, iso } from '../clock'
 import type { ToolGroupRow, ToolRow } from '../rows'
-import { asked, constant, ofCall, param, set } from './param'
+import { datesOn } from './dates'
+import { asked, constant, object, ofCall, param, set } from './param'
 
 type Given = Omit<ToolRow, 'createdAt' | 'updatedAt'>
 
-/** What most tools are. */
-const usual: Omit<Given, 'id' | 'name' | 'description' | 'url'> = {
-  type: 'api',
-  method: 'GET',
-  callerType: 'agent',
-  systemEvents: [],
-  headers: [],
-  pathParams: [],
-  queryParams: [],
-  bodyParams: [],
-  timeoutMs: 8000,
-  credentialId: undefined,
+/** @param request method and URL */
+function tool(id: string, name: string, request: string, rest: Partial<Given> & Pick<Given, 'description'>): Given {
+  const [method = '', url = ''] = request.split(' ')
+  return {
+    id,
+    name,
+    method,
+    url,
+    type: 'api',
+    callerType: 'agent',
+    systemEvents: [],
+    headers: [],
+    pathParams: [],
+    queryParams: [],
+    bodyParams: [],
+    timeoutMs: 8000,
+    credentialId: undefined,
+    ...rest,
+  }
 }
+
 const json = { key: 'Accept', value: 'application/json' }
-const customer = param('customer', 'object', 'LLM_PROMPT', {
-  description: 'Who the visit is for',
-  required: true,
-  properties: [
-    asked('name', 'Full name'),
-    ofCall('phone', 'call.from'),
-    asked('birthDate', 'As YYYY-MM-DD', { required: false }),
-  ],
-})
+const orderNumber = asked('orderNumber', 'The order or tracking number, digits only')
+const degrees = (identifier: string, direction: string) =>
+  param(identifier, 'number', 'LLM_PROMPT', { description: `Degrees ${direction}` })
 
 const given: readonly Given[] = [
-  {
-    ...usual,
-    id: 'tool_patient',
-    name: 'lookup_patient',
+  tool('tool_patient', 'lookup_patient', 'GET https://api.maplestreet.example/v1/patients/{patientName}/visits', {
     description: 'Finds a patient’s chart and upcoming visits. Use it before anything is booked or moved.',
-    url: 'https://api.maplestreet.example/v1/patients/{patientName}/visits',
     headers: [json, { key: 'X-Practice', value: 'maple-street' }],
     pathParams: [asked('patientName', 'Full name as on the chart')],
     queryParams: [asked('birthDate', 'Date of birth as YYYY-MM-DD'), constant('upcoming', 'true', 'boolean')],
-  },
-  {
-    ...usual,
-    id: 'tool_book',
-    name: 'book_appointment',
+  }),
+  tool('tool_book', 'book_appointment', 'POST https://booking.narae-contact.example/v2/appointments', {
     description: 'Books a visit or a table after the caller has confirmed the day and the time.',
-    method: 'POST',
-    url: 'https://booking.narae-contact.example/v2/appointments',
     headers: [json],
     bodyParams: [
-      customer,
-      param('slot', 'object', 'LLM_PROMPT', {
-        required: true,
-        properties: [
-          asked('date', 'Day as YYYY-MM-DD'),
-          asked('time', 'Time as HH:mm'),
-          param('minutes', 'number', 'CONSTANT', { value: '45' }),
+      object(
+        'customer',
+        'LLM_PROMPT',
+        [
+          asked('name', 'Full name'),
+          ofCall('phone', 'call.from'),
+          asked('birthDate', 'As YYYY-MM-DD', { required: false }),
         ],
-      }),
+        { description: 'Who the visit is for', required: true },
+      ),
+      object(
+        'slot',
+        'LLM_PROMPT',
+        [asked('date', 'Day as YYYY-MM-DD'), asked('time', 'Time as HH:mm'), constant('minutes', '45', 'number')],
+        { required: true },
+      ),
       param('notes', 'array', 'LLM_PROMPT', {
         description: 'Allergies, wishes, anything the desk should know',
         items: param('', 'string', 'LLM_PROMPT'),
@@ -65,145 +65,97 @@ const given: readonly Given[] = [
       ofCall('callId', 'call.id'),
     ],
     timeoutMs: 12_000,
-  },
-  {
-    ...usual,
-    id: 'tool_track',
-    name: 'track_parcel',
+  }),
+  tool('tool_track', 'track_parcel', 'GET https://api.northline-parcel.example/orders/{orderNumber}', {
     description: 'Where a parcel is and when it comes. 운송장 조회.',
     type: 'webhook',
-    url: 'https://api.northline-parcel.example/orders/{orderNumber}',
     headers: [json],
-    pathParams: [asked('orderNumber', 'The order or tracking number, digits only')],
+    pathParams: [orderNumber],
     queryParams: [constant('fields', 'status,eta,depot')],
-  },
-  {
-    ...usual,
-    id: 'tool_redirect',
-    name: 'redirect_parcel',
-    description: 'Changes where a parcel is delivered. Once per order.',
-    method: 'PATCH',
-    url: 'https://api.northline-parcel.example/orders/{orderNumber}/destination',
-    pathParams: [asked('orderNumber', 'The order or tracking number, digits only')],
-    bodyParams: [
-      asked('place', 'One of neighbor, pickup_point, guard_desk'),
-      param('stops', 'array', 'LLM_PROMPT', {
-        description: 'Where to try, in order',
-        items: param('', 'object', 'LLM_PROMPT', {
-          properties: [
+  }),
+  tool(
+    'tool_redirect',
+    'redirect_parcel',
+    'PATCH https://api.northline-parcel.example/orders/{orderNumber}/destination',
+    {
+      description: 'Changes where a parcel is delivered. Once per order.',
+      pathParams: [orderNumber],
+      bodyParams: [
+        asked('place', 'One of neighbor, pickup_point, guard_desk'),
+        param('stops', 'array', 'LLM_PROMPT', {
+          description: 'Where to try, in order',
+          items: object('', 'LLM_PROMPT', [
             asked('label', 'Name of the place'),
-            param('position', 'object', 'LLM_PROMPT', {
-              properties: [
-                param('lat', 'number', 'LLM_PROMPT', { description: 'Degrees north' }),
-                param('lng', 'number', 'LLM_PROMPT', { description: 'Degrees east' }),
-              ],
-            }),
-          ],
+            object('position', 'LLM_PROMPT', [degrees('lat', 'north'), degrees('lng', 'east')]),
+          ]),
         }),
-      }),
-    ],
-  },
-  {
-    ...usual,
-    id: 'tool_orders',
-    name: 'search_orders',
+      ],
+    },
+  ),
+  tool('tool_orders', 'search_orders', 'POST https://shop.fernandfield.example/graphql', {
     description: 'Finds an order of the shop with its payments. 주문과 환불 조회.',
     type: 'graphql',
-    method: 'POST',
-    url: 'https://shop.fernandfield.example/graphql',
     bodyParams: [
       constant('query', 'query Order($number: String!) { order(number: $number) { status payments { kind amount } } }'),
-      param('variables', 'object', 'LLM_PROMPT', { required: true, properties: [asked('number', 'The order number')] }),
+      object('variables', 'LLM_PROMPT', [asked('number', 'The order number')], { required: true }),
     ],
-  },
-  {
-    ...usual,
-    id: 'tool_notes',
-    name: 'search_handbook',
+  }),
+  tool('tool_notes', 'search_handbook', 'POST https://mcp.narae-contact.example/rpc', {
     description: 'Searches the handbook of the workspace.',
     type: 'mcp',
-    method: 'POST',
-    url: 'https://mcp.narae-contact.example/rpc',
     callerType: 'both',
     bodyParams: [
       constant('jsonrpc', '2.0'),
       constant('method', 'tools/call'),
-      param('params', 'object', 'LLM_PROMPT', {
-        properties: [
-          constant('name', 'search'),
-          param('arguments', 'object', 'LLM_PROMPT', { properties: [asked('text', 'What to look for')] }),
-        ],
-      }),
+      object('params', 'LLM_PROMPT', [
+        constant('name', 'search'),
+        object('arguments', 'LLM_PROMPT', [asked('text', 'What to look for')]),
+      ]),
     ],
-  },
-  {
-    ...usual,
-    id: 'tool_summary',
-    name: 'send_call_summary',
+  }),
+  tool('tool_summary', 'send_call_summary', 'PUT https://crm.narae-contact.example/calls/{callId}/summary', {
     description: 'Sends the summary to the customer’s system when the transcription is there.',
     type: 'event',
-    method: 'PUT',
-    url: 'https://crm.narae-contact.example/calls/{callId}/summary',
     callerType: 'system',
     systemEvents: ['onCallEnd', 'onTranscriptionEnd'],
     headers: [{ key: 'Authorization', value: 'Bearer {{workspace.token}}' }],
     pathParams: [ofCall('callId', 'call.id')],
     bodyParams: [ofCall('agent', 'agent.name'), ofCall('phone', 'customer.phone')],
     credentialId: 'cred_openai',
-  },
-  {
-    ...usual,
-    id: 'tool_lock',
-    name: 'lock_card',
+  }),
+  tool('tool_lock', 'lock_card', 'POST https://cards.cedarvalley.example/members/{memberNumber}/locks', {
     description: 'Locks a card at once. Only after the member was verified.',
-    method: 'POST',
-    url: 'https://cards.cedarvalley.example/members/{memberNumber}/locks',
     headers: [{ key: 'X-Reason', value: 'lost' }],
     pathParams: [asked('memberNumber', 'Six digits')],
     bodyParams: [asked('lastFour', 'Last four digits of the card'), ofCall('requestedBy', 'call.from')],
     timeoutMs: 3000,
-  },
-  {
-    ...usual,
-    id: 'tool_billing',
-    name: 'billing_history',
+  }),
+  tool('tool_billing', 'billing_history', 'GET https://fail.example/brightwave/bills', {
     description: 'The last twelve bills. Its system is being moved and answers 500.',
-    url: 'https://fail.example/brightwave/bills',
     queryParams: [ofCall('phone', 'call.from'), constant('months', '12', 'number')],
-  },
-  {
-    ...usual,
-    id: 'tool_outage',
-    name: 'check_outage',
+  }),
+  tool('tool_outage', 'check_outage', 'GET https://slow.example/outages', {
     description: 'Known outages near an address. The map server is slow.',
-    url: 'https://slow.example/outages',
-    queryParams: [asked('address', 'Street and number'), param('radiusKm', 'number', 'CONSTANT', { value: '2' })],
+    queryParams: [asked('address', 'Street and number'), constant('radiusKm', '2', 'number')],
     timeoutMs: 15_000,
-  },
-  {
-    ...usual,
-    id: 'tool_cancel',
-    name: 'cancel_booking',
+  }),
+  tool('tool_cancel', 'cancel_booking', 'DELETE https://booking.narae-contact.example/v2/appointments/{bookingId}', {
     description: '예약을 취소합니다. 아직 쓰는 에이전트가 없습니다.',
-    method: 'DELETE',
-    url: 'https://booking.narae-contact.example/v2/appointments/{bookingId}',
     pathParams: [asked('bookingId', '예약 번호')],
-  },
+  }),
 ]
-
-const dates = (day: number, created: number, updated: number) => ({
-  createdAt: iso(Math.round((day - created) * DAY)),
-  updatedAt: iso(Math.round((day - updated) * DAY)),
-})
 
 /** Tools of all five types; `cancel_booking` is used by nobody. */
 export const seedTools = (day: number): ToolRow[] =>
-  given.map((tool, index) => ({ ...tool, ...dates(day, 20 + index * 31.4, 1.5 + index * 6.3) }))
+  given.map((row, index) => ({ ...row, ...datesOn(day)(20 + index * 31.4, 1.5 + index * 6.3) }))
 
 /** A tool stands in one group at most. */
-export const seedToolGroups = (day: number): ToolGroupRow[] => [
-  { id: 'group_booking', name: '예약 도구', toolIds: ['tool_book'], ...dates(day, 60, 14) },
-  { id: 'group_parcel', name: 'Parcels', toolIds: ['tool_track', 'tool_redirect'], ...dates(day, 90, 21) },
-  { id: 'group_dental', name: 'Dental practice', toolIds: ['tool_patient'], ...dates(day, 130, 50) },
-  { id: 'group_empty', name: 'To be sorted', toolIds: [], ...dates(day, 300, 300) },
-]
+export function seedToolGroups(day: number): ToolGroupRow[] {
+  const dates = datesOn(day)
+  return [
+    { id: 'group_booking', name: '예약 도구', toolIds: ['tool_book'], ...dates(60, 14) },
+    { id: 'group_parcel', name: 'Parcels', toolIds: ['tool_track', 'tool_redirect'], ...dates(90, 21) },
+    { id: 'group_dental', name: 'Dental practice', toolIds: ['tool_patient'], ...dates(130, 50) },
+    { id: 'group_empty', name: 'To be sorted', toolIds: [], ...dates(300, 300) },
+  ]
+}
