@@ -69,8 +69,8 @@ export const server = testServer({
   ],
   preload: () =>
     Promise.all([
-      import('@/features/tools/import/curl-dialog'),
-      import('@/features/tools/import/openapi-dialog'),
+      import('@/components/request/import/curl-dialog'),
+      import('@/components/request/import/openapi-dialog'),
       import('yaml'),
     ]),
 })

@@ -33,6 +33,4 @@ export const ToolSearch = z.object({
 export type NewToolSearch = z.output<typeof NewToolSearch>
 export const NewToolSearch = z.object({ import: ToolSearch.shape.import, from: idParam })
 
-export type ImportKind = NonNullable<ToolSearch['import']>
-
 export const allTools: ToolsSearch = { page: 1, limit: 10 }

@@ -4,9 +4,9 @@ import { Page } from '@/components/page'
 import type { Tool } from '@/contract/tools'
 import { toolQuery } from '../queries'
 import type { NewToolSearch } from '../search'
-import { ImportButtons } from './import-buttons'
 import { MissingTool } from './missing-tool'
 import { ToolFields } from './tool-fields'
+import { ToolImport } from './tool-import'
 import { useToolForm } from './use-tool-form'
 
 interface NewToolPageProps {
@@ -38,7 +38,7 @@ function Fields({ from, search }: NewToolPageProps & { from?: Tool }) {
         state={state}
         storedEvents={from?.systemEvents ?? NONE}
         storedMethod={from?.method ?? 'GET'}
-        imports={<ImportButtons state={state} open={search.import} />}
+        imports={<ToolImport state={state} open={search.import} />}
       />
     </Page>
   )

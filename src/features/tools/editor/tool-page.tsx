@@ -12,9 +12,9 @@ import { DeleteTool } from '../delete-tool'
 import { toolQuery, toolUsagesQuery } from '../queries'
 import { allTools, type ToolSearch } from '../search'
 import { ToolTest } from '../test/tool-test'
-import { ImportButtons } from './import-buttons'
 import { MissingTool } from './missing-tool'
 import { ToolFields } from './tool-fields'
+import { ToolImport } from './tool-import'
 import { useToolForm } from './use-tool-form'
 
 interface ToolPageProps {
@@ -68,7 +68,7 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
           state={state}
           storedEvents={tool.systemEvents}
           storedMethod={tool.method}
-          imports={<ImportButtons state={state} open={search.import} />}
+          imports={<ToolImport state={state} open={search.import} />}
         />
       }
     >

@@ -22,7 +22,7 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
     <span className="flex flex-wrap gap-2">
       <Link to="/tools/new" search={{ import: 'curl' }} className={buttonClass()}>
         <SquareTerminal aria-hidden className="size-4" />
-        {t('tools.import.curl')}
+        {t('request.importCurl')}
       </Link>
       {create}
     </span>

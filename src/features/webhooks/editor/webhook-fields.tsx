@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldError } from '@/components/form/field-error'
 import { Section } from '@/components/form/section'
 import type { EntityFormState } from '@/components/form/use-entity-form'
 import { AddressFields } from '@/components/request/address-fields'
+import { ImportButtons, type ImportKind } from '@/components/request/import/import-buttons'
 import { HeaderSection, ParamSections, RequestEditor } from '@/components/request/request-editor'
 import { EventPicker } from '@/components/system-events/event-picker'
 import { Field, Input } from '@/components/ui/field'
@@ -33,6 +35,7 @@ const initialParam = { valueType: 'DYNAMIC' } as const
 export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
+  const [open, setOpen] = useState<ImportKind>()
   const { form } = state
   const { register, formState, getValues } = form
   const { errors } = formState
@@ -73,6 +76,7 @@ export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFiel
               placeholder={SCHEME}
               required
             />
+            <ImportButtons form={form} open={open} onOpen={setOpen} />
           </div>
           <Section title={t('webhooks.columns.events')} text={t('webhooks.form.eventsText')}>
             <EventPicker

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Param } from '@/contract/params'
 import type { RequestDraft } from '@/lib/request/from-curl'
-import { type ImportIssue, issueWord } from './issue-words'
+import { type ImportIssue, issueText } from './issue-texts'
 
 const countOf = (params: readonly Param[]): number =>
   params.reduce((sum, { properties }) => sum + 1 + countOf(properties ?? []), 0)
@@ -18,9 +18,9 @@ export function ImportNotes({ draft, issues }: { draft: RequestDraft; issues: re
         <span className="isolated break-all">{draft.url}</span>
       </p>
       <p className="text-muted">
-        <span>{t('tools.import.headers', { count: draft.headers.length })}</span>
+        <span>{t('requestImport.headers', { count: draft.headers.length })}</span>
         {' · '}
-        <span>{t('tools.import.params', { count: params })}</span>
+        <span>{t('requestImport.params', { count: params })}</span>
       </p>
       {issues.length > 0 && (
         <ul className="flex flex-col gap-1">
@@ -28,7 +28,7 @@ export function ImportNotes({ draft, issues }: { draft: RequestDraft; issues: re
             <li key={`${issue.code} ${issue.detail}`} className="flex gap-2">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
               <span className="min-w-0">
-                <span>{issueWord(t, issue)}</span>
+                <span>{issueText(t, issue)}</span>
                 {issue.detail && (
                   <span translate="no" className="isolated ml-1 break-all font-mono text-muted text-xs">
                     {issue.detail}

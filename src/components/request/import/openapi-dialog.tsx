@@ -1,11 +1,11 @@
 import { FileUp } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/button'
 import { type ImportedTool, toolFromOperation } from '@/lib/request/from-openapi'
 import { listOperations } from '@/lib/request/openapi-document'
+import { Button } from '../../ui/button'
 import { ImportDialog } from './import-dialog'
-import { documentFailureWord } from './issue-words'
+import { documentFailureText } from './issue-texts'
 import { OperationList } from './operation-list'
 import { useDocument } from './use-document'
 
@@ -33,9 +33,9 @@ export function OpenApiDialog({ taken, onImport, onClose }: OpenApiDialogProps) 
     [document, chosen, taken],
   )
   const errorText = () => {
-    if (isUnread) return t('tools.import.unread')
-    if (document?.ok === false) return documentFailureWord(t, document.code)
-    return tried && !document ? documentFailureWord(t, 'empty') : undefined
+    if (isUnread) return t('requestImport.unread')
+    if (document?.ok === false) return documentFailureText(t, document.code)
+    return tried && !document ? documentFailureText(t, 'empty') : undefined
   }
   const take = () => {
     setTried(true)
@@ -43,9 +43,9 @@ export function OpenApiDialog({ taken, onImport, onClose }: OpenApiDialogProps) 
   }
   return (
     <ImportDialog
-      title={t('tools.import.openapiTitle')}
-      description={t('tools.import.openapiText')}
-      label={t('tools.import.document')}
+      title={t('requestImport.openapiTitle')}
+      description={t('requestImport.openapiText')}
+      label={t('requestImport.document')}
       example={EXAMPLE}
       rows={operations.length > 0 ? 4 : 8}
       text={text}
@@ -57,7 +57,7 @@ export function OpenApiDialog({ taken, onImport, onClose }: OpenApiDialogProps) 
         document?.ok &&
         !imported && (
           <p role="alert" className="text-bad text-sm">
-            {t('tools.import.chooseFirst')}
+            {t('requestImport.chooseFirst')}
           </p>
         )
       }
@@ -70,7 +70,7 @@ export function OpenApiDialog({ taken, onImport, onClose }: OpenApiDialogProps) 
           type="file"
           hidden
           accept=".json,.yaml,.yml,application/json,application/yaml"
-          aria-label={t('tools.import.file')}
+          aria-label={t('requestImport.file')}
           onChange={({ target }) => {
             void open(target.files?.[0])
             // The same file can be chosen again.
@@ -79,7 +79,7 @@ export function OpenApiDialog({ taken, onImport, onClose }: OpenApiDialogProps) 
         />
         <Button size="small" onClick={() => file.current?.click()}>
           <FileUp aria-hidden className="size-4" />
-          {t('tools.import.file')}
+          {t('requestImport.file')}
         </Button>
       </div>
       {operations.length > 0 && <OperationList operations={operations} chosen={chosen?.id} onChoose={setId} />}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '@/components/ui/badge'
-import { Input } from '@/components/ui/field'
 import type { OpenApiOperation } from '@/lib/request/openapi-document'
+import { Badge } from '../../ui/badge'
+import { Input } from '../../ui/field'
 
 /** Where looking is slower than searching. */
 const MANY = 6
@@ -26,12 +26,14 @@ export function OperationList({ operations, chosen, onChoose }: OperationListPro
   )
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 font-medium text-sm">{t('tools.import.operations', { count: operations.length })}</legend>
+      <legend className="mb-1 font-medium text-sm">
+        {t('requestImport.operations', { count: operations.length })}
+      </legend>
       {operations.length > MANY && (
         <Input
           type="search"
-          aria-label={t('tools.import.find')}
-          placeholder={t('tools.import.find')}
+          aria-label={t('requestImport.find')}
+          placeholder={t('requestImport.find')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           autoComplete="off"
@@ -63,13 +65,13 @@ export function OperationList({ operations, chosen, onChoose }: OperationListPro
                 </span>
                 {summary && <span className="isolated line-clamp-2 text-muted text-sm">{summary}</span>}
               </span>
-              {deprecated && <Badge tone="warn">{t('tools.import.deprecated')}</Badge>}
+              {deprecated && <Badge tone="warn">{t('requestImport.deprecated')}</Badge>}
             </label>
           ))}
         </div>
       )}
       {found.length > SHOWN && (
-        <p className="text-muted text-sm">{t('tools.import.more', { count: found.length - SHOWN })}</p>
+        <p className="text-muted text-sm">{t('requestImport.more', { count: found.length - SHOWN })}</p>
       )}
     </fieldset>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/button'
-import { CodeArea } from '@/components/ui/code-area'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
 import type { RequestDraft } from '@/lib/request/from-curl'
+import { Button } from '../../ui/button'
+import { CodeArea } from '../../ui/code-area'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '../../ui/dialog'
+import { Field } from '../../ui/field'
 import { ImportNotes } from './import-notes'
-import type { ImportIssue } from './issue-words'
+import type { ImportIssue } from './issue-texts'
 
 interface ImportDialogProps {
   title: string
@@ -60,7 +60,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <div className="mt-5 flex justify-end gap-2">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="solid" onClick={onTake}>
-            {t('tools.import.take')}
+            {t('requestImport.take')}
           </Button>
         </div>
       </DialogContent>

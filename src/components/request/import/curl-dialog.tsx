@@ -1,0 +1,64 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromCurl, type RequestDraft } from '@/lib/request/from-curl'
+import { Checkbox } from '../../ui/field'
+import { askAgent } from './ask-agent'
+import { ImportDialog } from './import-dialog'
+import { curlFailureText } from './issue-texts'
+
+const EXAMPLE = `curl https://api.example.com/orders -H 'Accept: application/json'`
+
+interface CurlDialogProps {
+  /** A model calls the request and can fill in its values. */
+  forModel: boolean
+  onImport: (draft: RequestDraft) => void
+  onClose: () => void
+}
+
+/** Takes a request over from a pasted cURL command. Nothing of the command is run. */
+export function CurlDialog({ forModel, onImport, onClose }: CurlDialogProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [asks, setAsks] = useState(forModel)
+  const [tried, setTried] = useState(false)
+  const later = useDeferredValue(text)
+  const read = useMemo(() => fromCurl(later), [later])
+  const take = () => {
+    const now = fromCurl(text)
+    setTried(true)
+    if (!now.ok) return
+    const example = (value: string) => t('requestImport.example', { value })
+    onImport(asks ? askAgent(now.draft, example) : now.draft)
+  }
+  return (
+    <ImportDialog
+      title={t('requestImport.curlTitle')}
+      description={t('requestImport.curlText')}
+      label={t('requestImport.command')}
+      example={EXAMPLE}
+      rows={8}
+      text={text}
+      onType={setText}
+      error={!read.ok && (tried || later.trim() !== '') ? curlFailureText(t, read.code) : undefined}
+      found={read.ok ? read : undefined}
+      options={
+        forModel && (
+          <label htmlFor="curl-asks" className="flex cursor-pointer items-start gap-2.5 max-md:min-h-11">
+            <Checkbox
+              id="curl-asks"
+              checked={asks}
+              onChange={({ target }) => setAsks(target.checked)}
+              className="mt-0.5"
+            />
+            <span>
+              <span className="block">{t('requestImport.asks')}</span>
+              <span className="block text-muted text-sm">{t('requestImport.asksText')}</span>
+            </span>
+          </label>
+        )
+      }
+      onTake={take}
+      onClose={onClose}
+    />
+  )
+}

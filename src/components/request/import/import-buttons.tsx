@@ -1,0 +1,62 @@
+import { FileJson, SquareTerminal } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Param } from '@/contract/params'
+import type { RequestDraft } from '@/lib/request/from-curl'
+import { toFormParams } from '../../params/param-form'
+import { Button } from '../../ui/button'
+import type { RequestForm } from '../request-form'
+
+const CurlDialog = lazy(() => import('./curl-dialog').then((module) => ({ default: module.CurlDialog })))
+const OpenApiDialog = lazy(() => import('./openapi-dialog').then((module) => ({ default: module.OpenApiDialog })))
+
+export type ImportKind = 'curl' | 'openapi'
+export type ImportedRequest = RequestDraft & { name?: string; description?: string }
+
+interface ImportButtonsProps<Values extends FieldValues & RequestForm> {
+  form: UseFormReturn<Values>
+  /** Names of other functions. Without it no model calls the request: only cURL is offered, and its values are kept. */
+  taken?: readonly string[]
+  open: ImportKind | undefined
+  onOpen: (kind: ImportKind | undefined) => void
+  onImport?: (draft: ImportedRequest) => void
+}
+
+/** Fills the form with a request from elsewhere; nothing is saved yet. */
+export function ImportButtons<Values extends FieldValues & RequestForm>(props: ImportButtonsProps<Values>) {
+  const { form, taken, open, onOpen, onImport } = props
+  const { t } = useTranslation()
+  const close = () => onOpen(undefined)
+  const fill = (draft: ImportedRequest) => {
+    // The cast: the form has these fields, whatever else it has.
+    const { setValue } = form as unknown as UseFormReturn<RequestForm & { pathParams: Param[] }>
+    const dirty = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    setValue('method', draft.method, dirty)
+    setValue('url', draft.url, dirty)
+    setValue('headers', draft.headers, dirty)
+    if ('pathParams' in form.getValues()) setValue('pathParams', toFormParams(draft.pathParams), dirty)
+    setValue('queryParams', toFormParams(draft.queryParams), dirty)
+    setValue('bodyParams', toFormParams(draft.bodyParams), dirty)
+    onImport?.(draft)
+    close()
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onClick={() => onOpen('curl')}>
+        <SquareTerminal aria-hidden className="size-4" />
+        {t('request.importCurl')}
+      </Button>
+      {taken && (
+        <Button size="small" onClick={() => onOpen('openapi')}>
+          <FileJson aria-hidden className="size-4" />
+          {t('request.importOpenapi')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'curl' && <CurlDialog forModel={taken !== undefined} onImport={fill} onClose={close} />}
+        {open === 'openapi' && taken && <OpenApiDialog taken={taken} onImport={fill} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next'
+import type { CurlFailure, CurlIssue, CurlIssueCode } from '@/lib/request/from-curl'
+import type { OpenApiIssue, OpenApiIssueCode } from '@/lib/request/from-openapi'
+import type { DocumentFailure } from '@/lib/request/openapi-document'
+
+const curlFailures = {
+  empty: 'requestImport.curlFailures.empty',
+  tooLong: 'requestImport.curlFailures.tooLong',
+  notCurl: 'requestImport.curlFailures.notCurl',
+  unclosedQuote: 'requestImport.curlFailures.unclosedQuote',
+  noUrl: 'requestImport.curlFailures.noUrl',
+} as const satisfies Record<CurlFailure, string>
+
+const documentFailures = {
+  empty: 'requestImport.documentFailures.empty',
+  tooLong: 'requestImport.documentFailures.tooLong',
+  notJsonOrYaml: 'requestImport.documentFailures.notJsonOrYaml',
+  tooDeep: 'requestImport.documentFailures.tooDeep',
+  notOpenApi3: 'requestImport.documentFailures.notOpenApi3',
+  noOperations: 'requestImport.documentFailures.noOperations',
+} as const satisfies Record<DocumentFailure, string>
+
+const issues = {
+  restIgnored: 'requestImport.issues.restIgnored',
+  severalUrls: 'requestImport.issues.severalUrls',
+  methodUnknown: 'requestImport.issues.methodUnknown',
+  fileIgnored: 'requestImport.issues.fileIgnored',
+  multipart: 'requestImport.issues.multipart',
+  headerIgnored: 'requestImport.issues.headerIgnored',
+  bodyNotObject: 'requestImport.issues.bodyNotObject',
+  bodyTooDeep: 'requestImport.issues.bodyTooDeep',
+  bodyOnGet: 'requestImport.issues.bodyOnGet',
+  longNumber: 'requestImport.issues.longNumber',
+  emptyName: 'requestImport.issues.emptyName',
+  cycleCut: 'requestImport.issues.cycleCut',
+  variantChosen: 'requestImport.issues.variantChosen',
+  externalRef: 'requestImport.issues.externalRef',
+  tooLarge: 'requestImport.issues.tooLarge',
+  noServer: 'requestImport.issues.noServer',
+  bodyType: 'requestImport.issues.bodyType',
+  bodyIgnored: 'requestImport.issues.bodyIgnored',
+  cookieIgnored: 'requestImport.issues.cookieIgnored',
+  headerNeedsValue: 'requestImport.issues.headerNeedsValue',
+  needsCredential: 'requestImport.issues.needsCredential',
+} as const satisfies Record<CurlIssueCode | OpenApiIssueCode, string>
+
+export type ImportIssue = CurlIssue | OpenApiIssue
+
+/** What could not be read at all, and what of it could not be taken over. */
+export const curlFailureText = (t: TFunction, code: CurlFailure) => t(curlFailures[code])
+export const documentFailureText = (t: TFunction, code: DocumentFailure) => t(documentFailures[code])
+export const issueText = (t: TFunction, { code }: ImportIssue) => t(issues[code])

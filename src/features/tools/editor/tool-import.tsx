@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ImportButtons, type ImportedRequest, type ImportKind } from '@/components/request/import/import-buttons'
+import { requestName } from '@/lib/request/function-name'
+import type { ToolFormState } from './use-tool-form'
+
+interface ToolImportProps {
+  state: ToolFormState
+  open: ImportKind | undefined
+}
+
+/** Ways to take a request over from elsewhere. */
+export function ToolImport({ state: { form, taken }, open }: ToolImportProps) {
+  const navigate = useNavigate()
+  const show = (kind: ImportKind | undefined) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, import: kind }), replace: true, resetScroll: false })
+  /** A name and a description somebody gave stay. */
+  const describe = (draft: ImportedRequest) => {
+    const dirty = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    const { name, description } = form.getValues()
+    if (name === '') form.setValue('name', draft.name ?? requestName(draft, taken), dirty)
+    if (draft.description && description.trim() === '') form.setValue('description', draft.description, dirty)
+  }
+  return <ImportButtons form={form} taken={taken} open={open} onOpen={show} onImport={describe} />
+}
