@@ -10,26 +10,6 @@ const CURL = `curl -X POST 'https://booking.narae-contact.example/v2/orders/{ord
   -H 'Authorization: Bearer sk_live_0123456789' \\
   --json '{"amount": 12.5, "customer": {"name": "Kim", "address": {"city": "Seoul", "zip": "04524"}}}'`
 
-const OPENAPI = `openapi: 3.1.0
-info: { title: Pets, version: "1" }
-servers: [{ url: https://pets.example.com/v1 }]
-paths:
-  /pets:
-    get: { operationId: listPets, summary: All pets }
-    post:
-      operationId: addPet
-      summary: A new pet
-      requestBody:
-        content:
-          application/json:
-            schema:
-              type: object
-              required: [name]
-              properties:
-                name: { type: string, description: What it is called }
-                owner: { type: object, properties: { phone: { type: string, description: Where to call } } }
-`
-
 test('a nested request is imported from cURL, saved, tested, and given to an agent', async ({ page, ambient }) => {
   const screen = tools(page)
   await signIn(page)
@@ -96,22 +76,6 @@ test('a nested request is imported from cURL, saved, tested, and given to an age
   ambient.allow(/status of 409/)
   await screen.confirmDialog.getByRole('button', { name: t('tools.delete.action') }).click()
   await expect(screen.confirmDialog.getByRole('alert')).toContainText('in use by')
-})
-
-test('an OpenAPI document offers its operations, and the chosen one becomes a tool', async ({ page }) => {
-  const screen = tools(page)
-  await signIn(page)
-  await page.goto('/tools/new')
-  await screen.importOpenApi.click()
-  await screen.document.fill(OPENAPI)
-  await screen.operation('A new pet').check()
-  await expectAxeClean(page)
-  await screen.take.click()
-  await expect(screen.name).toHaveValue('addPet')
-  await expect(screen.address).toHaveValue('https://pets.example.com/v1/pets')
-  await expect(screen.param('phone').description).toHaveValue('Where to call')
-  await screen.save.click()
-  await expect(shell(page).toasts).toContainText(screen.label('tools.created'))
 })
 
 test('a tool is described by keyboard alone, in Korean, and a slow run is cancelled', async ({ page }) => {

@@ -13,11 +13,8 @@ export function tools(page: Page, language: Language = 'en') {
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
     create: main.getByRole('link', { name: label('tools.create') }).first(),
     importCurl: main.getByRole('button', { name: label('request.importCurl') }),
-    importOpenApi: main.getByRole('button', { name: label('request.importOpenapi') }),
     dialog,
     command: dialog.getByLabel(label('requestImport.command')),
-    document: dialog.getByLabel(label('requestImport.document')),
-    operation: (text: string) => dialog.getByRole('radio', { name: text }),
     take: dialog.getByRole('button', { name: label('requestImport.take') }),
     /** The first one: parameters have name fields too. */
     name: main.getByRole('textbox', { name: label('tools.columns.name'), exact: true }).first(),

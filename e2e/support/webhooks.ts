@@ -17,7 +17,6 @@ export function webhooks(page: Page, language: Language = 'en') {
     address: page.getByRole('textbox', { name: shared('request.url'), exact: true }),
     event: (key: string) => page.getByRole('checkbox', { name: new RegExp(`^${shared(`systemEvents.${key}`)}`) }),
     save: page.getByRole('button', { name: shared('form.save') }),
-    addHeader: region('request.headers').getByRole('button'),
     addToBody: region('request.body').getByRole('button', { name: shared('params.add') }),
     preview: region('webhooks.preview.title'),
     tab: (key: 'settings' | 'test' | 'deliveries') => page.getByRole('tab', { name: label(`tabs.${key}`) }),
@@ -31,7 +30,6 @@ export function webhooks(page: Page, language: Language = 'en') {
     resend,
     answer: region('request.response'),
     remove: page.getByRole('button', { name: shared('common.delete'), exact: true }),
-    deleteDialog: page.getByRole('alertdialog'),
     confirm: page.getByRole('alertdialog').getByRole('button', { name: label('delete.action') }),
   }
 }

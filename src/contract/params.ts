@@ -1,4 +1,4 @@
-import { maybe, openEnum, Text } from './tolerant'
+import { list, maybe, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const httpMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
@@ -41,6 +41,22 @@ export const Param = paramAt(0)
 
 export type Header = z.output<typeof Header>
 export const Header = z.object({ key: z.catch(Text, ''), value: z.catch(Text, '') })
+
+/** The request that a tool or webhook sends. */
+export const requestShape = (method: HttpMethod) => ({
+  method: z.catch(openEnum(httpMethods), method),
+  url: z.catch(Text, ''),
+  headers: z.catch(list(Header), []),
+  queryParams: z.catch(list(Param), []),
+  bodyParams: z.catch(list(Param), []),
+})
+export const requestDraft = {
+  method: z.enum(httpMethods),
+  url: z.string(),
+  headers: z.array(z.object({ key: z.string(), value: z.string() })),
+  queryParams: z.array(Param),
+  bodyParams: z.array(Param),
+}
 
 /** A request and its response, of a test run or a delivery. */
 export const Exchange = {

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint'
-import { Exchange, Header, httpMethods, Param } from './params'
+import { Exchange, Param, requestDraft, requestShape } from './params'
 import { resource } from './resource'
 import { systemEvents } from './system-events'
 import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
@@ -16,14 +16,10 @@ export const Tool = z.object({
   name: z.catch(Text, ''),
   description: z.catch(Text, ''),
   type: z.catch(openEnum(toolTypes), 'api'),
-  method: z.catch(openEnum(httpMethods), 'GET'),
-  url: z.catch(Text, ''),
+  ...requestShape('GET'),
   callerType: z.catch(openEnum(callerTypes), 'agent'),
   systemEvents: z.catch(list(openEnum(systemEvents)), []),
-  headers: z.catch(list(Header), []),
   pathParams: z.catch(list(Param), []),
-  queryParams: z.catch(list(Param), []),
-  bodyParams: z.catch(list(Param), []),
   timeoutMs: maybe(Numeric),
   credentialId: maybe(Id),
   groupId: maybe(Id),
@@ -35,14 +31,10 @@ const ToolDraft = z.object({
   name: FunctionName,
   description: z.string(),
   type: z.enum(toolTypes),
-  method: z.enum(httpMethods),
-  url: z.string(),
+  ...requestDraft,
   callerType: z.enum(callerTypes),
   systemEvents: z.array(z.enum(systemEvents)),
-  headers: z.array(z.object({ key: z.string(), value: z.string() })),
   pathParams: z.array(Param),
-  queryParams: z.array(Param),
-  bodyParams: z.array(Param),
   /** Null takes the limit away. */
   timeoutMs: z.nullish(z.number()),
   credentialId: z.nullish(z.string()),

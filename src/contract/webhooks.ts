@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint'
-import { Exchange, Header, httpMethods, Param } from './params'
+import { Exchange, requestDraft, requestShape } from './params'
 import { paging, resource } from './resource'
 import { systemEvents } from './system-events'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
@@ -22,11 +22,7 @@ export type Webhook = z.output<typeof Webhook>
 export const Webhook = z.object({
   id: Id,
   name: z.catch(Text, ''),
-  url: z.catch(Text, ''),
-  method: z.catch(openEnum(httpMethods), 'POST'),
-  headers: z.catch(list(Header), []),
-  queryParams: z.catch(list(Param), []),
-  bodyParams: z.catch(list(Param), []),
+  ...requestShape('POST'),
   events: z.catch(list(openEnum(systemEvents)), []),
   enabled: z.catch(z.boolean(), true),
   /** The latest attempt; if the API omits it, the list requests it separately. */
@@ -37,11 +33,7 @@ export const Webhook = z.object({
 export type WebhookDraft = z.input<typeof WebhookDraft>
 const WebhookDraft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  url: z.string(),
-  method: z.enum(httpMethods),
-  headers: z.array(z.object({ key: z.string(), value: z.string() })),
-  queryParams: z.array(Param),
-  bodyParams: z.array(Param),
+  ...requestDraft,
   events: z.array(z.enum(systemEvents)),
   enabled: z.boolean(),
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Delivery, webhooks } from '@/contract/webhooks'
+import { webhooks } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
 import { startedCall } from '@/mocks/db/calls'
 import { resetDb } from '@/mocks/db/reset'
@@ -26,8 +26,6 @@ const tryOut = async (id: string, sample: unknown = {}) =>
 const deliveries = async (id: string, query = '') =>
   z.parse(webhooks.deliveries.response, (await send('GET', `/webhooks/${id}/deliveries?limit=100${query}`)).json)
     .records
-const resend = async (id: string, { id: deliveryId }: Delivery) =>
-  z.parse(webhooks.resend.response, (await send('POST', `/webhooks/${id}/deliveries/${deliveryId}/retry`)).json)
 
 describe('the demo’s webhooks', () => {
   test('one that agents send is not deleted; the refusal names three of them and counts the rest', async () => {
@@ -51,21 +49,6 @@ describe('the demo’s webhooks', () => {
     const bodyParams = [{ identifier: 'from', dataType: 'string', valueType: 'DYNAMIC', value }]
     await send('PATCH', `/webhooks/${id}`, { body: { bodyParams } })
     expect((await tryOut(id, sample)).requestBody).toBe('{"from":"+16145550100"}')
-  })
-
-  test('a delivery to fail.example fails and arrives when it is sent again; one to down.example never does', async () => {
-    const { id } = await make({ ...draft, url: 'https://fail.example/hook' })
-    const first = await tryOut(id, { event: 'onCallEnd' })
-    expect(first).toMatchObject({ statusCode: 500, attempt: 1 })
-    const again = await resend(id, first)
-    expect(again).toMatchObject({ statusCode: 201, attempt: 2, requestBody: first.requestBody, event: 'onCallEnd' })
-    expect((await deliveries(id)).map(({ attempt }) => attempt)).toEqual([2, 1])
-    expect(await deliveries(id, '&outcome=failed')).toEqual([first])
-    expect(await deliveries(id, '&outcome=succeeded')).toEqual([again])
-    await send('PATCH', `/webhooks/${id}`, { body: { url: 'https://down.example/hook' } })
-    const { attempt, statusCode, error } = await resend(id, again)
-    expect([attempt, statusCode, error]).toEqual([3, undefined, expect.stringContaining('ECONNREFUSED')])
-    expect((await send('POST', `/webhooks/${id}/deliveries/dlv_none/retry`)).status).toBe(404)
   })
 
   test('the log of the seed is made of the calls: newest first, each attempt by itself, the last failing or the first that arrived', async () => {

@@ -1,7 +1,7 @@
 import type { Param } from '@/contract/params'
 import type { RequestDraft } from '@/lib/request/from-curl'
 
-/** Values that were written out become the agent's to fill in; `example` tells what was pasted. */
+/** Literal values become arguments of the model; `example` describes what was pasted. */
 export function askAgent(draft: RequestDraft, example: (value: string) => string): RequestDraft {
   const ask = (param: Param): Param => {
     const { properties, dataType, value, description } = param

@@ -6,7 +6,7 @@ import { Input } from '../../ui/field'
 
 /** Where looking is slower than searching. */
 const MANY = 6
-/** More than this nobody reads; the search finds the others. */
+/** A longer list is not read; the search finds the others. */
 const SHOWN = 100
 
 interface OperationListProps {

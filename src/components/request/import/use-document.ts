@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { readOpenApi } from '@/lib/request/openapi-document'
 
 type Document = Awaited<ReturnType<typeof readOpenApi>>
-const QUIET_MS = 250
+const DEBOUNCE_MS = 250
 
-/** The text of a document and what was read of it, newest text first whatever comes back when. */
+/** The text of a document and what was read of it, whatever is read last. */
 export function useDocument() {
   const [text, setText] = useState('')
   const [document, setDocument] = useState<Document>()
@@ -19,7 +19,7 @@ export function useDocument() {
     const found = await readOpenApi(next).catch((): Document => ({ ok: false, code: 'notJsonOrYaml' }))
     if (own === newest.current) setDocument(next.trim() === '' ? undefined : found)
   }
-  const type = (next: string, wait = QUIET_MS) => {
+  const type = (next: string, wait = DEBOUNCE_MS) => {
     setText(next)
     setIsUnread(false)
     clearTimeout(timer.current)
