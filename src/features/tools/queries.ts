@@ -1,6 +1,6 @@
 import { agents } from '@/contract/agents'
 import { toolGroups, tools } from '@/contract/tools'
-import { everyOf, listOf, oneOf, optionalRead, queryOptions } from '@/lib/api/read'
+import { everyOf, listOf, oneOf, optionalRead } from '@/lib/api/read'
 import type { ToolsSearch } from './search'
 
 export const toolListQuery = ({ page, limit, q, type }: ToolsSearch) =>
