@@ -47,6 +47,7 @@ const resources = {
     rows: () => [{ id: 'c1', name: 'Voices', description: 'All', provider: 'openai', status: 'active' }],
     newId: 'c9',
   },
+  'api-keys': { rows: () => [{ id: 'k1', name: 'CRM', description: 'All', keyPrefix: 'prl_a', status: 'active' }] },
   'phone-numbers': {
     rows: () => [{ id: 'n1', number: '+14155550101', status: 'active', greetingType: 'custom', greeting: 'Welcome' }],
   },
@@ -229,6 +230,22 @@ export const cases: EntityFormCase[] = [
       },
       created: 'Credential added',
     },
+  },
+  {
+    form: 'key',
+    path: 'api-keys',
+    id: 'k1',
+    address: '/api-keys',
+    begin: async (user) => {
+      await press('Actions for CRM')(user)
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    },
+    key: 'name',
+    label: 'Name',
+    theirs: 'Theirs',
+    other: { patch: { description: 'Few' }, isShown: shows('Description (optional)', 'Few') },
+    save: 'Save',
+    saved: 'Key updated',
   },
   {
     form: 'greeting of a number',

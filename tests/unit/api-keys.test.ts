@@ -7,7 +7,6 @@ import { emptyKey, expiryDate, intentOf, isRisky, keyDraft, keyForm } from '@/fe
 import { maskOf, toDraft, toForm } from '@/features/api-keys/credentials/credential-form'
 import { inactiveCount } from '@/features/api-keys/inactive-toggle'
 import { confirmationText, daysLeft, matchesConfirmation, stateOf } from '@/features/api-keys/key-state'
-import { changesOf } from '@/features/api-keys/patch'
 import { relativeTime } from '@/features/api-keys/relative-time'
 import { sampleRequest } from '@/features/api-keys/sample'
 import { ApiKeysSearch } from '@/features/api-keys/search'
@@ -163,10 +162,6 @@ describe('M08 what is sent of a form that was edited', () => {
 
   test('M08 the mask is never sent, even where something typed it into the field', () => {
     for (const secret of [maskOf('sk-ab'), '••••••••', '********']) expect(patch({ secret })).toEqual({})
-  })
-
-  test('an absent text and an empty one are the same', () => {
-    expect(changesOf({ name: 'a', description: undefined }, { name: 'a', description: '' })).toBeUndefined()
   })
 })
 

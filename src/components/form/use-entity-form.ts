@@ -162,7 +162,8 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
     const now = toForm(answer)
     // Also what was typed while the answer was awaited.
     draft.saved(now, threeWayMerge(typed, form.getValues(), now).merged)
-    notify({ tone: 'success', title: stored ? labels.saved : labels.created })
+    const isUnchanged = stored && isEqual(typed, savedOn.current)
+    if (!isUnchanged) notify({ tone: 'success', title: stored ? labels.saved : labels.created })
     await (stored ? onSaved : onCreated)?.(answer)
   }, onInvalid)
   const submitOn = async (state: Values) => {

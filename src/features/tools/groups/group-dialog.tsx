@@ -2,13 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from '@/components/alert'
 import { EntityPicks } from '@/components/combobox/entity-picks'
+import { DialogForm } from '@/components/form/dialog-form'
 import { useFieldError } from '@/components/form/field-error'
-import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
 import { useEntityForm } from '@/components/form/use-entity-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, Input } from '@/components/ui/field'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { z } from '@/contract/zod'
@@ -55,83 +52,57 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     onCreated: onClose,
     onSaved: onClose,
   })
-  const { form, saving, restored, failure, discard } = state
-  const { field: members } = useController({ control: form.control, name: 'toolIds' })
-  const title = group ? t('tools.groups.editTitle') : t('tools.groups.newTitle')
+  const { control, register, formState } = state.form
+  const { field: members } = useController({ control, name: 'toolIds' })
   return (
-    <Dialog open onOpenChange={(open) => open || saving || onClose()}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader title={title}>
-          <DialogCloseButton />
-        </DialogHeader>
-        <FormShell
-          form={state}
-          fieldTitle={(path) => t(fieldTitles[path as keyof GroupForm])}
-          onDiscard={discard}
-          className="mt-4 flex flex-col gap-4"
-        >
-          {restored && <FormNotice>{t('form.restored')}</FormNotice>}
-          <MovedNotice form={state} />
-          <Field
-            label={t('tools.groups.name')}
-            error={say(form.formState.errors.name, {
-              too_small: t('tools.groups.nameNone'),
-              taken: t('tools.groups.nameTaken'),
-            })}
-          >
-            {(control) => (
-              <Input {...control} {...form.register('name')} maxLength={NAME_LENGTH} required autoComplete="off" />
-            )}
-          </Field>
-          {everyTool && (
-            <fieldset className="flex flex-col gap-2">
-              <legend className="mb-1 font-medium text-sm">{t('tools.groups.members')}</legend>
-              {everyTool.total === 0 && members.value.length === 0 ? (
-                <p className="text-muted text-sm">{t('tools.empty')}</p>
-              ) : (
-                <EntityPicks
-                  label={t('tools.search')}
-                  lookup={toolLookup}
-                  value={members.value}
-                  onChange={members.onChange}
-                >
-                  {(id, tool) => {
-                    // It would be taken out of the other group: a tool is in one at most.
-                    const other = others.find(({ toolIds }) => toolIds.includes(id))?.name
-                    return (
-                      <>
-                        <span translate="no" className="isolated min-w-0 flex-1 truncate font-mono text-sm">
-                          {tool?.name || id}
-                        </span>
-                        {other && (
-                          <span className="isolated max-w-40 truncate text-muted text-sm">
-                            {t('tools.groups.now', { name: other })}
-                          </span>
-                        )}
-                      </>
-                    )
-                  }}
-                </EntityPicks>
-              )}
-            </fieldset>
-          )}
-          <FailureAlert error={failure} />
-          <div className="flex justify-end gap-2">
-            <Button
-              disabled={saving}
-              onClick={() => {
-                discard()
-                onClose()
-              }}
+    <DialogForm
+      form={state}
+      title={group ? t('tools.groups.editTitle') : t('tools.groups.newTitle')}
+      fieldTitle={(path) => t(fieldTitles[path as keyof GroupForm])}
+      submitLabel={t('tools.groups.save')}
+      onClose={onClose}
+    >
+      <Field
+        label={t('tools.groups.name')}
+        error={say(formState.errors.name, {
+          too_small: t('tools.groups.nameNone'),
+          taken: t('tools.groups.nameTaken'),
+        })}
+      >
+        {(field) => <Input {...field} {...register('name')} maxLength={NAME_LENGTH} required autoComplete="off" />}
+      </Field>
+      {everyTool && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 font-medium text-sm">{t('tools.groups.members')}</legend>
+          {everyTool.total === 0 && members.value.length === 0 ? (
+            <p className="text-muted text-sm">{t('tools.empty')}</p>
+          ) : (
+            <EntityPicks
+              label={t('tools.search')}
+              lookup={toolLookup}
+              value={members.value}
+              onChange={members.onChange}
             >
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" variant="solid" busy={saving}>
-              {t('tools.groups.save')}
-            </Button>
-          </div>
-        </FormShell>
-      </DialogContent>
-    </Dialog>
+              {(id, tool) => {
+                // It would be taken out of the other group: a tool is in one at most.
+                const other = others.find(({ toolIds }) => toolIds.includes(id))?.name
+                return (
+                  <>
+                    <span translate="no" className="isolated min-w-0 flex-1 truncate font-mono text-sm">
+                      {tool?.name || id}
+                    </span>
+                    {other && (
+                      <span className="isolated max-w-40 truncate text-muted text-sm">
+                        {t('tools.groups.now', { name: other })}
+                      </span>
+                    )}
+                  </>
+                )
+              }}
+            </EntityPicks>
+          )}
+        </fieldset>
+      )}
+    </DialogForm>
   )
 }
