@@ -21,7 +21,7 @@ const ownSettings = (page: Page) => page.getByRole('navigation', { name: t('sett
 const toolAddress = (page: Page) => main(page).getByRole('textbox', { name: t('request.url'), exact: true })
 const webhookName = (page: Page) =>
   main(page)
-    .getByRole('textbox', { name: t('webhooks.columns.name'), exact: true })
+    .getByRole('textbox', { name: t('common.name'), exact: true })
     .first()
 const profile = (page: Page) => ownSettings(page).getByRole('link', { name: t('settings.profile.title') })
 

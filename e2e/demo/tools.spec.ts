@@ -45,7 +45,7 @@ test('a nested request is imported from cURL, saved, tested, and given to an age
   await expect(screen.heading('refund_order')).toBeVisible()
   await expectAxeClean(page)
 
-  await screen.tab('tools.tabs.test').click()
+  await screen.tab('testRun.title').click()
   await screen.sample('customer › address › city').fill('부산')
   await screen.sample('amount').fill('20')
   await screen.run.click()
@@ -116,7 +116,7 @@ test('a tool is described by keyboard alone, in Korean, and a slow run is cancel
   await page.keyboard.press('ControlOrMeta+s')
   await expect(shell(page, 'ko').toasts).toContainText(screen.label('tools.created'))
 
-  await screen.tab('tools.tabs.settings').focus()
+  await screen.tab('common.settings').focus()
   await page.keyboard.press('ArrowRight')
   await expect(screen.sample('filter › color')).toBeVisible()
   await screen.run.focus()

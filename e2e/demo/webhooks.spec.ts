@@ -25,12 +25,12 @@ test('a delivery fails, is looked at, and is resent once', async ({ page }) => {
   await screen.save.click()
   await expect(screen.heading('Fragile')).toBeVisible()
 
-  await screen.tab('test').click()
+  await screen.tab('testRun.title').click()
   await screen.send.click()
   await expect(screen.result).toContainText(`${t('request.failed')} · 500`)
   await expectAxeClean(page)
 
-  await screen.tab('deliveries').click()
+  await screen.tab('webhooks.deliveries.title').click()
   await screen.outcome('request.failed').click()
   await expect(screen.deliveries).toHaveCount(1)
   await screen.deliveries.first().getByRole('button', { expanded: false }).first().click()
@@ -45,7 +45,7 @@ test('a delivery fails, is looked at, and is resent once', async ({ page }) => {
   await expect(shell(page).toasts).toContainText(screen.label('deliveries.resent'))
   await screen.outcome('webhooks.deliveries.all').click()
   await expect(screen.deliveries).toHaveCount(2)
-  await expect(screen.deliveries.first()).toContainText(`${screen.label('outcome.delivered')} · 201`)
+  await expect(screen.deliveries.first()).toContainText(`${screen.label('deliveries.delivered')} · 201`)
 
   await screen.remove.click()
   await screen.confirm.click()

@@ -17,7 +17,7 @@ export function tools(page: Page, language: Language = 'en') {
     command: dialog.getByLabel(label('requestImport.command')),
     take: dialog.getByRole('button', { name: label('requestImport.take') }),
     /** The first one: parameters have name fields too. */
-    name: main.getByRole('textbox', { name: label('tools.columns.name'), exact: true }).first(),
+    name: main.getByRole('textbox', { name: label('common.name'), exact: true }).first(),
     address: main.getByRole('textbox', { name: label('request.url'), exact: true }),
     instead: (name: string) => main.getByRole('button', { name: label('tools.form.nameInstead', { name }) }),
     section: (key: string) => page.getByRole('region', { name: label(key), exact: true }),

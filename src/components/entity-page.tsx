@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { DASH } from '@/lib/format'
 import { Page } from './page'
 import { Tabs } from './ui/tabs'
@@ -11,10 +12,11 @@ interface EntityPageProps<Tab extends string> {
   toList: string
   /** Buttons beside the name. */
   actions: ReactNode
-  /** The first tab is `settings`. */
+  /** The tabs besides the settings. */
   tabs: readonly { value: Tab; title: string }[]
-  tab: Tab
-  onTab: (tab: Tab) => void
+  /** Undefined: the settings. */
+  tab: Tab | undefined
+  onTab: (tab: Tab | undefined) => void
   /** The form. It remains mounted behind the other tabs, with what was typed and the question before leaving. */
   settings: ReactNode
   /** The panel of any other tab. */
@@ -24,7 +26,9 @@ interface EntityPageProps<Tab extends string> {
 /** The page of a stored entity: its settings and further tabs. */
 export function EntityPage<Tab extends string>(props: EntityPageProps<Tab>) {
   const { name, list, toList, actions, tabs, tab, onTab, settings, children } = props
+  const { t } = useTranslation()
   const title = name || DASH
+  const settingsTab = { value: 'settings', title: t('common.settings') } as const
   const back = (
     <Link
       {...list}
@@ -35,8 +39,13 @@ export function EntityPage<Tab extends string>(props: EntityPageProps<Tab>) {
   )
   return (
     <Page title={title} text={back} actions={actions}>
-      <Tabs label={title} value={tab} tabs={tabs} onChange={onTab}>
-        <div hidden={tab !== tabs[0]?.value}>{settings}</div>
+      <Tabs<Tab | 'settings'>
+        label={title}
+        value={tab ?? settingsTab.value}
+        tabs={[settingsTab, ...tabs]}
+        onChange={(value) => onTab(value === 'settings' ? undefined : value)}
+      >
+        <div hidden={tab !== undefined}>{settings}</div>
         {children}
       </Tabs>
     </Page>

@@ -1,9 +1,16 @@
+import { cx } from '@/lib/cx'
 import { DASH } from '@/lib/format'
 
+interface RequestTargetProps {
+  request: { method: string; url: string }
+  /** Breaks a long URL into lines instead of cutting it. */
+  whole?: boolean
+}
+
 /** Method and URL, as a request begins. */
-export const RequestTarget = ({ request: { method, url } }: { request: { method: string; url: string } }) => (
+export const RequestTarget = ({ request: { method, url }, whole = false }: RequestTargetProps) => (
   <span translate="no" className="flex min-w-0 items-baseline gap-1.5 font-mono text-xs" title={url}>
     <span className="shrink-0 font-semibold text-muted">{method}</span>
-    <span className="isolated truncate">{url || DASH}</span>
+    <span className={cx('isolated', whole ? 'min-w-0 break-all' : 'truncate')}>{url || DASH}</span>
   </span>
 )

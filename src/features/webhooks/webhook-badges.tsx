@@ -32,7 +32,7 @@ export function EventBadges({ events, most = 2 }: { events: readonly string[]; m
 /** How a delivery ended. */
 export function DeliveryBadge({ delivery: { statusCode, error } }: { delivery: Delivery }) {
   const { t } = useTranslation()
-  return <OutcomeBadge exchange={{ statusCode, error }} accepted={t('webhooks.outcome.delivered')} />
+  return <OutcomeBadge exchange={{ statusCode, error }} accepted={t('webhooks.deliveries.delivered')} />
 }
 
 /** How the newest delivery ended and when. Read by itself where the list does not include it. */

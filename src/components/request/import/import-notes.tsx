@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Param } from '@/contract/params'
 import type { RequestDraft } from '@/lib/request/from-curl'
+import { RequestTarget } from '../request-target'
 import { type ImportIssue, issueText } from './issue-texts'
 
 const countOf = (params: readonly Param[]): number =>
@@ -13,10 +14,7 @@ export function ImportNotes({ draft, issues }: { draft: RequestDraft; issues: re
   const params = countOf([...draft.pathParams, ...draft.queryParams, ...draft.bodyParams])
   return (
     <div className="flex flex-col gap-2 rounded border border-line bg-panel p-3 text-sm">
-      <p translate="no" className="flex min-w-0 items-baseline gap-2 font-mono text-xs">
-        <span className="shrink-0 font-semibold">{draft.method}</span>
-        <span className="isolated break-all">{draft.url}</span>
-      </p>
+      <RequestTarget request={draft} whole />
       <p className="text-muted">
         <span>{t('requestImport.headers', { count: draft.headers.length })}</span>
         {' · '}

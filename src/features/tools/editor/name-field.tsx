@@ -18,11 +18,11 @@ export function NameField({ state: { form, taken } }: { state: Pick<ToolFormStat
   const words = { unsafe: t('tools.form.nameUnsafe'), taken: t('tools.form.nameTaken') }
   const error = problem
     ? words[problem.code]
-    : say(errors.name, { taken: words.taken, invalid_format: t('tools.form.nameNone') })
+    : say(errors.name, { taken: words.taken, invalid_format: t('common.nameNone') })
   return (
     <div className="flex flex-col items-start gap-1.5">
       <Field
-        label={t('tools.columns.name')}
+        label={t('common.name')}
         hint={t('tools.form.nameHint', { example: 'book_appointment' })}
         error={error}
         className="w-full"

@@ -26,7 +26,7 @@ interface ToolFieldsProps {
 const initialParam = { valueType: 'LLM_PROMPT' } as const
 
 const fieldTitles = {
-  name: 'tools.columns.name',
+  name: 'common.name',
   description: 'tools.form.description',
   type: 'tools.columns.type',
   method: 'request.method',
@@ -76,7 +76,7 @@ export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolF
               options={typeOptions(t, type)}
             />
           </Section>
-          <Section title={t('tools.form.request')} text={t('tools.form.requestText')} actions={imports}>
+          <Section title={t('request.title')} text={t('tools.form.requestText')} actions={imports}>
             <div className="flex flex-col gap-4">
               <UrlFields form={form} settled={settled} storedMethod={storedMethod} />
               <Field

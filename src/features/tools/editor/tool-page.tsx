@@ -34,7 +34,7 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const state = useToolForm(tool)
-  const tab = search.tab ?? 'settings'
+  const { tab } = search
   return (
     <EntityPage
       name={tool.name}
@@ -51,15 +51,14 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
       }
       tab={tab}
       tabs={[
-        { value: 'settings', title: t('tools.tabs.settings') },
-        { value: 'test', title: t('tools.tabs.test') },
-        { value: 'usages', title: t('tools.tabs.usages') },
+        { value: 'test', title: t('testRun.title') },
+        { value: 'usages', title: t('tools.usages.title') },
       ]}
       onTab={(next) =>
         void navigate({
           to: '/tools/$toolId',
           params: { toolId: tool.id },
-          search: { tab: next === 'settings' ? undefined : next },
+          search: { tab: next },
           resetScroll: false,
         })
       }

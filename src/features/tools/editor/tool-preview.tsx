@@ -33,7 +33,7 @@ export function ToolPreview({ values }: { values: ToolForm }) {
           value={view}
           onChange={setView}
           options={[
-            { value: 'request', label: t('tools.preview.request') },
+            { value: 'request', label: t('request.title') },
             { value: 'schema', label: t('tools.preview.schema') },
           ]}
         />

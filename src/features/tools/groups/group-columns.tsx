@@ -9,7 +9,7 @@ const GroupName = ({ group }: { group: ToolGroup }) => (
 
 export const groupColumns = [
   ...cellColumns<ToolGroup>({
-    name: { title: 'tools.groups.name', size: 220, cell: (group) => <GroupName group={group} /> },
+    name: { title: 'common.name', size: 220, cell: (group) => <GroupName group={group} /> },
     toolIds: { title: 'tools.groups.members', size: 560, cell: (group) => <Members group={group} /> },
   }),
   actionsColumn((group: ToolGroup) => <GroupActions group={group} />),

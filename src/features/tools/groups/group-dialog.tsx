@@ -19,7 +19,7 @@ type GroupForm = z.output<typeof GroupForm>
 const GroupForm = z.object({ name: z.string().check(z.trim(), z.minLength(1)), toolIds: z.array(z.string()) })
 const toolLookup = lookupOf(tools)
 const validate = zodResolver(GroupForm)
-const fieldTitles = { name: 'tools.groups.name', toolIds: 'tools.groups.members' } as const
+const fieldTitles = { name: 'common.name', toolIds: 'tools.groups.members' } as const
 
 interface GroupDialogProps {
   /** Absent for a new one. */
@@ -63,9 +63,9 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       onClose={onClose}
     >
       <Field
-        label={t('tools.groups.name')}
+        label={t('common.name')}
         error={say(formState.errors.name, {
-          too_small: t('tools.groups.nameNone'),
+          too_small: t('common.nameNone'),
           taken: t('tools.groups.nameTaken'),
         })}
       >

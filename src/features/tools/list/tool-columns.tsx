@@ -33,7 +33,7 @@ function Caller({ tool }: { tool: Tool }) {
 
 export const toolColumns = [
   ...cellColumns<Tool>({
-    name: { title: 'tools.columns.name', size: 200, cell: (tool) => <ToolLink tool={tool} /> },
+    name: { title: 'common.name', size: 200, cell: (tool) => <ToolLink tool={tool} /> },
     type: { title: 'tools.columns.type', size: 100, cell: (tool) => <TypeBadge tool={tool} /> },
     url: { title: 'request.url', size: 250, cell: (tool) => <RequestTarget request={tool} /> },
     callerType: { title: 'tools.columns.caller', size: 110, cell: (tool) => <Caller tool={tool} /> },

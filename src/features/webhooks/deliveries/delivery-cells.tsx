@@ -1,12 +1,10 @@
-import { ChevronRight, Send } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { createContext, use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventLabel } from '@/components/system-events/system-events'
-import { Button } from '@/components/ui/button'
 import type { Delivery, Webhook } from '@/contract/webhooks'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
-import { useResend } from './use-resend'
 
 interface DeliveryLogState {
   webhook: Webhook
@@ -64,27 +62,4 @@ export function Duration({ delivery: { durationMs } }: { delivery: Delivery }) {
 
 export function Attempt({ value }: { value: number | undefined }) {
   return <span className="figures">{useFormat().number(value)}</span>
-}
-
-/** Sends a delivery once more. */
-export function ResendButton({ delivery: { id, event, createdAt } }: { delivery: Delivery }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { webhook } = useDeliveryLog()
-  const { send, pending } = useResend()
-  return (
-    <Button
-      size="small"
-      busy={pending}
-      aria-label={t('webhooks.deliveries.resendOf', {
-        event: event ? eventLabel(t, event) : DASH,
-        time: format.shortDateTime(createdAt),
-      })}
-      onClick={() => void send({ params: { id: webhook.id, deliveryId: id } })}
-      className="!h-7 max-md:!h-11 max-md:min-w-11"
-    >
-      {!pending && <Send aria-hidden className="size-3.5" />}
-      <span className="max-sm:sr-only">{t('webhooks.deliveries.resend')}</span>
-    </Button>
-  )
 }

@@ -3,12 +3,13 @@ import { actionsColumn, cellColumns, DateCell, dateColumn } from '@/components/l
 import { ListCard } from '@/components/list/list-card'
 import type { Delivery } from '@/contract/webhooks'
 import { DeliveryBadge } from '../webhook-badges'
-import { Attempt, Duration, EventToggle, ResendButton, useDeliveryLog } from './delivery-cells'
+import { Attempt, Duration, EventToggle, useDeliveryLog } from './delivery-cells'
 import { DeliveryDetails } from './delivery-details'
+import { ResendButton } from './resend-button'
 
 export const deliveryColumns = [
   ...cellColumns<Delivery>({
-    event: { title: 'webhooks.deliveries.event', size: 230, cell: (delivery) => <EventToggle delivery={delivery} /> },
+    event: { title: 'webhooks.test.event', size: 230, cell: (delivery) => <EventToggle delivery={delivery} /> },
   }),
   dateColumn<Delivery>('createdAt', { title: 'webhooks.deliveries.time', value: ({ createdAt }) => createdAt }),
   ...cellColumns<Delivery>({

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CodeBox } from '@/components/code-box'
+import { RequestTarget } from '@/components/request/request-target'
 import { ResponseCode } from '@/components/request/response-code'
 import type { Delivery } from '@/contract/webhooks'
 import { prettyJson } from '@/lib/request/json'
@@ -10,12 +11,7 @@ export function DeliveryDetails({ delivery, method }: { delivery: Delivery; meth
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-3">
-      {delivery.requestUrl && (
-        <p translate="no" className="flex min-w-0 items-baseline gap-1.5 font-mono text-xs">
-          <span className="shrink-0 font-semibold text-muted">{method}</span>
-          <span className="isolated min-w-0 break-words">{delivery.requestUrl}</span>
-        </p>
-      )}
+      {delivery.requestUrl && <RequestTarget request={{ method, url: delivery.requestUrl }} whole />}
       {delivery.error && (
         <p className="isolated whitespace-pre-line break-words rounded border border-bad p-2.5 text-bad text-sm">
           {delivery.error.slice(0, 1000)}
@@ -23,8 +19,8 @@ export function DeliveryDetails({ delivery, method }: { delivery: Delivery; meth
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         <CodeBox
-          title={t('webhooks.payload.request')}
-          copyLabel={t('webhooks.payload.copyRequest')}
+          title={t('webhooks.deliveries.sent')}
+          copyLabel={t('webhooks.deliveries.copySent')}
           text={prettyJson(delivery.requestBody ?? '')}
         />
         <ResponseCode body={delivery.responseBody} />

@@ -30,7 +30,7 @@ export function DeliveryLog({ webhook, search }: { webhook: Webhook; search: Web
       <ElsewhereNotice list={list} />
       <ListView
         list={list}
-        label={t('webhooks.tabs.deliveries')}
+        label={t('webhooks.deliveries.title')}
         filters={<OutcomeFilter list={list} />}
         tools={<RefreshButton list={list} />}
         noMatch={{ title: t('table.noResults'), text: t('webhooks.deliveries.noMatchText') }}

@@ -19,7 +19,7 @@ export function OutcomeFilter({ list }: DeliveryListProps) {
       options={[
         { value: 'all', label: t('webhooks.deliveries.all') },
         { value: 'failed', label: t('request.failed') },
-        { value: 'succeeded', label: t('webhooks.outcome.delivered') },
+        { value: 'succeeded', label: t('webhooks.deliveries.delivered') },
       ]}
       value={list.search.outcome ?? 'all'}
       onChange={(value) => list.filter({ outcome: outcomes.find((outcome) => outcome === value) })}

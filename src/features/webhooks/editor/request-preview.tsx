@@ -27,7 +27,7 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
         <h2 className="font-semibold">{t('webhooks.preview.title')}</h2>
         <p className="text-muted text-sm">{t('webhooks.preview.text', { event: eventLabel(t, event) })}</p>
       </div>
-      <RequestCode title={t('webhooks.preview.request')} request={values.url.trim() === '' ? undefined : request} />
+      <RequestCode title={t('request.title')} request={values.url.trim() === '' ? undefined : request} />
       {names.length > 0 && (
         <p className="isolated text-muted text-sm">{t('webhooks.preview.asked', { names: names.join(', ') })}</p>
       )}

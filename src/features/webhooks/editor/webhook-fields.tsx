@@ -18,7 +18,7 @@ interface WebhookFieldsProps {
 }
 
 const fieldTitles = {
-  name: 'webhooks.columns.name',
+  name: 'common.name',
   url: 'request.url',
   method: 'request.method',
   events: 'webhooks.columns.events',
@@ -55,9 +55,9 @@ export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFiel
         <>
           <div className="flex flex-col gap-5">
             <Field
-              label={t('webhooks.columns.name')}
+              label={t('common.name')}
               error={say(errors.name, {
-                too_small: t('webhooks.form.nameMin'),
+                too_small: t('common.nameNone'),
                 too_big: t('webhooks.form.nameMax'),
                 taken: t('webhooks.form.nameTaken'),
               })}

@@ -33,7 +33,7 @@ function Stored({ webhook, search }: { webhook: Webhook; search: WebhookSearch }
   const { t } = useTranslation()
   const navigate = useNavigate()
   const state = useWebhookForm(webhook)
-  const tab = search.tab ?? 'settings'
+  const { tab } = search
   return (
     <EntityPage
       name={webhook.name}
@@ -53,15 +53,14 @@ function Stored({ webhook, search }: { webhook: Webhook; search: WebhookSearch }
       }
       tab={tab}
       tabs={[
-        { value: 'settings', title: t('webhooks.tabs.settings') },
-        { value: 'test', title: t('webhooks.tabs.test') },
-        { value: 'deliveries', title: t('webhooks.tabs.deliveries') },
+        { value: 'test', title: t('testRun.title') },
+        { value: 'deliveries', title: t('webhooks.deliveries.title') },
       ]}
       onTab={(next) =>
         void navigate({
           to: '/webhooks/$webhookId',
           params: { webhookId: webhook.id },
-          search: { ...webhookSettings, tab: next === 'settings' ? undefined : next },
+          search: { ...webhookSettings, tab: next },
           resetScroll: false,
         })
       }

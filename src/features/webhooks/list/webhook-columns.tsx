@@ -21,7 +21,7 @@ const WebhookLink = ({ webhook: { id, name } }: { webhook: Webhook }) => (
 
 export const webhookColumns = [
   ...cellColumns<Webhook>({
-    name: { title: 'webhooks.columns.name', size: 180, cell: (webhook) => <WebhookLink webhook={webhook} /> },
+    name: { title: 'common.name', size: 180, cell: (webhook) => <WebhookLink webhook={webhook} /> },
     url: { title: 'request.url', size: 250, cell: (webhook) => <RequestTarget request={webhook} /> },
     events: { title: 'webhooks.columns.events', size: 240, cell: ({ events }) => <EventBadges events={events} /> },
     enabled: { title: 'webhooks.columns.enabled', size: 76, cell: (webhook) => <EnabledSwitch webhook={webhook} /> },

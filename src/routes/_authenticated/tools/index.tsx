@@ -1,16 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ToolsPage } from '@/features/tools/list/tools-page'
-import { toolListQuery } from '@/features/tools/queries'
+import { groupListQuery, toolListQuery } from '@/features/tools/queries'
 import { ToolsSearch } from '@/features/tools/search'
 import { listDefaults } from '@/lib/search-schema'
 
 export const Route = createFileRoute('/_authenticated/tools/')({
   validateSearch: ToolsSearch,
   search: { middlewares: [stripSearchParams<ToolsSearch>(listDefaults)] },
-  loaderDeps: ({ search: { page, limit, q, type } }) => ({ page, limit, q, type }),
+  loaderDeps: ({ search: { tab, page, limit, q, type } }) => ({ tab, page, limit, q, type }),
   // Not awaited: rows load while the screen renders.
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(toolListQuery(deps))
+  loader: ({ context: { queryClient }, deps }) => {
+    if (deps.tab === 'groups') void queryClient.prefetchQuery(groupListQuery(deps))
+    else void queryClient.prefetchQuery(toolListQuery(deps))
   },
   component: () => <ToolsPage search={Route.useSearch()} />,
 })

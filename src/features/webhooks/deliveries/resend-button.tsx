@@ -1,17 +1,21 @@
+import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isAccepted } from '@/components/request/outcome'
+import { eventLabel } from '@/components/system-events/system-events'
+import { Button } from '@/components/ui/button'
 import { type Delivery, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
 import { useDescribeError } from '@/lib/api/describe'
 import { useWrite } from '@/lib/api/use-write'
-import { useFormat } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { notify } from '@/lib/notify'
+import { useDeliveryLog } from './delivery-cells'
 
 /** No toast is longer, whatever a stranger's server answers. */
 const MAX_ERROR_LENGTH = 300
 
-/** Sends a delivery once more and reports by a toast how it ended. */
-export function useResend() {
+/** Sends a delivery once more, and reports by a toast how it ended. */
+function useResend() {
   const { t } = useTranslation()
   const format = useFormat()
   const describe = useDescribeError()
@@ -35,4 +39,26 @@ export function useResend() {
     },
     onError: (error) => notify({ tone: 'destructive', ...describe(error), title: t('webhooks.deliveries.notResent') }),
   })
+}
+
+export function ResendButton({ delivery: { id, event, createdAt } }: { delivery: Delivery }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { webhook } = useDeliveryLog()
+  const { send, pending } = useResend()
+  return (
+    <Button
+      size="small"
+      busy={pending}
+      aria-label={t('webhooks.deliveries.resendOf', {
+        event: event ? eventLabel(t, event) : DASH,
+        time: format.shortDateTime(createdAt),
+      })}
+      onClick={() => void send({ params: { id: webhook.id, deliveryId: id } })}
+      className="!h-7 max-md:!h-11 max-md:min-w-11"
+    >
+      {!pending && <Send aria-hidden className="size-3.5" />}
+      <span className="max-sm:sr-only">{t('webhooks.deliveries.resend')}</span>
+    </Button>
+  )
 }
