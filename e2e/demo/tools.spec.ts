@@ -63,7 +63,10 @@ test('a nested request is imported from cURL, saved, tested, and given to an age
   await agentLink.click()
   await expect(page).toHaveURL(/\/agents\/[^/?]+/)
   await page.goto(`${new URL(page.url()).pathname.split('/').slice(0, 3).join('/')}/tools`)
-  await page.getByRole('checkbox', { name: /^refund_order/ }).check()
+  await page
+    .getByRole('combobox', { name: t('agentEditor.searchIn', { list: t('agentEditor.fields.toolIds') }) })
+    .click()
+  await page.getByRole('option', { name: /^refund_order/ }).click()
   await page.getByRole('button', { name: t('form.save') }).click()
   await expect(shell(page).toasts).toBeVisible()
   await page.goto(`/tools/${id}?tab=usages`)

@@ -108,12 +108,6 @@ describe('a stored webhook', () => {
     expect(patches()).toEqual([{ name: 'CRM two', events }])
     expect(await screen.findByRole('heading', { name: 'CRM two' })).toBeVisible()
   })
-
-  test('that does not exist says so and leads to the list', async () => {
-    await renderRoute('/webhooks/nobody')
-    expect(await screen.findByText('This webhook does not exist')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'All webhooks' })).toHaveAttribute('href', '/webhooks')
-  })
 })
 
 describe('a test', () => {

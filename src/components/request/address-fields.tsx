@@ -9,7 +9,7 @@ interface AddressFieldsProps {
   method: UseFormRegisterReturn
   url: UseFormRegisterReturn
   /** A method of a newer API remains an option. */
-  storedMethod: string
+  storedMethod: string | undefined
   hint: string
   error: string | undefined
   placeholder: string
@@ -22,7 +22,7 @@ interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps) {
   const { method, url, storedMethod, hint, error, placeholder, required, children } = props
   const { t } = useTranslation()
-  const methods = new Set<string>([...httpMethods, storedMethod])
+  const methods = new Set<string>([...httpMethods, storedMethod ?? httpMethods[0]])
   return (
     <div className="flex items-start gap-3 max-sm:flex-col">
       <Field label={t('request.method')} className="max-sm:w-full">

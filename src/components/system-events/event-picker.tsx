@@ -10,7 +10,7 @@ interface EventPickerProps {
   /** `register('events')`. */
   field: UseFormRegisterReturn
   /** The stored events: those that this release does not know can be removed, too. */
-  stored: readonly string[]
+  stored: readonly string[] | undefined
   legend: string
   /** Shows when each event occurs; the legend is then a heading above. */
   described?: boolean
@@ -18,7 +18,7 @@ interface EventPickerProps {
 }
 
 /** The events that trigger a request. */
-export function EventPicker({ field, stored, legend, described = false, error }: EventPickerProps) {
+export function EventPicker({ field, stored = [], legend, described = false, error }: EventPickerProps) {
   const id = useId()
   const unknown = stored.filter((event) => !isKnownEvent(event))
   return (

@@ -32,5 +32,3 @@ export const ToolSearch = z.object({
 /** What a new tool begins with. */
 export type NewToolSearch = z.output<typeof NewToolSearch>
 export const NewToolSearch = z.object({ import: ToolSearch.shape.import, from: idParam })
-
-export const allTools: ToolsSearch = { page: 1, limit: 10 }

@@ -1,12 +1,5 @@
 import type { SystemEvent } from '@/contract/system-events'
-import {
-  sampleAgent,
-  sampleCall,
-  sampleCustomer,
-  sampleMoment,
-  sampleWorkspace,
-  variablesOf,
-} from '@/lib/request/sample-call'
+import { sampleCall, sampleMoment, sampleParties, variablesOf } from '@/lib/request/sample-call'
 
 const ended = {
   ...sampleCall,
@@ -14,18 +7,18 @@ const ended = {
   durationSeconds: 252,
   endReason: 'customer_hangup',
 }
-const who = { agent: sampleAgent, customer: sampleCustomer, workspace: sampleWorkspace }
+const { agent: _, ...withoutAgent } = sampleParties
 
 /** What a call would bring with each event: the start of a test, and what the preview is filled with. */
 const samples: Record<SystemEvent, object> = {
-  onCallStart: { event: 'onCallStart', call: sampleCall, customer: sampleCustomer, workspace: sampleWorkspace },
-  onCallEnd: { event: 'onCallEnd', call: ended, ...who },
-  onAgentCallStart: { event: 'onAgentCallStart', call: sampleCall, ...who },
-  onAgentCallEnd: { event: 'onAgentCallEnd', call: ended, ...who },
+  onCallStart: { event: 'onCallStart', call: sampleCall, ...withoutAgent },
+  onCallEnd: { event: 'onCallEnd', call: ended, ...sampleParties },
+  onAgentCallStart: { event: 'onAgentCallStart', call: sampleCall, ...sampleParties },
+  onAgentCallEnd: { event: 'onAgentCallEnd', call: ended, ...sampleParties },
   onTranscriptionEnd: {
     event: 'onTranscriptionEnd',
     call: ended,
-    ...who,
+    ...sampleParties,
     transcription: [
       { role: 'assistant', content: 'How can I help?' },
       { role: 'user', content: 'I would like to change my appointment.' },
@@ -34,7 +27,7 @@ const samples: Record<SystemEvent, object> = {
   onError: {
     event: 'onError',
     call: sampleCall,
-    ...who,
+    ...sampleParties,
     error: { code: 'tool_timeout', message: 'The calendar did not answer.' },
   },
 }

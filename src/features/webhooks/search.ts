@@ -31,6 +31,3 @@ export const WebhookSearch = z.object({
   /** The delivery whose request and response are open. */
   delivery: idParam,
 })
-
-export const allWebhooks: WebhooksSearch = { page: 1, limit: 10 }
-export const webhookSettings: WebhookSearch = { page: 1, limit: 10 }

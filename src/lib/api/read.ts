@@ -36,25 +36,3 @@ export const oneOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
 /** What a screen can do without, such as names for ids or an endpoint that an API may not have. */
 export const optionalRead = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
   queryOptions<ResponseOf<E>, Error>({ ...oneOf(endpoint, args), retry: false, retryOnMount: false })
-
-const LONGEST_PAGE = 100
-
-/** Every record of a list, page after page: for what one page cannot answer, such as whether a name is taken. */
-export const everyOf = <E extends Endpoint>(endpoint: E) =>
-  queryOptions<ResponseOf<E>, Error>({
-    queryKey: [...keyOf(endpoint), 'every'],
-    queryFn: async ({ signal }) => {
-      const records: unknown[] = []
-      for (let page = 1; ; page += 1) {
-        const args = { query: { page, limit: LONGEST_PAGE }, signal }
-        // The casts: the endpoint is that of a list, which its general type does not say.
-        const answer = (await call(endpoint, args as never)) as { records: unknown[]; total: number }
-        records.push(...answer.records)
-        const isLast = answer.records.length === 0 || records.length >= answer.total
-        if (isLast) return { ...answer, records } as ResponseOf<E>
-      }
-    },
-    retry: false,
-    retryOnMount: false,
-    meta: { inPlace: true },
-  })

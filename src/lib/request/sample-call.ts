@@ -9,8 +9,8 @@ export const sampleCall = {
   direction: 'inbound',
   startedAt: '2026-01-15T09:00:00Z',
 }
-export const sampleAgent = { id: 'agent_sample', name: 'Sample agent', language: 'en-US' }
-export const sampleCustomer = {
+const agent = { id: 'agent_sample', name: 'Sample agent', language: 'en-US' }
+const customer = {
   name: 'Alex Kim',
   firstName: 'Alex',
   lastName: 'Kim',
@@ -18,7 +18,10 @@ export const sampleCustomer = {
   email: 'alex@example.com',
   organization: 'Example Inc.',
 }
-export const sampleWorkspace = { name: 'Sample workspace' }
+const workspace = { name: 'Sample workspace' }
+
+/** Who takes part in a call. */
+export const sampleParties = { agent, customer, workspace }
 
 /** Available to every request. */
 export const sampleMoment = { now: '2026-01-15T09:04:12Z', today: '2026-01-15', timezone: 'America/Los_Angeles' }
@@ -38,5 +41,5 @@ export function variablesOf(payload: unknown, path = '', depth = 0): Record<stri
 
 export const sampleVariables: Readonly<Record<string, unknown>> = {
   ...sampleMoment,
-  ...variablesOf({ call: sampleCall, agent: sampleAgent, customer: sampleCustomer, workspace: sampleWorkspace }),
+  ...variablesOf({ call: sampleCall, ...sampleParties }),
 }

@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AbsentPage } from '@/components/absent-page'
 import type { Tool } from '@/contract/tools'
-import { allTools } from '../search'
+import { listDefaults } from '@/lib/search-schema'
 
 /** Stands for a tool that is not here, or not yet. */
 export function MissingTool({ query }: { query: UseQueryResult<Tool> }) {
   const { t } = useTranslation()
-  const list = { to: '/tools', search: allTools } as const
+  const list = { to: '/tools', search: listDefaults } as const
   const gone = { title: t('tools.gone'), list, toList: t('tools.toList') }
   return <AbsentPage title={t('tools.one')} query={query} gone={gone} />
 }

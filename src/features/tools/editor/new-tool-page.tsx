@@ -27,19 +27,12 @@ function Copy({ id, search }: NewToolPageProps & { id: string }) {
   return query.data ? <Fields from={query.data} search={search} /> : <MissingTool query={query} />
 }
 
-const NONE: string[] = []
-
 function Fields({ from, search }: NewToolPageProps & { from?: Tool }) {
   const { t } = useTranslation()
   const state = useToolForm(undefined, from)
   return (
     <Page title={t('tools.newTitle')} text={from ? t('tools.copyText', { name: from.name }) : t('tools.newText')}>
-      <ToolFields
-        state={state}
-        storedEvents={from?.systemEvents ?? NONE}
-        storedMethod={from?.method ?? 'GET'}
-        imports={<ToolImport state={state} open={search.import} />}
-      />
+      <ToolFields state={state} stored={from} imports={<ToolImport state={state} open={search.import} />} />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { HeaderSection, ParamSections, RequestEditor } from '@/components/reques
 import { EventPicker } from '@/components/system-events/event-picker'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
+import type { Tool } from '@/contract/tools'
 import { callerOptions, typeOptions } from '../tool-labels'
 import { NameField } from './name-field'
 import { DESCRIPTION, TIMEOUT, type ToolForm } from './tool-draft'
@@ -16,8 +17,8 @@ import type { ToolFormState } from './use-tool-form'
 
 interface ToolFieldsProps {
   state: ToolFormState
-  storedEvents: readonly string[]
-  storedMethod: string
+  /** The tool itself, or what a new one is a copy of. */
+  stored: Tool | undefined
   /** Ways to fill the request in. */
   imports: ReactNode
 }
@@ -41,7 +42,7 @@ const fieldTitles = {
 } as const satisfies Record<keyof ToolForm, string>
 
 /** The settings of a tool beside the request they make. */
-export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolFieldsProps) {
+export function ToolFields({ state, stored, imports }: ToolFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
   const { form, discardCopy } = state
@@ -78,7 +79,7 @@ export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolF
           </Section>
           <Section title={t('request.title')} text={t('tools.form.requestText')} actions={imports}>
             <div className="flex flex-col gap-4">
-              <UrlFields form={form} settled={settled} storedMethod={storedMethod} />
+              <UrlFields form={form} settled={settled} storedMethod={stored?.method} />
               <Field
                 label={t('tools.form.timeout')}
                 hint={t('tools.form.timeoutHint')}
@@ -111,7 +112,7 @@ export function ToolFields({ state, storedEvents, storedMethod, imports }: ToolF
             {callerType !== 'agent' && (
               <EventPicker
                 field={register('systemEvents')}
-                stored={storedEvents}
+                stored={stored?.systemEvents}
                 legend={t('tools.form.events')}
                 error={errors.systemEvents && t('tools.form.eventsNone')}
               />

@@ -8,27 +8,23 @@ import { buttonClass } from '@/components/ui/button'
 import { UsedBy } from '@/components/used-by'
 import type { Tool } from '@/contract/tools'
 import { isStatus } from '@/lib/api/errors'
+import { listDefaults } from '@/lib/search-schema'
 import { DeleteTool } from '../delete-tool'
 import { toolQuery, toolUsagesQuery } from '../queries'
-import { allTools, type ToolSearch } from '../search'
+import type { ToolSearch } from '../search'
 import { ToolTest } from '../test/tool-test'
 import { MissingTool } from './missing-tool'
 import { ToolFields } from './tool-fields'
 import { ToolImport } from './tool-import'
 import { useToolForm } from './use-tool-form'
 
-interface ToolPageProps {
-  id: string
-  search: ToolSearch
-}
-
 /** One tool: its settings, a test run, and who uses it. */
-export function ToolPage({ id, search }: ToolPageProps) {
+export function ToolPage({ id, search }: { id: string; search: ToolSearch }) {
   const query = useQuery(toolQuery(id))
   return query.data ? <Stored key={id} tool={query.data} search={search} /> : <MissingTool query={query} />
 }
 
-const list = { to: '/tools', search: allTools } as const
+const list = { to: '/tools', search: listDefaults } as const
 
 function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
   const { t } = useTranslation()
@@ -62,14 +58,7 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
           resetScroll: false,
         })
       }
-      settings={
-        <ToolFields
-          state={state}
-          storedEvents={tool.systemEvents}
-          storedMethod={tool.method}
-          imports={<ToolImport state={state} open={search.import} />}
-        />
-      }
+      settings={<ToolFields state={state} stored={tool} imports={<ToolImport state={state} open={search.import} />} />}
     >
       {tab === 'test' && <ToolTest tool={tool} unsaved={state.isDirty} />}
       {tab === 'usages' && <Usages id={tool.id} />}

@@ -14,7 +14,7 @@ const EXAMPLE = 'https://api.example.com/orders/{orderId}'
 interface UrlFieldsProps extends Pick<ToolFormState, 'form'> {
   /** What stands in the form since it came to rest. */
   settled: ToolForm
-  storedMethod: string
+  storedMethod: string | undefined
 }
 
 /** Where the request goes, and the parameters that the address asks for. */

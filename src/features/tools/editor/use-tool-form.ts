@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Resolver } from 'react-hook-form'
@@ -9,7 +8,8 @@ import { paramsResolver } from '@/components/params/params-resolver'
 import { toRequest } from '@/components/request/request-form'
 import { type Tool, tools } from '@/contract/tools'
 import { track } from '@/lib/analytics'
-import { everyToolQuery } from '../queries'
+import { useEveryRecord } from '@/lib/api/use-records'
+import { toolLookup } from '../queries'
 import { copyOf, draftKeyOf, emptyTool, nameProblem, type ToolForm, ToolRules, toDraft, toForm } from './tool-draft'
 
 export type ToolFormState = ReturnType<typeof useToolForm>
@@ -25,7 +25,7 @@ const checkFields: ToolResolver = paramsResolver(ToolRules, toRequest)
 export function useToolForm(stored: Tool | undefined, from?: Tool) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { data: every } = useQuery(everyToolQuery)
+  const every = useEveryRecord(toolLookup)
   /** Names of the others. Where they cannot be read, the server refuses a name that is taken. */
   const taken = useMemo(
     () => (every?.records ?? []).filter(({ id }) => id !== stored?.id).map(({ name }) => name),

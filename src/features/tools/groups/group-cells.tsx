@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -7,32 +6,27 @@ import { DeleteEntity } from '@/components/delete-entity'
 import { DeleteButton } from '@/components/list/delete-button'
 import { IconButton } from '@/components/ui/button'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
-import { everyToolQuery } from '../queries'
+import { useRecords } from '@/lib/api/use-records'
+import { toolLookup } from '../queries'
 import { GroupDialog } from './group-dialog'
 
-function MemberLink({ id }: { id: string }) {
-  const { data } = useQuery(everyToolQuery)
-  return (
-    <Link
-      to="/tools/$toolId"
-      params={{ toolId: id }}
-      translate="no"
-      className="isolated truncate rounded-sm font-mono underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
-    >
-      {data?.records.find((tool) => tool.id === id)?.name ?? id}
-    </Link>
-  )
-}
-
 /** The tools of a group, each a link. */
-export function Members({ group }: { group: ToolGroup }) {
+export function Members({ group: { toolIds } }: { group: ToolGroup }) {
   const { t } = useTranslation()
-  if (group.toolIds.length === 0) return <span className="text-muted text-sm">{t('tools.groups.noTools')}</span>
+  const members = useRecords(toolIds, toolLookup)
+  if (toolIds.length === 0) return <span className="text-muted text-sm">{t('tools.groups.noTools')}</span>
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm">
-      {group.toolIds.map((id) => (
+      {toolIds.map((id) => (
         <li key={id} className="flex min-h-6 min-w-0 items-center max-md:min-h-11">
-          <MemberLink id={id} />
+          <Link
+            to="/tools/$toolId"
+            params={{ toolId: id }}
+            translate="no"
+            className="isolated truncate rounded-sm font-mono underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
+          >
+            {members.find(id)?.name ?? id}
+          </Link>
         </li>
       ))}
     </ul>

@@ -9,15 +9,14 @@ import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input } from '@/components/ui/field'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { z } from '@/contract/zod'
-import { lookupOf } from '@/lib/api/use-records'
-import { toolGroupsQuery } from '../queries'
+import { useEveryRecord } from '@/lib/api/use-records'
+import { groupLookup, toolLookup } from '../queries'
 
 /** The longest name the API takes. */
 const NAME_LENGTH = 80
 
 type GroupForm = z.output<typeof GroupForm>
 const GroupForm = z.object({ name: z.string().check(z.trim(), z.minLength(1)), toolIds: z.array(z.string()) })
-const toolLookup = lookupOf(tools)
 const validate = zodResolver(GroupForm)
 const fieldTitles = { name: 'common.name', toolIds: 'tools.groups.members' } as const
 
@@ -33,7 +32,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const say = useFieldError()
   // While the tools are not known, only the name can be changed.
   const everyTool = useQuery(toolLookup.page()).data
-  const others = (useQuery(toolGroupsQuery).data?.records ?? []).filter(({ id }) => id !== group?.id)
+  const others = (useEveryRecord(groupLookup)?.records ?? []).filter(({ id }) => id !== group?.id)
   const state = useEntityForm<ToolGroup, GroupForm>({
     resource: toolGroups,
     stored: group,

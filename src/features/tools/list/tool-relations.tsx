@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Tool } from '@/contract/tools'
+import { useEveryRecord } from '@/lib/api/use-records'
 import { cx } from '@/lib/cx'
 import { DASH } from '@/lib/format'
-import { toolAgentsQuery, toolGroupsQuery } from '../queries'
+import { agentLookup, groupLookup } from '../queries'
 
 function useGroupOf(tool: Tool) {
-  const { data } = useQuery(toolGroupsQuery)
-  return data?.records.find(({ id, toolIds }) => toolIds.includes(tool.id) || id === tool.groupId)
+  return useEveryRecord(groupLookup)?.records.find(
+    ({ id, toolIds }) => toolIds.includes(tool.id) || id === tool.groupId,
+  )
 }
 
 /** The group a tool is in. */
@@ -24,9 +25,9 @@ export function GroupName({ tool }: { tool: Tool }) {
 export function UsedByCount({ tool }: { tool: Tool }) {
   const { t } = useTranslation()
   const group = useGroupOf(tool)?.id
-  const { data } = useQuery(toolAgentsQuery)
-  if (!data) return <span className="text-muted">{DASH}</span>
-  const users = data.records.filter(
+  const agents = useEveryRecord(agentLookup)
+  if (!agents?.isComplete) return <span className="text-muted">{DASH}</span>
+  const users = agents.records.filter(
     ({ toolIds, toolGroupIds }) => toolIds.includes(tool.id) || (group !== undefined && toolGroupIds.includes(group)),
   )
   if (users.length === 0) return <span className="text-muted">{t('tools.unused')}</span>

@@ -7,16 +7,17 @@ import { Page } from '@/components/page'
 import { buttonClass } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
 import { isStatus } from '@/lib/api/errors'
+import { listDefaults } from '@/lib/search-schema'
 import { GroupList } from '../groups/group-list'
-import { toolGroupsQuery } from '../queries'
-import { allTools, type ToolsSearch } from '../search'
+import { groupLookup } from '../queries'
+import type { ToolsSearch } from '../search'
 import { ToolList } from './tool-list'
 
 /** What agents can do besides talking, and the groups they are given in. */
 export function ToolsPage({ search }: { search: ToolsSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const groups = useQuery(toolGroupsQuery)
+  const groups = useQuery(groupLookup.page())
   const create = <CreateLink to="/tools/new">{t('tools.create')}</CreateLink>
   const actions = (
     <span className="flex flex-wrap gap-2">
@@ -42,7 +43,7 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
             { value: 'groups', title: t('tools.groups.title') },
           ]}
           onChange={(tab) =>
-            void navigate({ to: '/tools', search: tab === 'groups' ? { ...allTools, tab } : allTools })
+            void navigate({ to: '/tools', search: tab === 'groups' ? { ...listDefaults, tab } : listDefaults })
           }
         >
           {search.tab === 'groups' ? <GroupList search={search} /> : tools}

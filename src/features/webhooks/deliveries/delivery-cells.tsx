@@ -1,32 +1,18 @@
 import { ChevronRight } from 'lucide-react'
-import { createContext, use, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useExpansion } from '@/components/list/expansion'
 import { eventLabel } from '@/components/system-events/system-events'
-import type { Delivery, Webhook } from '@/contract/webhooks'
+import type { Delivery } from '@/contract/webhooks'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
-
-interface DeliveryLogState {
-  webhook: Webhook
-  isOpen: (id: string) => boolean
-  toggle: (id: string) => void
-}
-
-/** Columns are constant: whose deliveries these are, and which one is open, reaches their cells by context. */
-export const DeliveryContext = createContext<DeliveryLogState | null>(null)
-
-export function useDeliveryLog() {
-  const state = use(DeliveryContext)
-  if (!state) throw new Error('A delivery needs its log around it')
-  return state
-}
 
 /** The event of a delivery; pressed, it shows what was sent and what came back. */
 export function EventToggle({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation()
-  const { isOpen, toggle } = useDeliveryLog()
+  const { has, toggle } = useExpansion()
   const button = useRef<HTMLButtonElement>(null)
-  const expanded = isOpen(delivery.id)
+  const expanded = has(delivery.id)
   const isLinked = useRef(expanded)
   // A link leads to it, further down than the window reaches.
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { actionsColumn, cellColumns, DateCell, dateColumn } from '@/components/list/columns'
+import { useExpansion } from '@/components/list/expansion'
 import { ListCard } from '@/components/list/list-card'
-import type { Delivery } from '@/contract/webhooks'
+import type { Delivery, Webhook } from '@/contract/webhooks'
 import { DeliveryBadge } from '../webhook-badges'
-import { Attempt, Duration, EventToggle, useDeliveryLog } from './delivery-cells'
+import { Attempt, Duration, EventToggle } from './delivery-cells'
 import { DeliveryDetails } from './delivery-details'
 import { ResendButton } from './resend-button'
 
-export const deliveryColumns = [
+export const deliveryColumns = (webhookId: string) => [
   ...cellColumns<Delivery>({
     event: { title: 'webhooks.test.event', size: 230, cell: (delivery) => <EventToggle delivery={delivery} /> },
   }),
@@ -25,15 +26,18 @@ export const deliveryColumns = [
       cell: (delivery) => <Duration delivery={delivery} />,
     },
   }),
-  actionsColumn((delivery: Delivery) => <ResendButton delivery={delivery} />, { size: 124 }),
+  actionsColumn((delivery: Delivery) => <ResendButton webhookId={webhookId} delivery={delivery} />, { size: 124 }),
 ]
 
-export function DeliveryCard({ delivery }: { delivery: Delivery }) {
+export function DeliveryCard({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
   const { t } = useTranslation()
-  const { webhook, isOpen } = useDeliveryLog()
+  const { has } = useExpansion()
   const { id, createdAt, attempt = 1 } = delivery
   return (
-    <ListCard title={<EventToggle delivery={delivery} />} aside={<ResendButton delivery={delivery} />}>
+    <ListCard
+      title={<EventToggle delivery={delivery} />}
+      aside={<ResendButton webhookId={webhook.id} delivery={delivery} />}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-6">
         <DeliveryBadge delivery={delivery} />
         <DateCell value={createdAt} className="text-muted" />
@@ -44,7 +48,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
         )}
         <Duration delivery={delivery} />
       </div>
-      {isOpen(id) && <DeliveryDetails delivery={delivery} method={webhook.method} />}
+      {has(id) && <DeliveryDetails delivery={delivery} method={webhook.method} />}
     </ListCard>
   )
 }

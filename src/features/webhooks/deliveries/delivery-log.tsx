@@ -1,32 +1,35 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExpansionContext } from '@/components/list/expansion'
 import { ListView } from '@/components/list/list-page'
+import { RefreshButton } from '@/components/list/refresh-button'
 import { useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import type { Webhook } from '@/contract/webhooks'
 import { deliveriesQuery } from '../queries'
 import type { WebhookSearch } from '../search'
-import { DeliveryContext } from './delivery-cells'
 import { DeliveryCard, deliveryColumns } from './delivery-columns'
 import { DeliveryDetails } from './delivery-details'
-import { ElsewhereNotice, OutcomeFilter, RefreshButton } from './delivery-tools'
+import { ElsewhereNotice, OutcomeFilter } from './delivery-tools'
 
 /** What was sent, newest first: with what, to what answer, and once more where it failed. */
 export function DeliveryLog({ webhook, search }: { webhook: Webhook; search: WebhookSearch }) {
   const { t } = useTranslation()
+  const columns = useMemo(() => deliveryColumns(webhook.id), [webhook.id])
   const list = useList({
     name: 'deliveries',
     search,
     query: deliveriesQuery(webhook.id, search),
-    columns: deliveryColumns,
+    columns,
     sortValues: {},
     filters: ['outcome'],
     ofPage: ['delivery'],
   })
-  const isOpen = (id: string) => id === search.delivery
-  const toggle = (id: string) => list.close({ delivery: isOpen(id) ? undefined : id })
+  const has = (id: string) => id === search.delivery
+  const toggle = (id: string) => list.close({ delivery: has(id) ? undefined : id })
   const sendTest = <Button onClick={() => list.open({ tab: 'test' })}>{t('webhooks.test.send')}</Button>
   return (
-    <DeliveryContext value={{ webhook, isOpen, toggle }}>
+    <ExpansionContext value={{ has, toggle }}>
       <ElsewhereNotice list={list} />
       <ListView
         list={list}
@@ -40,13 +43,13 @@ export function DeliveryLog({ webhook, search }: { webhook: Webhook; search: Web
           text: t('webhooks.deliveries.emptyText'),
           action: sendTest,
         }}
-        card={(delivery) => <DeliveryCard delivery={delivery} />}
+        card={(delivery) => <DeliveryCard webhook={webhook} delivery={delivery} />}
         row={{
           currentId: search.delivery,
           renderDetail: (delivery) =>
-            isOpen(delivery.id) && <DeliveryDetails delivery={delivery} method={webhook.method} />,
+            has(delivery.id) && <DeliveryDetails delivery={delivery} method={webhook.method} />,
         }}
       />
-    </DeliveryContext>
+    </ExpansionContext>
   )
 }

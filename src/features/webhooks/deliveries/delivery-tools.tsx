@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { pageCount } from '@/components/data-table/table-footer'
 import type { List } from '@/components/list/use-list'
@@ -24,16 +23,6 @@ export function OutcomeFilter({ list }: DeliveryListProps) {
       value={list.search.outcome ?? 'all'}
       onChange={(value) => list.filter({ outcome: outcomes.find((outcome) => outcome === value) })}
     />
-  )
-}
-
-export function RefreshButton({ list }: DeliveryListProps) {
-  const { t } = useTranslation()
-  return (
-    <Button size="small" onClick={() => void list.query.refetch()}>
-      <RotateCw aria-hidden className="size-4" />
-      {t('webhooks.deliveries.refresh')}
-    </Button>
   )
 }
 

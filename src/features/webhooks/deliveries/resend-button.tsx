@@ -9,7 +9,6 @@ import { useDescribeError } from '@/lib/api/describe'
 import { useWrite } from '@/lib/api/use-write'
 import { DASH, useFormat } from '@/lib/format'
 import { notify } from '@/lib/notify'
-import { useDeliveryLog } from './delivery-cells'
 
 /** No toast is longer, whatever a stranger's server answers. */
 const MAX_ERROR_LENGTH = 300
@@ -41,10 +40,10 @@ function useResend() {
   })
 }
 
-export function ResendButton({ delivery: { id, event, createdAt } }: { delivery: Delivery }) {
+export function ResendButton({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { webhook } = useDeliveryLog()
+  const { id: deliveryId, event, createdAt } = delivery
   const { send, pending } = useResend()
   return (
     <Button
@@ -54,7 +53,7 @@ export function ResendButton({ delivery: { id, event, createdAt } }: { delivery:
         event: event ? eventLabel(t, event) : DASH,
         time: format.shortDateTime(createdAt),
       })}
-      onClick={() => void send({ params: { id: webhook.id, deliveryId: id } })}
+      onClick={() => void send({ params: { id: webhookId, deliveryId } })}
       className="!h-7 max-md:!h-11 max-md:min-w-11"
     >
       {!pending && <Send aria-hidden className="size-3.5" />}

@@ -3,15 +3,13 @@ import { Page } from '@/components/page'
 import { useWebhookForm } from './use-webhook-form'
 import { WebhookFields } from './webhook-fields'
 
-const NONE: string[] = []
-
 /** A webhook that does not exist yet. */
 export function NewWebhookPage() {
   const { t } = useTranslation()
   const state = useWebhookForm(undefined)
   return (
     <Page title={t('webhooks.newTitle')} text={t('webhooks.newText')}>
-      <WebhookFields state={state} storedEvents={NONE} storedMethod="POST" />
+      <WebhookFields state={state} />
     </Page>
   )
 }

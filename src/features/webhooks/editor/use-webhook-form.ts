@@ -5,7 +5,7 @@ import { paramsResolver } from '@/components/params/params-resolver'
 import { toRequest } from '@/components/request/request-form'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
-import { webhookSettings } from '../search'
+import { listDefaults } from '@/lib/search-schema'
 import { draftKeyOf, emptyWebhook, toDraft, toForm, type WebhookForm, WebhookRules } from './webhook-draft'
 
 const resolver = paramsResolver(WebhookRules, toRequest)
@@ -30,7 +30,7 @@ export function useWebhookForm(stored: Webhook | undefined) {
       return navigate({
         to: '/webhooks/$webhookId',
         params: { webhookId: id },
-        search: webhookSettings,
+        search: listDefaults,
         replace: true,
         // What was typed is saved, but the leave guard has not rendered again yet.
         ignoreBlocker: true,

@@ -8,13 +8,14 @@ import { ImportButtons, type ImportKind } from '@/components/request/import/impo
 import { HeaderSection, ParamSections, RequestEditor } from '@/components/request/request-editor'
 import { EventPicker } from '@/components/system-events/event-picker'
 import { Field, Input } from '@/components/ui/field'
+import type { Webhook } from '@/contract/webhooks'
 import { RequestPreview } from './request-preview'
 import { addressProblem, type WebhookForm } from './webhook-draft'
 
 interface WebhookFieldsProps {
   state: EntityFormState<WebhookForm>
-  storedEvents: readonly string[]
-  storedMethod: string
+  /** Undefined for a new one. */
+  stored?: Webhook
 }
 
 const fieldTitles = {
@@ -32,7 +33,7 @@ const SCHEME = 'https://'
 const initialParam = { valueType: 'DYNAMIC' } as const
 
 /** The settings of a webhook beside the request they make. */
-export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFieldsProps) {
+export function WebhookFields({ state, stored }: WebhookFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
   const [open, setOpen] = useState<ImportKind>()
@@ -67,7 +68,7 @@ export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFiel
             <AddressFields
               method={register('method')}
               url={register('url')}
-              storedMethod={storedMethod}
+              storedMethod={stored?.method}
               hint={t('webhooks.form.urlHint', { example: '{{call.id}}' })}
               error={say(errors.url, {
                 custom: urlErrors[addressProblem(getValues('url')) ?? 'invalid'],
@@ -81,7 +82,7 @@ export function WebhookFields({ state, storedEvents, storedMethod }: WebhookFiel
           <Section title={t('webhooks.columns.events')} text={t('webhooks.form.eventsText')}>
             <EventPicker
               field={register('events')}
-              stored={storedEvents}
+              stored={stored?.events}
               legend={t('webhooks.columns.events')}
               described
             />

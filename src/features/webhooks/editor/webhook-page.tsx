@@ -4,24 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { AbsentPage } from '@/components/absent-page'
 import { EntityPage } from '@/components/entity-page'
 import type { Webhook } from '@/contract/webhooks'
+import { listDefaults } from '@/lib/search-schema'
 import { DeleteWebhook } from '../delete-webhook'
 import { DeliveryLog } from '../deliveries/delivery-log'
 import { EnabledSwitch } from '../enabled-switch'
 import { webhookQuery } from '../queries'
-import { allWebhooks, type WebhookSearch, webhookSettings } from '../search'
+import type { WebhookSearch } from '../search'
 import { WebhookTest } from '../test/webhook-test'
 import { useWebhookForm } from './use-webhook-form'
 import { WebhookFields } from './webhook-fields'
 
-interface WebhookPageProps {
-  id: string
-  search: WebhookSearch
-}
-
-const list = { to: '/webhooks', search: allWebhooks } as const
+const list = { to: '/webhooks', search: listDefaults } as const
 
 /** One webhook: its settings, a test, and what was sent. */
-export function WebhookPage({ id, search }: WebhookPageProps) {
+export function WebhookPage({ id, search }: { id: string; search: WebhookSearch }) {
   const { t } = useTranslation()
   const query = useQuery(webhookQuery(id))
   if (query.data) return <Stored key={id} webhook={query.data} search={search} />
@@ -60,11 +56,11 @@ function Stored({ webhook, search }: { webhook: Webhook; search: WebhookSearch }
         void navigate({
           to: '/webhooks/$webhookId',
           params: { webhookId: webhook.id },
-          search: { ...webhookSettings, tab: next },
+          search: { ...listDefaults, tab: next },
           resetScroll: false,
         })
       }
-      settings={<WebhookFields state={state} storedEvents={webhook.events} storedMethod={webhook.method} />}
+      settings={<WebhookFields state={state} stored={webhook} />}
     >
       {tab === 'test' && <WebhookTest webhook={webhook} unsaved={state.isDirty} />}
       {tab === 'deliveries' && <DeliveryLog webhook={webhook} search={search} />}

@@ -3,17 +3,18 @@ import { ListCard } from '@/components/list/list-card'
 import { RequestTarget } from '@/components/request/request-target'
 import type { Webhook } from '@/contract/webhooks'
 import { parseInstant } from '@/lib/format'
+import { listDefaults } from '@/lib/search-schema'
 import type { SortValue } from '@/lib/sort'
 import { DeleteWebhook } from '../delete-webhook'
 import { EnabledSwitch } from '../enabled-switch'
-import { type WebhookSort, webhookSettings } from '../search'
+import type { WebhookSort } from '../search'
 import { EventBadges, LastDelivery } from '../webhook-badges'
 
 const WebhookLink = ({ webhook: { id, name } }: { webhook: Webhook }) => (
   <EntityLink
     to="/webhooks/$webhookId"
     params={{ webhookId: id }}
-    search={webhookSettings}
+    search={listDefaults}
     name={name}
     className="max-md:py-2.5"
   />

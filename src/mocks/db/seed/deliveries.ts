@@ -68,19 +68,18 @@ function attempts(webhook: WebhookRow, event: string, call: CallRow, at: number)
   const made: Delivery[] = []
   for (const [index, seconds] of retries.entries()) {
     const attempt = index + 1
-    const { statusCode, durationMs, error } = exchange(webhook, request.url, chance, attempt)
+    const answer = exchange(webhook, request.url, chance, attempt)
+    const { statusCode } = answer
+    const sent = { requestUrl: request.url, requestBody: request.bodyText, responseBody: responseBody(statusCode) }
+    const createdAt = iso(at + seconds * 1000)
     made.push({
       id: `dlv_${chance.toString(36)}_${attempt}`,
       event,
       callRecordId: call.id,
       attempt,
-      createdAt: iso(at + seconds * 1000),
-      requestUrl: request.url,
-      requestBody: request.bodyText,
-      statusCode,
-      durationMs,
-      responseBody: responseBody(statusCode),
-      error,
+      createdAt,
+      ...sent,
+      ...answer,
     })
     // Done, or told that there is nothing to come back for.
     if (statusCode !== undefined && (statusCode < 400 || statusCode === 410)) break

@@ -1,6 +1,4 @@
 import { createContext, use, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { CallRecord } from '@/contract/call-records'
 
 interface Expansion {
   has: (id: string) => boolean
@@ -12,11 +10,11 @@ export const ExpansionContext = createContext<Expansion | null>(null)
 
 export function useExpansion() {
   const expansion = use(ExpansionContext)
-  if (!expansion) throw new Error('The expand column needs an ExpansionContext')
+  if (!expansion) throw new Error('A row that expands needs an ExpansionContext')
   return expansion
 }
 
-/** The ids of the rows that show their summary. */
+/** The rows that show more below themselves. */
 export function useExpandedRows(): Expansion {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return useMemo(
@@ -30,15 +28,5 @@ export function useExpandedRows(): Expansion {
         }),
     }),
     [ids],
-  )
-}
-
-/** What an expanded row shows below itself. */
-export function ExpandedSummary({ call: { summary } }: { call: CallRecord }) {
-  const { t } = useTranslation()
-  return (
-    <p className="isolated max-w-prose whitespace-pre-line text-sm">
-      {summary?.text || t('callRecords.noSummaryShort')}
-    </p>
   )
 }
