@@ -187,10 +187,10 @@ describe('failures', () => {
   test('a refusal is calm', async () => {
     server.use(http.get('*/api/v1/credits/*', () => refusal(403, 'Forbidden')))
     await renderRoute('/credits')
-    expect(await screen.findByText('You may not see this')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Ledger')).not.toBeInTheDocument())
+    expect(await screen.findByText('You may not see this')).toBeVisible()
     // One place and one toast say it, whatever the number of sections.
-    expect(screen.getAllByText('Forbidden')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Forbidden')).toHaveLength(2))
     expect(screen.queryByText('Failed to load credit balance')).not.toBeInTheDocument()
   })
 
