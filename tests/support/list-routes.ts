@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { z } from '@/contract/zod'
+import { idParam } from '@/lib/search-schema'
 
 const modules = import.meta.glob<{ Route: AnyRoute }>('../../src/routes/_authenticated/**/*.tsx')
 
@@ -8,8 +9,13 @@ export interface ListRoute {
   /** The columns it can be sorted by; none where the order is the server's. */
   sorts: string[]
   /** The parameter that holds the text of its search box, if it has one. */
-  searchParam: 'q' | 'to' | undefined
+  searchParam: string | undefined
+  /** A row opens the record it stands for: beside the list, or on a page of its own. */
+  opensRecords: boolean
 }
+
+/** Parameters that name something else than a row of the list. */
+const ofOtherThings = ['order']
 
 /** Every screen that is a list: its URL has no parameter, and its search has `page` and `limit`. Tabs count. */
 export async function listRoutes(): Promise<ListRoute[]> {
@@ -20,11 +26,17 @@ export async function listRoutes(): Promise<ListRoute[]> {
     if (file.includes('$') || !(schema instanceof z.core.$ZodObject)) continue
     const { page, limit, sort, tab, q, to } = schema._zod.def.shape
     if (!page || !limit) continue
-    const path = file.replace(/^.*_authenticated/, '').replace(/(\/index)?\.tsx$/, '') || '/'
+    const folder = file.replace(/(\/index)?\.tsx$/, '')
+    const path = folder.replace(/^.*_authenticated/, '') || '/'
+    const hasPage = Object.keys(modules).some((other) => other.startsWith(`${folder}/$`))
+    const hasDrawer = Object.entries(schema._zod.def.shape).some(
+      ([key, value]) => value === idParam && !ofOtherThings.includes(key),
+    )
     const tabs = tab ? valuesOf(tab) : []
     const searchParam = q ? 'q' : to ? 'to' : undefined
-    for (const url of [path, ...tabs.map((value) => `${path}?tab=${value}`)])
-      found.push({ url, sorts: sort ? valuesOf(sort) : [], searchParam })
+    const shared = { sorts: sort ? valuesOf(sort) : [], searchParam }
+    found.push({ url: path, ...shared, opensRecords: hasPage || hasDrawer })
+    for (const value of tabs) found.push({ url: `${path}?tab=${value}`, ...shared, opensRecords: hasDrawer })
   }
   return found.toSorted((one, other) => (one.url < other.url ? -1 : 1))
 }
