@@ -48,3 +48,6 @@ function valuesOf(schema: z.core.$ZodType): string[] {
   if (def.innerType) return valuesOf(def.innerType)
   return Object.values(def.entries ?? def.values ?? {}).map(String)
 }
+
+/** The URL with further search parameters. */
+export const withParams = (url: string, params: string) => `${url}${url.includes('?') ? '&' : '?'}${params}`

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadQueryClient, router } from '@/app/router'
 import { setDisplay } from '@/lib/preferences'
 import { demoServer } from '../../support/demo-server'
-import { listRoutes } from '../../support/list-routes'
+import { listRoutes, withParams } from '../../support/list-routes'
 import { renderRoute } from '../../support/render'
 import { deferred, refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
@@ -19,9 +19,8 @@ afterEach(() => {
   setDisplay({ hours: 'auto' })
 })
 
-/** The requests of the list itself: those of a page of the size that its URL names. */
-const reads = () =>
-  server.requests.filter(({ method, query }) => method === 'GET' && query.limit === '10' && query.page)
+/** The requests of the list itself: no other read has its page size. */
+const reads = () => server.requests.filter(({ query }) => query.limit === '30')
 const table = () => screen.findByRole('table')
 const toolbar = () => screen.getByRole('search')
 const searchBox = () => {
@@ -29,7 +28,6 @@ const searchBox = () => {
   if (!box) throw new Error('The list has no search')
   return box
 }
-const withParams = (url: string, params: string) => `${url}${url.includes('?') ? '&' : '?'}${params}`
 const names = () =>
   screen
     .getAllByRole('row')
@@ -38,7 +36,7 @@ const names = () =>
 
 /** The list with its rows, and the path its rows come from. */
 async function open(url: string) {
-  const view = await renderRoute(url)
+  const view = await renderRoute(withParams(url, 'limit=30'))
   await table()
   const path = reads().at(-1)?.path ?? ''
   const refetch = async () => {

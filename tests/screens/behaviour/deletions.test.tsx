@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '@/contract/all'
+import { demoServer } from '../../support/demo-server'
+import { listRoutes, withParams } from '../../support/list-routes'
+import { renderRoute } from '../../support/render'
+import { deferred, refusal } from '../../support/test-server'
+import { expectToast } from '../../support/toast'
+
+/* What every deletion does. A resource is in here by having a list, and DELETE in its contract. */
+
+const lists = await listRoutes()
+const deletable = Object.values(allEndpoints()).flatMap(({ method, path }) =>
+  method === 'DELETE' ? [path.replace(/\/:\w+$/, '')] : [],
+)
+const server = demoServer()
+const action = /^(Delete|Revoke|Deactivate|Remove)/
+
+/** The list, with a page size that only its own request has. */
+async function open(url: string) {
+  const view = await renderRoute(withParams(url, 'limit=30'))
+  await screen.findByRole('table')
+  const path = server.requests.findLast(({ query }) => query.limit === '30')?.path ?? ''
+  return { ...view, path }
+}
+
+/** Goes to the deletion of the first row: in the row, its menu, the bar of a selection, or in what it opens. */
+async function askToDelete({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) {
+  const [, row] = screen.getAllByRole('row')
+  if (!row) throw new Error('The list is empty')
+  const inRow = within(row).queryByRole('button', { name: action })
+  const box = within(row).queryByRole('checkbox')
+  const menu = within(row)
+    .queryAllByRole('button')
+    .find((button) => button.getAttribute('aria-haspopup') === 'menu')
+  if (inRow) await user.click(inRow)
+  else if (menu) {
+    await user.click(menu)
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+  } else if (box) {
+    await user.click(box)
+    await user.click(await screen.findByRole('button', { name: action }))
+  } else {
+    await user.click(within(row).queryAllByRole('link')[0] ?? row)
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: action }))
+  }
+  const dialog = await screen.findByRole('alertdialog')
+  return within(dialog).getAllByRole('button').at(-1) ?? dialog
+}
+
+describe.each(lists)('what $url shows', ({ url }) => {
+  test('is deleted once, by however many clicks; the list is read again, and a toast says so', async () => {
+    const view = await open(url)
+    if (!deletable.includes(view.path)) {
+      expect(screen.queryByRole('button', { name: action })).toBeNull()
+      return
+    }
+    const answer = deferred()
+    server.use(
+      http.delete(`*/api/v1${view.path}/:id`, async ({ params }) => {
+        await answer.released
+        return HttpResponse.json({ id: params.id })
+      }),
+    )
+    const confirm = await askToDelete(view)
+    await view.user.dblClick(confirm)
+    server.requests.splice(0, server.requests.length - server.requestsTo('DELETE').length)
+    answer.release()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expectToast(/deleted|revoked|deactivated/i)
+    expect(server.requestsTo('DELETE')).toHaveLength(1)
+    await waitFor(() => expect(server.requestsTo('GET', view.path)).not.toHaveLength(0))
+  })
+
+  test('stays where a deletion is refused: the dialog says why, and another try is possible', async () => {
+    const view = await open(url)
+    if (!deletable.includes(view.path)) return
+    let isInUse = true
+    server.use(
+      http.delete(`*/api/v1${view.path}/:id`, ({ params }) =>
+        isInUse ? refusal(409, 'Night line uses it') : HttpResponse.json({ id: params.id }),
+      ),
+    )
+    const confirm = await askToDelete(view)
+    await view.user.click(confirm)
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(await dialog.findByText(/Night line uses it/)).toBeVisible()
+    isInUse = false
+    await waitFor(() => expect(dialog.getAllByRole('button').at(-1)).toBeEnabled())
+    await view.user.click(dialog.getAllByRole('button').at(-1) ?? confirm)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.requestsTo('DELETE')).toHaveLength(2)
+  })
+})
