@@ -63,7 +63,7 @@ export function DeleteEntity(props: DeleteEntityProps) {
       // Somebody else deleted it first.
       if (isStatus(error, 404)) finish()
       // Somebody uses it since the usages were read.
-      else if (isStatus(error, 409)) void query.refetch()
+      else if (isStatus(error, 409) && usagesQuery !== noUsages) void query.refetch()
     },
   })
   return (

@@ -10,12 +10,17 @@ import { expectToast } from '../../support/toast'
 
 /* What every deletion does. A resource is in here by having a list, and DELETE in its contract. */
 
-const lists = await listRoutes()
+/** Where only some records can be deleted: a list that begins with one of them. */
+const firstDeletable: Record<string, string> = {
+  '/api-keys': '/api-keys?all=true&sort=status&desc=true',
+  '/phone-numbers': '/phone-numbers?status=deactivated',
+}
+const lists = (await listRoutes()).map(({ url }) => ({ url: firstDeletable[url] ?? url }))
 const deletable = Object.values(allEndpoints()).flatMap(({ method, path }) =>
   method === 'DELETE' ? [path.replace(/\/:\w+$/, '')] : [],
 )
 const server = demoServer()
-const action = /^(Delete|Revoke|Deactivate|Remove)/
+const action = /^(Delete|Release)/
 
 /** The list, with a page size that only its own request has. */
 async function open(url: string) {
@@ -37,7 +42,7 @@ async function askToDelete({ user }: Pick<Awaited<ReturnType<typeof open>>, 'use
   if (inRow) await user.click(inRow)
   else if (menu) {
     await user.click(menu)
-    await user.click(await screen.findByRole('menuitem', { name: action }))
+    await user.click((await screen.findAllByRole('menuitem', { name: action }))[0] ?? row)
   } else if (box) {
     await user.click(box)
     await user.click(await screen.findByRole('button', { name: action }))
@@ -68,7 +73,7 @@ describe.each(lists)('what $url shows', ({ url }) => {
     server.requests.splice(0, server.requests.length - server.requestsTo('DELETE').length)
     answer.release()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expectToast(/deleted|revoked|deactivated/i)
+    await expectToast(/deleted|released/)
     expect(server.requestsTo('DELETE')).toHaveLength(1)
     await waitFor(() => expect(server.requestsTo('GET', view.path)).not.toHaveLength(0))
   })
@@ -85,7 +90,7 @@ describe.each(lists)('what $url shows', ({ url }) => {
     const confirm = await askToDelete(view)
     await view.user.click(confirm)
     const dialog = within(screen.getByRole('alertdialog'))
-    expect(await dialog.findByText(/Night line uses it/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/Night line uses it/)).toBeVisible())
     isInUse = false
     await waitFor(() => expect(dialog.getAllByRole('button').at(-1)).toBeEnabled())
     await view.user.click(dialog.getAllByRole('button').at(-1) ?? confirm)
