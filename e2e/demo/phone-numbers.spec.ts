@@ -56,7 +56,7 @@ test('a number is claimed and routed by keyboard alone, many are assigned, and o
 
   await screen.inbound(digits).focus()
   await page.keyboard.type('Maple')
-  await expect(page.getByRole('option')).toHaveText('Maple Street Dental Front Desk')
+  await expect(screen.dialog.getByRole('option')).toHaveText('Maple Street Dental Front Desk')
   await page.keyboard.press('Enter')
   await expect(screen.inbound(digits)).toHaveText('Maple Street Dental Front Desk')
   await screen.description(digits).focus()
@@ -71,7 +71,7 @@ test('a number is claimed and routed by keyboard alone, many are assigned, and o
   await press(screen.assign)
   await screen.agent.focus()
   await page.keyboard.type('Lakeside')
-  await expect(page.getByRole('option')).toHaveText('Lakeside Power Outage Line')
+  await expect(screen.dialog.getByRole('option')).toHaveText('Lakeside Power Outage Line')
   await expectAxeClean(page)
   await page.keyboard.press('Enter')
   await expect(screen.agent).toHaveText('Lakeside Power Outage Line')
