@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
@@ -13,7 +14,6 @@ import { expectToast } from '../../support/toast'
 /** Where only some records can be deleted: a list that begins with one of them. */
 const firstDeletable: Record<string, string> = {
   '/api-keys': '/api-keys?all=true&sort=status&desc=true',
-  '/phone-numbers': '/phone-numbers?status=deactivated',
 }
 const lists = (await listRoutes()).map(({ url }) => ({ url: firstDeletable[url] ?? url }))
 const deletable = Object.values(allEndpoints()).flatMap(({ method, path }) =>
@@ -30,8 +30,13 @@ async function open(url: string) {
   return { ...view, path }
 }
 
+async function openAndDelete(user: UserEvent, row: HTMLElement) {
+  await user.click(within(row).queryAllByRole('link')[0] ?? row)
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: action }))
+}
+
 /** Goes to the deletion of the first row: in the row, its menu, the bar of a selection, or in what it opens. */
-async function askToDelete({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) {
+async function askToDelete(user: UserEvent) {
   const [, row] = screen.getAllByRole('row')
   if (!row) throw new Error('The list is empty')
   const inRow = within(row).queryByRole('button', { name: action })
@@ -45,11 +50,11 @@ async function askToDelete({ user }: Pick<Awaited<ReturnType<typeof open>>, 'use
     await user.click((await screen.findAllByRole('menuitem', { name: action }))[0] ?? row)
   } else if (box) {
     await user.click(box)
-    await user.click(await screen.findByRole('button', { name: action }))
-  } else {
-    await user.click(within(row).queryAllByRole('link')[0] ?? row)
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: action }))
-  }
+    const bar = within(await screen.findByRole('region', { name: /^Selected/ }))
+    const inBar = bar.queryByRole('button', { name: action })
+    if (inBar) await user.click(inBar)
+    else await openAndDelete(user, row)
+  } else await openAndDelete(user, row)
   const dialog = await screen.findByRole('alertdialog')
   return within(dialog).getAllByRole('button').at(-1) ?? dialog
 }
@@ -68,7 +73,7 @@ describe.each(lists)('what $url shows', ({ url }) => {
         return HttpResponse.json({ id: params.id })
       }),
     )
-    const confirm = await askToDelete(view)
+    const confirm = await askToDelete(view.user)
     await view.user.dblClick(confirm)
     server.requests.splice(0, server.requests.length - server.requestsTo('DELETE').length)
     answer.release()
@@ -87,7 +92,7 @@ describe.each(lists)('what $url shows', ({ url }) => {
         isInUse ? refusal(409, 'Night line uses it') : HttpResponse.json({ id: params.id }),
       ),
     )
-    const confirm = await askToDelete(view)
+    const confirm = await askToDelete(view.user)
     await view.user.click(confirm)
     const dialog = within(screen.getByRole('alertdialog'))
     await waitFor(() => expect(screen.getByText(/Night line uses it/)).toBeVisible())
