@@ -41,6 +41,21 @@ describe('a credential', () => {
     expect(await leaks('sk_of_the_provider')).toEqual([])
   })
 
+  test('M08 a closed form keeps what was typed, but no secret; a lost save keeps its secret in no cache', async () => {
+    server.use(http.patch('*/api/v1/credentials/:id', () => HttpResponse.error()))
+    const { user } = await renderRoute('/api-keys?tab=credentials&edit=c1')
+    await user.type(await screen.findByLabelText('Secret'), 'sk_of_the_provider')
+    await user.type(dialog().getByRole('textbox', { name: 'Name' }), '!')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(dialog().getByLabelText('Secret')).toHaveValue('sk_of_the_provider')
+    expect(await leaks('sk_of_the_provider')).toEqual([])
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('link', { name: 'Edit credential Voices' }))
+    expect(await dialog().findByDisplayValue('Voices!')).toBeVisible()
+    expect(dialog().getByLabelText('Secret')).toHaveValue('')
+  })
+
   test('verifying says what the provider said', async () => {
     const { user } = await renderRoute('/api-keys?tab=credentials')
     const answer = deferred()
