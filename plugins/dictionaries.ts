@@ -7,6 +7,9 @@ export type Dictionary = { [key: string]: string | Dictionary }
 /** The namespace that is loaded at the start; every other one comes with the code that uses it. */
 export const CORE = 'translation'
 
+/** Sections that every screen needs of every feature: what its entries in the sidebar and in "used by" lists are called. */
+const coreSections = ['sidebar', 'usedBy']
+
 const isCore = (folder: string) => /^src\/(app|lib|components)$/.test(folder)
 
 /** `src/features/agents/schedule` is the namespace `agents-schedule`. */
@@ -40,9 +43,12 @@ export function readDictionaries(root: string, language: string): Record<string,
   for (const file of dictionaryFiles(root, language)) {
     const texts: Dictionary = JSON.parse(readFileSync(join(root, file), 'utf8'))
     mergeInto(all, texts, file)
-    const name = namespaceOf(posix.dirname(dirname(file)))
-    namespaces[name] ??= {}
-    mergeInto(namespaces[name], texts, file)
+    const own = namespaceOf(posix.dirname(dirname(file)))
+    for (const [section, value] of Object.entries(texts)) {
+      const name = coreSections.includes(section) ? CORE : own
+      namespaces[name] ??= {}
+      mergeInto(namespaces[name], { [section]: value }, file)
+    }
   }
   return namespaces
 }
