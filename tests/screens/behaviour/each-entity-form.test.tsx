@@ -2,15 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
-import {
-  cases,
-  changeElsewhere,
-  type EntityFormCase,
-  openForm,
-  refetch,
-  server,
-  textbox,
-} from '../../support/entity-forms'
+import { type EntityFormCase, textbox } from '../../support/entity-form-case'
+import { cases, changeElsewhere, openForm, refetch, server } from '../../support/entity-forms'
 import { renderRoute } from '../../support/render'
 import { refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
@@ -20,6 +13,19 @@ const patches = ({ path, id }: EntityFormCase) => server.requestsTo('PATCH', `/$
 const contentOf = (field: HTMLElement) => (field as HTMLInputElement).value
 const leave = () => act(async () => void router.navigate({ to: '/call-records' }))
 const loseAnswer = () => HttpResponse.error()
+
+test('every entity form of the console is here', () => {
+  const sources = import.meta.glob<string>('../../../src/features/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const resources = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/useEntityForm[<(][\s\S]*?\bresource: (\w+)/g)].map(([, name = '']) => name),
+  )
+  const paths = resources.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  expect(cases.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
+})
 
 describe.each(cases)('the form of a $form', (of) => {
   const save = () => screen.getByRole('button', { name: of.save })
@@ -76,7 +82,7 @@ describe.each(cases)('the form of a $form', (of) => {
     await user.click(save())
     await expectToast(of.saved)
     expect(patches(of)).toHaveLength(3)
-    expect(server.db[of.path].find(({ id }) => id === of.id)).toMatchObject({ [of.key]: typed })
+    expect(server.db[of.path]?.find(({ id }) => id === of.id)).toMatchObject({ [of.key]: typed })
   })
 
   test('is saved by Ctrl+S', async () => {
