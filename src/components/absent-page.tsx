@@ -9,19 +9,19 @@ interface AbsentPageProps {
   title: string
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Said where there is no such thing, with the way back to its list. */
-  gone: { title: string; text?: string; list: LinkProps; toList: string }
+  notFound: { title: string; text?: string; list: LinkProps; toList: string }
 }
 
-/** In place of a thing's page while the thing is on its way, gone, or not to be had. */
-export function AbsentPage({ title, query: { error, isFetching, refetch }, gone }: AbsentPageProps) {
+/** In place of a thing's page while the thing is on its way, notFound, or not to be had. */
+export function AbsentPage({ title, query: { error, isFetching, refetch }, notFound }: AbsentPageProps) {
   const { t } = useTranslation()
   return (
     <Page title={title}>
       {isStatus(error, 404) ? (
         <div role="alert">
-          <EmptyState title={gone.title} text={gone.text ?? t('common.goneText')}>
-            <Link {...gone.list} className={buttonClass()}>
-              {gone.toList}
+          <EmptyState title={notFound.title} text={notFound.text ?? t('common.goneText')}>
+            <Link {...notFound.list} className={buttonClass()}>
+              {notFound.toList}
             </Link>
           </EmptyState>
         </div>

@@ -12,7 +12,7 @@ import { notify } from '@/lib/notify'
 import { Alert } from './alert'
 import { Button } from './ui/button'
 import { Dialog, DialogContent, DialogHeader } from './ui/dialog'
-import { eachOnce, UsedBy } from './used-by'
+import { distinctUsages, UsedBy } from './used-by'
 
 /** What a deletion uses of a `resource()`. */
 interface Removable {
@@ -47,7 +47,7 @@ export function DeleteEntity(props: DeleteEntityProps) {
   // The cast: the endpoint's answer is a list of usages, which its general type does not say.
   const usagesQuery = (usages ? read(usages, { params: { id } }) : noUsages) as UseQueryOptions<Usage[]>
   const query = useQuery({ ...usagesQuery, staleTime: 0, retry: false, meta: { inPlace: true } })
-  const used = eachOnce(query.data ?? [])
+  const used = distinctUsages(query.data ?? [])
 
   const finish = () => {
     if (draftKey !== undefined) dropDraft(draftKey)

@@ -9,7 +9,7 @@ import { type UsageKinds, UsageKindsContext } from './usage-kinds'
 const kindOf = (kinds: UsageKinds, kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)
 
 /** Each entity once, in the order they came: a number may use an agent both ways. */
-export const eachOnce = (usages: readonly Usage[]) =>
+export const distinctUsages = (usages: readonly Usage[]) =>
   usages.filter(({ kind, id }, index) => usages.findIndex((one) => one.kind === kind && one.id === id) === index)
 
 const grouped = (usages: readonly Usage[]) =>
@@ -35,7 +35,7 @@ export function UsedBy({ usages, onFollow }: UsedByProps) {
   }
   return (
     <dl className="flex flex-col gap-2 text-sm">
-      {grouped(eachOnce(usages)).map(({ kind, group }) => (
+      {grouped(distinctUsages(usages)).map(({ kind, group }) => (
         <div key={kind} className="grid grid-cols-[5.5rem_1fr] items-baseline sm:grid-cols-[7rem_1fr] gap-x-3">
           <dt className="isolated truncate text-muted">{titleOf(kind)}</dt>
           <dd className="min-w-0">

@@ -2,25 +2,6 @@
 import { expect, test } from 'vitest'
 import { type Files, lineOf, sourceFiles, walk } from '../../plugins/source'
 
-/** Areas whose names and comments are not converted yet. An area that is clean must be removed. */
-const unconverted: string[] = [
-  'src/app/palette/',
-  'src/components/absent-page.tsx',
-  'src/components/data-table/',
-  'src/components/delete-entity.tsx',
-  'src/components/form/',
-  'src/components/list/',
-  'src/components/used-by.tsx',
-  'src/features/agents/editor/',
-  'src/features/agents/list/',
-  'src/features/api-keys/',
-  'src/features/phone-numbers/',
-  'src/features/squads/',
-  'src/features/tools/',
-  'src/features/webhooks/',
-  'src/mocks/',
-]
-
 /** Words of the retired house dialect; docs/glossary.md has the words of the domain. */
 const retiredWords =
   /\b(stands?|stood|told|tells?|anew|nobody|whoever|lest|shall|wish(?:es|ed)?|purses?|deeds?|happenings|under ?way)\b/i
@@ -85,15 +66,8 @@ function breaches(files: Files): string[] {
   })
 }
 
-const areaOf = (path: string) => unconverted.find((area) => path.startsWith(area))
-
 test('names are those of the field, and comments are two plain lines at most', () => {
-  expect(breaches(sourceFiles()).filter((breach) => !areaOf(breach))).toEqual([])
-})
-
-test('no converted area is left on the list', () => {
-  const found = new Set(breaches(sourceFiles()).map(areaOf))
-  expect(unconverted.filter((area) => !found.has(area))).toEqual([])
+  expect(breaches(sourceFiles())).toEqual([])
 })
 
 test('planted breaches are seen', () => {

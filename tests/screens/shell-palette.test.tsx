@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { whatItNames } from '@/app/palette/call-lookup'
+import { parseLookup } from '@/app/palette/call-lookup'
 import { setTheme, usePreferences } from '@/lib/preferences'
 import { endSession } from '@/lib/session'
 import { accountHandlers } from '../support/account'
@@ -175,7 +175,7 @@ describe('calls', () => {
     ['통화기록입니다', undefined],
     ['', undefined],
   ])('"%s" names %o', (text, named) => {
-    expect(whatItNames(text)).toEqual(named)
+    expect(parseLookup(text)).toEqual(named)
   })
 
   test('four digits find calls to and from a number, once one stops typing', async () => {

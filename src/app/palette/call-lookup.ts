@@ -11,7 +11,7 @@ const SHORTEST_ID = 6
 type Named = { digits: string } | { id: string }
 
 /** What a text could name: part of a phone number, or the id of a call. */
-export function whatItNames(text: string): Named | undefined {
+export function parseLookup(text: string): Named | undefined {
   const typed = text.trim()
   if (/^[\d\s()+./-]+$/.test(typed)) {
     const digits = typed.replace(/\D/g, '')
@@ -51,13 +51,13 @@ async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
 
 /** The calls that a typed number or id names. While one types on, the search before is cancelled and forgotten. */
 export function useCallLookup(text: string) {
-  const named = whatItNames(text)
+  const named = parseLookup(text)
   const settled = useDebouncedValue(text) === text
-  const asked = settled ? named : undefined
+  const requested = settled ? named : undefined
   const { data, error, isFetching } = useQuery({
-    queryKey: ['call-records', 'lookup', asked],
-    queryFn: ({ signal }) => (asked ? lookUp(asked, signal) : []),
-    enabled: asked !== undefined,
+    queryKey: ['call-records', 'lookup', requested],
+    queryFn: ({ signal }) => (requested ? lookUp(requested, signal) : []),
+    enabled: requested !== undefined,
     // A search that fails says so in its place, and typing on repeats it.
     meta: { inPlace: true },
     retry: false,

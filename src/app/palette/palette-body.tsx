@@ -22,7 +22,7 @@ interface PaletteBodyProps {
 const groupClass =
   'p-1 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-xs'
 
-/** Field, list and what there is to say about them. It starts anew each time the palette opens. */
+/** Field, list and status. Its state is reset each time the palette opens. */
 export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -32,7 +32,7 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const { matches } = calls
   const searching = calls.searching || entities.searching
   const error = calls.error ?? entities.error
-  // What is found comes after what is known, lest it moves under the hand.
+  // Search results come last, so that commands do not move while one is chosen.
   const groups = [...matching(useCommands(actions), typed), ...entities.groups]
   const count = groups.reduce((sum, group) => sum + group.commands.length, matches.length)
 

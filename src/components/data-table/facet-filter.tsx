@@ -16,7 +16,7 @@ interface FacetFilterProps<Value extends string> {
   title: string
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
-  /** How often a value stands on the loaded page. */
+  /** How many rows of the loaded page have a value. */
   count: (value: Value) => number
   onChange: (chosen: Value[]) => void
 }

@@ -153,7 +153,7 @@ function Choice({ title, mine, theirs, side, onChange }: ChoiceProps) {
   )
 }
 
-/** What only this side says stands out; the colour is not alone, the words are underlined. */
+/** Highlights the words that only this side has; they are underlined too, so that colour is not the only sign. */
 function Marked({ pieces }: { pieces: Segment[] }) {
   let at = 0
   return pieces.map(({ text, changed }) => {

@@ -11,8 +11,8 @@ interface SaveBarProps {
 }
 
 /**
- * The last thing in a form: save and discard. While something is unsaved it stays in sight at the bottom of the window.
- * Its buttons never leave, so that whoever pressed one by key keeps the focus.
+ * The last thing in a form: save and discard. While something is unsaved it sticks to the bottom of the window.
+ * Its buttons are always rendered, so that one that was pressed by key keeps the focus.
  */
 export function SaveBar({ dirty, saving, restored = false, onDiscard }: SaveBarProps) {
   const { t } = useTranslation()

@@ -102,7 +102,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   const [conflict, setConflict] = useState<Conflict<Values>>()
   const [failure, setFailure] = useState<unknown>()
   const running = useRef(false)
-  /** What the save under way is relative to. */
+  /** The base of the pending save. */
   const savedOn = useRef(base)
   const queryOf = (id: string) => oneOf(resource.get, { params: { id } })
 

@@ -51,7 +51,7 @@ export function useBulk<Item extends { id: string }>(items: readonly Item[]) {
   return {
     run,
     pending,
-    /** The request under way is finished; the others are not sent. */
+    /** The current request is finished; the others are not sent. */
     stop: () => {
       stopped.current = true
     },

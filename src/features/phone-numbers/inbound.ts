@@ -15,7 +15,7 @@ export function inboundTrouble(
   now: number,
   viewerZone?: string,
 ): InboundTrouble | undefined {
-  // Nobody can call it anyway.
+  // It cannot be called anyway.
   if (status !== 'active') return undefined
   if (!inboundAgentId) return { kind: 'none' }
   const agent = agents.find(inboundAgentId)

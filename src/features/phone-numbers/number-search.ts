@@ -11,6 +11,6 @@ export function numberSearch(typed: string | undefined): string | undefined {
   if (whole) return whole
   const digits = text.replace(/\D/g, '')
   if (text.startsWith('+')) return `+${digits}`
-  // At home a zero stands before the area, which the international writing does without.
+  // The national format has a zero before the area code, the international one has not.
   return digits.startsWith('0') ? digits.replace(/^0+(?=\d)/, '') : digits
 }

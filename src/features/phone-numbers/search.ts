@@ -5,7 +5,7 @@ import { boolParam, idParam, optional, pageLimit, pageNumber, searchText } from 
 /** Where numbers can be claimed. */
 export const countries = ['US', 'KR'] as const
 export type Country = (typeof countries)[number]
-/** In place of an agent: the numbers nobody answers. */
+/** In place of an agent: numbers without one. */
 export const NOBODY = 'none'
 
 /** What a page of numbers can be ordered by. */

@@ -8,8 +8,8 @@ import { notify } from '@/lib/notify'
 type NumberPatch = Omit<BodyOf<typeof phoneNumbers.update>, 'basedOn'>
 
 /**
- * Changes a number: shown at once in every list and in its sheet, and back as it was if the server refuses, which a toast
- * tells. Changes of one number are sent one after another.
+ * Changes a number optimistically, in every list and in its drawer; a refusal is rolled back and reported by a toast.
+ * Changes of one number are sent one after another.
  */
 export function useUpdateNumber(of: PhoneNumber) {
   const { t } = useTranslation()

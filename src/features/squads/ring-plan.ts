@@ -6,7 +6,7 @@ export interface Ring {
 
 export interface RingPlan {
   rings: Ring[]
-  /** Seconds until nobody rings any more. */
+  /** Seconds until ringing ends. */
   total: number
 }
 
@@ -21,7 +21,7 @@ export function ringPlan(method: string, timeout: number, contacts: number): Rin
   return { rings, total: rings.at(-1)?.end ?? 0 }
 }
 
-/** For each key the first place it stood at before, where it did. Nothing is a double of nothing. */
+/** For each key the index of its first occurrence, if it is a duplicate. Empty keys are no duplicates. */
 export function doubles(keys: readonly (string | undefined)[]): (number | undefined)[] {
   const first = new Map<string, number>()
   return keys.map((key, index) => {

@@ -14,6 +14,6 @@ export const deliveriesQuery = (id: string, { page, limit, outcome }: WebhookSea
     meta: { inPlace: true },
   })
 
-/** The newest delivery alone, for a list whose API does not tell it. */
+/** The newest delivery alone, for an API whose list has none. */
 export const lastDeliveryQuery = (id: string) =>
   optionalRead(webhooks.deliveries, { params: { id }, query: { page: 1, limit: 1 } })

@@ -33,8 +33,8 @@ const usualAreas: Record<string, readonly string[]> = {
  * area or country.
  */
 export function availableNumbers(country: string, areaCode: string | undefined, contains = ''): AvailableNumber[] {
-  const asked = areaCode?.replace(/\D/g, '')
-  const areas = asked ? [country === 'KR' && !asked.startsWith('0') ? `0${asked}` : asked] : usualAreas[country]
+  const digits = areaCode?.replace(/\D/g, '')
+  const areas = digits ? [country === 'KR' && !digits.startsWith('0') ? `0${digits}` : digits] : usualAreas[country]
   const owned = new Set(numberRows.all().map(({ number }) => number))
   const found = (areas ?? []).flatMap((area) => numbersOf(country, area))
   return found
@@ -46,7 +46,7 @@ export function availableNumbers(country: string, areaCode: string | undefined, 
 
 function numbersOf(country: string, area: string): AvailableNumber[] {
   if (country === 'US' && /^[2-9]\d\d$/.test(area) && area !== '999')
-    // 555-0100 to 555-0199 are nobody's.
+    // 555-0100 to 555-0199 are reserved for fiction.
     return Array.from({ length: LAST + 1 }, (_, index) => ({
       number: `+1${area}55501${ending(area, index)}`,
       type: area === '800' ? 'toll_free' : 'local',

@@ -31,8 +31,8 @@ export function outcomeOf(method: string, url: string, attempt = 1): Outcome {
   if (attempt > 1 && passing.has(host)) return well
   const error = refusals[host]
   if (error !== undefined) return { statusCode: undefined, durationMs: 12 + (durationMs % 40), error }
-  const asked = /^([1-5]\d\d)\.example$/.exec(host)?.[1]
-  const statusCode = statuses[host] ?? (asked === undefined ? undefined : Number(asked))
+  const code = /^([1-5]\d\d)\.example$/.exec(host)?.[1]
+  const statusCode = statuses[host] ?? (code === undefined ? undefined : Number(code))
   return statusCode === undefined ? well : { statusCode, durationMs, error: undefined }
 }
 

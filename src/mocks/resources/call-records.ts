@@ -15,7 +15,7 @@ export const mocks = [
   serve(callRecords.list, ({ query, user }) => {
     requireWorkspace(user)
     const found = startedCalls().filter(callFilter(query))
-    return { records: pageOf(found, query.page, query.limit).map(listed), total: found.length }
+    return { records: pageOf(found, query.page, query.limit).map(toListItem), total: found.length }
   }),
 
   serve(
@@ -104,7 +104,7 @@ export const mocks = [
 ]
 
 /** The record as a list has it: without the transcript of a call that is hours long. */
-function listed(row: CallRow): CallRecord {
+function toListItem(row: CallRow): CallRecord {
   const record = recordOf(row)
   return record.transcription && record.transcription.length > 1000 ? { ...record, transcription: undefined } : record
 }
@@ -113,7 +113,7 @@ function listed(row: CallRow): CallRecord {
 function hungUp(row: CallRow): CallRow {
   const { start = now() } = row
   const seconds = Math.round((now() - start) / 1000)
-  const said = row.script
+  const script = row.script
     ? transcriptOf({ ...row, start })?.filter((word) => (word.offsetSeconds ?? 0) <= seconds)
     : undefined
   const events = [...(recordOf(row).events ?? []), event('call_ended', 'Ended from the console', now())]
@@ -127,7 +127,7 @@ function hungUp(row: CallRow): CallRow {
     key: undefined,
     transcribed: false,
     summarised: false,
-    own: { ...row.own, events, transcription: said?.length ? said : row.own?.transcription },
+    own: { ...row.own, events, transcription: script?.length ? script : row.own?.transcription },
   })
 }
 

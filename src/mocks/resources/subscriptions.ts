@@ -24,9 +24,9 @@ export const mocks = [
     const { state } = subscribed(user, params.id)
     const { cancelAtPeriodEnd, status } = body
     const change = planChange(body)
-    const asked = [change, cancelAtPeriodEnd, status].filter((value) => value !== undefined)
+    const changes = [change, cancelAtPeriodEnd, status].filter((value) => value !== undefined)
     const cancels = cancelAtPeriodEnd ?? state.cancel !== undefined
-    if (asked.length === 0 || SUBSCRIPTION_ENDED.includes(state.status)) refuse()
+    if (changes.length === 0 || SUBSCRIPTION_ENDED.includes(state.status)) refuse()
     // Changing the plan withdraws a cancellation. A paused plan cannot be changed, a cancelled one not be paused.
     if ((change && (cancelAtPeriodEnd || (status ?? state.status) === 'paused')) || (status === 'paused' && cancels))
       refuse()

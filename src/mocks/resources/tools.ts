@@ -18,7 +18,7 @@ export const mocks = [
     toAnswer: () => toolOf,
     search: ({ name, description, url }) => [name, description, url],
     filter: ({ type }, query) => matchesAny(query.type, type),
-    // The model could not tell two tools of one name apart.
+    // Models distinguish tools by their names.
     unique: { key: ({ name }) => name.toLowerCase(), message: 'A tool with this name already exists' },
     create: ({ groupId: _, credentialId, timeoutMs, ...draft }) => ({
       ...draft,

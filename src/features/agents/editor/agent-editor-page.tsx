@@ -5,17 +5,17 @@ import { agentQuery } from '../queries'
 import { AgentEditor } from './agent-editor'
 import { agentList } from './places'
 
-/** One agent with all its sections, of which the address says which one stands in the middle. */
+/** One agent with all its sections; the URL says which one is shown. */
 export function AgentEditorPage({ id }: { id: string }) {
   const { t } = useTranslation()
-  // Whoever comes back to it is told at once what somebody else has changed.
+  // On return to the tab, changes by others are shown at once.
   const query = useQuery({ ...agentQuery(id), refetchOnWindowFocus: 'always' })
   if (query.data) return <AgentEditor key={id} agent={query.data} />
   return (
     <AbsentPage
       title={t('agentEditor.title')}
       query={query}
-      gone={{
+      notFound={{
         title: t('agentEditor.missing'),
         text: t('agentEditor.missingText'),
         list: agentList,

@@ -15,7 +15,7 @@ interface AgentSaveBarProps {
   saving: boolean
   onSave: () => void
   onDiscard: () => void
-  /** What stands above the buttons. */
+  /** The content above the buttons. */
   children?: ReactNode
 }
 
@@ -23,7 +23,7 @@ interface AgentSaveBarProps {
 export function AgentSaveBar({ agentId, dirty, changed, saving, onSave, onDiscard, children }: AgentSaveBarProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  // A field that is tabbed to comes to stand above the bar, not behind it.
+  // A field that receives focus is scrolled above the bar, not behind it.
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = '8rem'

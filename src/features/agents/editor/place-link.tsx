@@ -15,7 +15,7 @@ function elementOf(place: string): HTMLElement | undefined {
   return undefined
 }
 
-/** Puts the focus on the field of a place, where its section stands already. */
+/** Focuses the field of a place if its section is rendered. */
 function focusPlace(place: string): boolean {
   const found = elementOf(place)
   if (!found) return false
@@ -26,7 +26,7 @@ function focusPlace(place: string): boolean {
   return true
 }
 
-const PATIENCE_MS = 5000
+const FOCUS_TIMEOUT_MS = 5000
 
 /** Focuses the field that the address names, as soon as its section is there. */
 export function usePlaceFocus() {
@@ -34,7 +34,7 @@ export function usePlaceFocus() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be looked for in another section
   useEffect(() => {
     if (fieldOf(hash) === undefined) return
-    const until = performance.now() + PATIENCE_MS
+    const until = performance.now() + FOCUS_TIMEOUT_MS
     let frame = 0
     const attempt = () => {
       if (!focusPlace(hash) && performance.now() < until) frame = requestAnimationFrame(attempt)

@@ -61,7 +61,7 @@ export const sectionIcons: Record<SectionId, LucideIcon> = {
 
 type AgentField = keyof AgentForm
 
-/** Where each field stands, and what it is called. */
+/** The section of each field, and its label. */
 export const fields = {
   name: { section: 'prompt', title: 'agentEditor.fields.name' },
   description: { section: 'prompt', title: 'agentEditor.fields.description' },

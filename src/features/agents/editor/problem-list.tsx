@@ -6,8 +6,8 @@ import { Button, IconButton } from '@/components/ui/button'
 import { useFormat } from '@/lib/format'
 import { languageLabel } from '../agent-labels'
 import type { Check } from '../checks'
+import { faultText, placeTitle } from './place-labels'
 import { PlaceLink } from './place-link'
-import { faultText, placeTitle } from './place-words'
 import type { Problem } from './problems'
 
 /** What a check found, in a sentence. */

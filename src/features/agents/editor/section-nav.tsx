@@ -25,7 +25,7 @@ export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
   const { t } = useTranslation()
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
   const here = useRef<HTMLAnchorElement>(null)
-  // On a phone the row is wider than the screen; the chosen entry must not stand outside. `path` says when.
+  // On a phone the row is wider than the screen: the current entry is scrolled into view when `path` changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link with the ref changes with the path
   useEffect(() => {
     here.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })

@@ -9,7 +9,7 @@ import { stateAt } from '@/lib/schedule/open-state'
 import { utcOffset, zoneOf } from '@/lib/schedule/zone'
 import { languageLabel } from '../agent-labels'
 import { useAgentList } from './list-context'
-import { openText, zoneName } from './open-words'
+import { openText, zoneName } from './open-labels'
 
 export const AgentLink = ({ agent, className }: { agent: Agent; className?: string }) => (
   <EntityLink

@@ -9,8 +9,8 @@ const VERSION = 1
 export const FILE_LIMIT = 1024 * 1024
 
 /**
- * An agent as a file. Its id, its dates and its calls are this server's own and name nothing elsewhere; what it refers to
- * stays, for a copy in the same workspace wants it, and an import tells which of it does not exist.
+ * An agent as a file. Its id, dates and calls belong to this server and are left out; references are kept
+ * for a copy in the same workspace, and an import lists those that do not exist.
  */
 export function agentFileText({ id: _, createdAt: _created, updatedAt: _updated, recentCalls: _calls, ...own }: Agent) {
   return JSON.stringify({ format: FORMAT, version: VERSION, agent: own }, undefined, 2)
@@ -81,7 +81,7 @@ export function readAgentFile(text: string): FileProblem | AgentFile {
   }
   const read = toForm(agent)
   const name = read.name.trim().slice(0, LONGEST.name)
-  // Lists nobody has, whose refusals would be told one by one.
+  // Lists that are longer than any real one; reporting their errors one by one would be useless.
   const capped = { ...read, name: name || 'new', transferNumbers: read.transferNumbers.slice(0, 100) }
   const form = fitting(capped, dropped, partly)
   const { name: _, ...changed } = changesOf(blank, form)

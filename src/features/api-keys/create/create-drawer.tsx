@@ -24,7 +24,7 @@ interface CreateDrawerProps {
   onClose: () => void
 }
 
-/** Asks what a new key shall be. What was filled in waits here when the drawer closes or the session ends. */
+/** The form of a new key. What was filled in waits here when the drawer closes or the session ends. */
 export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,7 @@ interface TroubleNoteProps {
   onRevoke: (key: ApiKey) => Promise<unknown>
 }
 
-/** Why there is no key to show, or why nobody knows, and what to do about it. */
+/** Why there is no key to show, or why that is unknown, and what to do about it. */
 export function TroubleNote({ trouble, onCheck, onRevoke }: TroubleNoteProps) {
   const { t } = useTranslation()
   if (trouble.kind === 'refused')

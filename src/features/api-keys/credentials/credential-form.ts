@@ -8,7 +8,7 @@ export interface CredentialForm {
   name: string
   description: string
   provider: string
-  /** What is typed. A stored secret is never in here, as nobody can read it. */
+  /** What is typed. A stored secret is never in here, as it cannot be read. */
   secret: string
 }
 
@@ -21,7 +21,7 @@ export const toForm = (stored: Credential): CredentialForm => ({
   secret: '',
 })
 
-/** How a secret nobody can read is drawn: its beginning and dots. */
+/** How an unreadable secret is shown: its beginning and dots. */
 export const maskOf = (keyPrefix: string | undefined) => `${keyPrefix ?? ''}${'•'.repeat(12)}`
 
 const SHORTEST = 8

@@ -18,14 +18,14 @@ import { useKeyActions } from './key-actions'
 interface KeyDetailsProps {
   id: string
   /** The row of the list, shown until the key itself is here. */
-  listed: ApiKey | undefined
+  placeholder: ApiKey | undefined
   onClose: () => void
 }
 
 /** Everything about one key that is not the key, and how to use it. */
-export function KeyDetails({ id, listed, onClose }: KeyDetailsProps) {
+export function KeyDetails({ id, placeholder, onClose }: KeyDetailsProps) {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery({ ...keyQuery(id), placeholderData: listed })
+  const { data, error, isFetching, refetch } = useQuery({ ...keyQuery(id), placeholderData: placeholder })
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent shape="right" className="max-w-lg" aria-describedby={undefined}>

@@ -46,7 +46,11 @@ export function KeyList({ search: given, shown }: { search: ApiKeysSearch; shown
           <CreateDrawer state={shown} onClose={() => list.close({ create: undefined })} />
         )}
         {search.key && (
-          <KeyDetails id={search.key} listed={list.rows.find(({ id }) => id === search.key)} onClose={closeDetails} />
+          <KeyDetails
+            id={search.key}
+            placeholder={list.rows.find(({ id }) => id === search.key)}
+            onClose={closeDetails}
+          />
         )}
       </Suspense>
       {action && <KeyDialog {...action} shown={shown} onClose={() => start(undefined)} onDeleted={closeDetails} />}

@@ -10,7 +10,7 @@ import { copyText } from '@/lib/browser'
 import { isSignedIn } from '@/lib/session'
 import type { ShownKey, ShownKeyState } from './use-shown-key'
 
-/** Shows a new key once, and lets nobody lose it unasked: neither by Escape, nor by Back, nor by closing the tab. */
+/** Shows a new key once, and asks before it is lost by Escape, Back or closing the tab. */
 export function KeyReveal({ state }: { state: ShownKeyState }) {
   const { t } = useTranslation()
   const { shown, stored, busy, forget } = state
@@ -90,8 +90,8 @@ function RevealDialog({ shown, state: { stored, setStored }, onClose }: RevealDi
 }
 
 /*
- * Text and not a field: browsers remember fields, and some send them to be spell-checked. Nor is a copy that fails told
- * by a toast, which would show the key and outlive this dialog.
+ * Text and not a field: browsers remember fields, and some send them to be spell-checked. A failed copy shows no toast,
+ * which would contain the key and outlive this dialog.
  */
 function Secret({ value }: { value: string }) {
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ export interface ShownKey {
 export function useShownKey() {
   const [shown, setShown] = useState<ShownKey>()
   const [stored, setStored] = useState(false)
-  /** A request is under way whose answer may hold a key. */
+  /** A request is pending whose answer may hold a key. */
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { isStatus } from '@/lib/api/errors'
 import { cx } from '@/lib/cx'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { useFormat } from '@/lib/format'
-import { typeWord } from '../number-words'
+import { typeLabel } from '../number-labels'
 import { agentLookup, useAgents } from '../queries'
 import type { useClaim } from './use-claim'
 
@@ -149,7 +149,7 @@ function Offer({ of, checked, onChoose }: { of: AvailableNumber; checked: boolea
       <span className="min-w-0 flex-1">
         <span className="isolated figures block truncate font-medium">{format.phone(of.number)}</span>
         <span className="isolated block truncate text-muted text-sm">
-          {[of.locality, of.type && typeWord(t, of.type)].filter(Boolean).join(' · ')}
+          {[of.locality, of.type && typeLabel(t, of.type)].filter(Boolean).join(' · ')}
         </span>
       </span>
       {of.monthlyCredits !== undefined && (

@@ -8,7 +8,7 @@ import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/compon
 import { Select } from '@/components/ui/field'
 import { dropDraft } from '@/lib/drafts'
 import { currentLanguage } from '@/lib/i18n'
-import { countryWord } from '../number-words'
+import { countryLabel } from '../number-labels'
 import { availableQuery, isMissing } from '../queries'
 import { countries, homeCountry, type NumbersSearch } from '../search'
 import { CLAIM_DRAFT, ClaimForm } from './claim-form'
@@ -97,7 +97,7 @@ export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheet
             >
               {countries.map((each) => (
                 <option key={each} value={each}>
-                  {countryWord(t, each)}
+                  {countryLabel(t, each)}
                 </option>
               ))}
             </Select>

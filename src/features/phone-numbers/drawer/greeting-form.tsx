@@ -11,7 +11,7 @@ import { RadioCards } from '@/components/ui/radio-cards'
 import { greetingTypes } from '@/contract/agents'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { z } from '@/contract/zod'
-import { greetingText, greetingWord } from '../number-words'
+import { greetingLabel, greetingText } from '../number-labels'
 
 /** Callers do not listen longer. */
 const MAX_LENGTH = 500
@@ -60,7 +60,7 @@ export function Greeting({ of }: { of: PhoneNumber }) {
         onChange={field.onChange}
         options={[...(known ? [] : [type]), ...greetingTypes].map((value) => ({
           value,
-          label: greetingWord(t, value),
+          label: greetingLabel(t, value),
           text: greetingText(t, value),
         }))}
       />

@@ -9,7 +9,7 @@ import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { DASH, useFormat } from '@/lib/format'
 import { DescriptionField } from '../list/description-field'
 import { Inbound, LastCall, Outbound, Status, Type } from '../list/number-cells'
-import { providerName } from '../number-words'
+import { providerName } from '../number-labels'
 import { useUpdateNumber } from '../use-update-number'
 import { DeactivateDialog } from './deactivate-dialog'
 import { Greeting } from './greeting-form'
@@ -69,10 +69,10 @@ export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased:
             <span className="figures">{format.date(of.createdAt)}</span>
           </Fact>
         </dl>
-        <Part title={t('phoneNumbers.description')}>
+        <DetailSection title={t('phoneNumbers.description')}>
           <DescriptionField of={of} className="!border-edge bg-raised" />
-        </Part>
-        <Part title={t('phoneNumbers.routing')}>
+        </DetailSection>
+        <DetailSection title={t('phoneNumbers.routing')}>
           <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 text-sm">
             <span aria-hidden className="pt-2.5 text-muted">
               {t('phoneNumbers.inbound')}
@@ -83,10 +83,10 @@ export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased:
             </span>
             <Outbound of={of} />
           </div>
-        </Part>
-        <Part title={t('phoneNumbers.greeting.title')}>
+        </DetailSection>
+        <DetailSection title={t('phoneNumbers.greeting.title')}>
           <Greeting of={of} />
-        </Part>
+        </DetailSection>
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:px-6">
         <Button variant="ghost" className="mr-auto text-bad" onClick={() => setAsking('release')}>
@@ -133,7 +133,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-medium">{title}</h3>

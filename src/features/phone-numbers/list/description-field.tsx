@@ -7,7 +7,7 @@ import { useFormat } from '@/lib/format'
 import { useUpdateNumber } from '../use-update-number'
 
 /**
- * What a number is for, edited where it stands: Enter or leaving saves, Escape puts the old text back. What the server
+ * What a number is for, edited in place: Enter or blur saves, Escape restores the old text. A text that the server
  * refuses stays as it was typed.
  */
 export function DescriptionField({ of, className }: { of: PhoneNumber; className?: string }) {

@@ -9,13 +9,13 @@ import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { usePreferences } from '@/lib/preferences'
 import { inboundTrouble, outboundGone } from '../inbound'
-import { statusTone, statusWord, typeWord } from '../number-words'
+import { statusLabel, statusTone, typeLabel } from '../number-labels'
 import { useAgents } from '../queries'
 import { AgentSelect } from './agent-select'
 
 export function Type({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  return <span className="isolated block truncate">{value ? typeWord(t, value) : DASH}</span>
+  return <span className="isolated block truncate">{value ? typeLabel(t, value) : DASH}</span>
 }
 
 /** The row's own link, and the number to copy as it is dialled from anywhere. */
@@ -46,7 +46,7 @@ export function NumberLink({ of, className }: { of: PhoneNumber; className?: str
 
 export function Status({ value }: { value: string }) {
   const { t } = useTranslation()
-  return <Badge tone={statusTone(value)}>{statusWord(t, value)}</Badge>
+  return <Badge tone={statusTone(value)}>{statusLabel(t, value)}</Badge>
 }
 
 export function LastCall({ value }: { value: string | undefined }) {
@@ -85,7 +85,7 @@ function InboundWarning({ of }: { of: PhoneNumber }) {
   )
 }
 
-/** Who answers, with a warning where nobody would. */
+/** The agent that answers, with a warning where there is none. */
 export function Inbound({ of }: { of: PhoneNumber }) {
   return (
     <span className="flex flex-col gap-0.5 py-1">
@@ -95,14 +95,14 @@ export function Inbound({ of }: { of: PhoneNumber }) {
   )
 }
 
-/** Who calls from it, with a warning where that agent is gone. */
+/** Who calls from it, with a warning where that agent is isMissing. */
 export function Outbound({ of }: { of: PhoneNumber }) {
   const { t } = useTranslation()
-  const gone = outboundGone(of, useAgents([of.outboundAgentId]))
+  const isMissing = outboundGone(of, useAgents([of.outboundAgentId]))
   return (
     <span className="flex flex-col gap-0.5 py-1">
       <AgentSelect number={of} direction="outbound" />
-      {gone && <Warning text={t('phoneNumbers.warnOutboundGone')} />}
+      {isMissing && <Warning text={t('phoneNumbers.warnOutboundGone')} />}
     </span>
   )
 }

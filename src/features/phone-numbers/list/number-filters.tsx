@@ -5,7 +5,7 @@ import { RemovableFilter, SelectFilter } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import { numberStatuses } from '@/contract/phone-number-types'
 import type { PhoneNumber } from '@/contract/phone-numbers'
-import { statusWord } from '../number-words'
+import { statusLabel } from '../number-labels'
 import { agentLookup, useAgents } from '../queries'
 import { NOBODY, type NumbersSearch } from '../search'
 
@@ -22,7 +22,7 @@ export function NumberFilters({ list }: { list: List<PhoneNumber, NumbersSearch>
         {...list.choice('status')}
         label={t('phoneNumbers.statusTitle')}
         all={t('phoneNumbers.anyStatus')}
-        options={numberStatuses.map((value) => ({ value, label: statusWord(t, value) }))}
+        options={numberStatuses.map((value) => ({ value, label: statusLabel(t, value) }))}
       />
       <RemovableFilter
         name={t('phoneNumbers.agent')}

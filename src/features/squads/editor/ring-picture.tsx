@@ -11,7 +11,7 @@ interface RingPictureProps {
   names: readonly string[]
 }
 
-/** Who rings when, as bars over the seconds, and what follows if nobody answers. The same is said in words. */
+/** Who rings when, as bars over the seconds, and what follows without an answer. The same is given as text. */
 export function RingPicture({ method, timeout, fallback, names }: RingPictureProps) {
   const { t } = useTranslation()
   const { rings, total } = ringPlan(method, timeout, names.length)
@@ -61,7 +61,7 @@ export function RingPicture({ method, timeout, fallback, names }: RingPicturePro
             <span
               key={tick}
               style={{ left: share(tick) }}
-              // The last label stands before its line, or it would leave the picture.
+              // The last label is drawn before its line, or it would leave the picture.
               className={cx(
                 'absolute top-0.5 whitespace-nowrap',
                 tick === 0 ? '' : tick === total ? '-translate-x-full' : '-translate-x-1/2',

@@ -4,10 +4,10 @@ import { AbsentPage } from '@/components/absent-page'
 import type { Tool } from '@/contract/tools'
 import { listDefaults } from '@/lib/search-schema'
 
-/** Stands for a tool that is not here, or not yet. */
+/** In place of a tool that is loading or missing. */
 export function MissingTool({ query }: { query: UseQueryResult<Tool> }) {
   const { t } = useTranslation()
   const list = { to: '/tools', search: listDefaults } as const
-  const gone = { title: t('tools.gone'), list, toList: t('tools.toList') }
-  return <AbsentPage title={t('tools.one')} query={query} gone={gone} />
+  const notFound = { title: t('tools.gone'), list, toList: t('tools.toList') }
+  return <AbsentPage title={t('tools.one')} query={query} notFound={notFound} />
 }

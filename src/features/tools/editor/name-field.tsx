@@ -12,7 +12,7 @@ export function NameField({ state: { form, taken } }: { state: Pick<ToolFormStat
   const { t } = useTranslation()
   const say = useFieldError()
   const name = useWatch({ control: form.control, name: 'name' })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const problem = name === '' ? undefined : nameProblem(name, taken)
   const { errors } = form.formState
   const words = { unsafe: t('tools.form.nameUnsafe'), taken: t('tools.form.nameTaken') }
@@ -46,14 +46,14 @@ export function NameField({ state: { form, taken } }: { state: Pick<ToolFormStat
           onClick={() => {
             form.setValue('name', problem.instead, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
             form.setFocus('name')
-            setSaid(t('tools.form.nameNow', { name: problem.instead }))
+            setAnnouncement(t('tools.form.nameNow', { name: problem.instead }))
           }}
         >
           <span translate="no">{t('tools.form.nameInstead', { name: problem.instead })}</span>
         </Button>
       )}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   )

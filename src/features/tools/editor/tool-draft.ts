@@ -50,7 +50,7 @@ export const toForm = (tool: Tool): ToolForm => ({
 /** A tool like another, under a name of its own. */
 export const copyOf = (tool: Tool): ToolForm => ({ ...toForm(tool), name: functionName(tool.name, [tool.name]) })
 
-/** Longer than this nobody waits on the phone. */
+/** Callers do not wait longer than this. */
 export const TIMEOUT = { min: 1, max: 60 } as const
 export const DESCRIPTION = 4000
 

@@ -10,7 +10,7 @@ import { argumentsIn, argumentsOf, sampleTexts } from '@/lib/request/sample-argu
 import { sampleVariables } from '@/lib/request/sample-call'
 import type { ToolForm } from './tool-draft'
 
-/** What would be sent, and what the model is told; follows the form. */
+/** Preview of the request and of the model's function definition; follows the form. */
 export function ToolPreview({ values }: { values: ToolForm }) {
   const { t } = useTranslation()
   const [view, setView] = useState<'request' | 'schema'>('request')

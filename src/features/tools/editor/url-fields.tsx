@@ -12,7 +12,7 @@ import type { ToolFormState } from './use-tool-form'
 const EXAMPLE = 'https://api.example.com/orders/{orderId}'
 
 interface UrlFieldsProps extends Pick<ToolFormState, 'form'> {
-  /** What stands in the form since it came to rest. */
+  /** The debounced values of the form. */
   settled: ToolForm
   storedMethod: string | undefined
 }

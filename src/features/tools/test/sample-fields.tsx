@@ -5,7 +5,7 @@ import type { Argument } from '@/lib/request/sample-arguments'
 const truths = ['true', 'false']
 
 interface SampleFieldsProps {
-  asked: readonly Argument[]
+  args: readonly Argument[]
   texts: Readonly<Record<string, string>>
   /** Those whose text is no value of their type. */
   wrong: readonly Argument[]
@@ -13,13 +13,13 @@ interface SampleFieldsProps {
 }
 
 /** What the agent would fill in, one field for each value. */
-export function SampleFields({ asked, texts, wrong, onType }: SampleFieldsProps) {
+export function SampleFields({ args, texts, wrong, onType }: SampleFieldsProps) {
   const { t } = useTranslation()
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{t('tools.test.values')}</legend>
       <p className="text-muted text-sm">{t('tools.test.valuesText')}</p>
-      {asked.map((each) => {
+      {args.map((each) => {
         const { key } = each
         const { dataType, description } = each.param
         const shared = {

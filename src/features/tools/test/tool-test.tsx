@@ -23,17 +23,17 @@ const nothing: Record<string, string> = {}
 /** Runs the tool as it is stored with sample values, and shows what came back. */
 export function ToolTest({ tool, unsaved }: ToolTestProps) {
   const { t } = useTranslation()
-  const asked = useMemo(() => argumentsIn(tool), [tool])
+  const args = useMemo(() => argumentsIn(tool), [tool])
   const typed = useSampleDraft(`tool-sample:${tool.id}`, nothing)
   const [isChecked, setIsChecked] = useState(false)
   const test = useTestRun(tools.test, { onSuccess: () => track('business', 'tool_tested') })
-  const texts = { ...sampleTexts(asked), ...typed.value }
-  const wrong = asked.filter((each) => !isSampleValid(each, texts))
+  const texts = { ...sampleTexts(args), ...typed.value }
+  const wrong = args.filter((each) => !isSampleValid(each, texts))
   const start = (form: HTMLFormElement) => {
     setIsChecked(true)
     const [first] = wrong
     if (first) form.querySelector<HTMLElement>(`[name="${CSS.escape(first.key)}"]`)?.focus()
-    else void test.run({ params: { id: tool.id }, body: { arguments: argumentsOf(asked, texts) } })
+    else void test.run({ params: { id: tool.id }, body: { arguments: argumentsOf(args, texts) } })
   }
   const reset = () => {
     typed.reset()
@@ -51,14 +51,14 @@ export function ToolTest({ tool, unsaved }: ToolTestProps) {
       }}
       unsaved={unsaved ? t('tools.test.unsaved') : undefined}
       onStart={start}
-      onReset={asked.length > 0 ? reset : undefined}
+      onReset={args.length > 0 ? reset : undefined}
       result={test.result && <RunResult run={test.result} />}
     >
-      {asked.length === 0 ? (
+      {args.length === 0 ? (
         <p className="text-muted">{t('tools.test.asksNothing')}</p>
       ) : (
         <SampleFields
-          asked={asked}
+          args={args}
           texts={texts}
           wrong={isChecked ? wrong : []}
           onType={(key, text) => typed.type({ ...typed.value, [key]: text })}

@@ -29,7 +29,7 @@ const fieldTitles = {
 } as const satisfies Record<keyof WebhookForm, string>
 
 const SCHEME = 'https://'
-/** A webhook mostly tells what happened in a call. */
+/** A webhook mostly reports call events. */
 const initialParam = { valueType: 'DYNAMIC' } as const
 
 /** The settings of a webhook beside the request they make. */

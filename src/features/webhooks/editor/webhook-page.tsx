@@ -21,8 +21,8 @@ export function WebhookPage({ id, search }: { id: string; search: WebhookSearch 
   const { t } = useTranslation()
   const query = useQuery(webhookQuery(id))
   if (query.data) return <Stored key={id} webhook={query.data} search={search} />
-  const gone = { title: t('webhooks.gone'), list, toList: t('webhooks.toList') }
-  return <AbsentPage title={t('webhooks.one')} query={query} gone={gone} />
+  const notFound = { title: t('webhooks.gone'), list, toList: t('webhooks.toList') }
+  return <AbsentPage title={t('webhooks.one')} query={query} notFound={notFound} />
 }
 
 function Stored({ webhook, search }: { webhook: Webhook; search: WebhookSearch }) {

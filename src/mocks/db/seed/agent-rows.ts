@@ -26,7 +26,7 @@ const usual: AgentDetail = {
 const STILL = 28
 
 /**
- * The agents of the recordings, and one whose texts are hostile, which is the oldest: it stands behind the first page.
+ * The agents of the recordings, and one whose texts are hostile, which is the oldest: it is not on the first page.
  *
  * @param day today, in whole days since 1970
  */

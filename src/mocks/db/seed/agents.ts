@@ -12,7 +12,7 @@ export interface SeedAgent {
   party: { id: string; name: string }
 }
 
-// The recording tells a caller how this business's number ends.
+// The recording says how this business's number ends.
 const lineEndings: Record<string, string> = { 'en-wrong-number': '0167' }
 const areas = ['614', '503', '312', '206', '415', '303', '617', '404', '512']
 
@@ -33,7 +33,7 @@ const byScript = new Map(scripts.map((script, index) => [script.id, seedAgents[i
 
 export const agentOfScript = (scriptId: string): SeedAgent | undefined => byScript.get(scriptId)
 
-// 555-0100 to 555-0199 are nobody's. Lines end in 60 to 79, customers elsewhere, and 99 is kept for the sentinels.
+// 555-0100 to 555-0199 are reserved for fiction. Lines end in 60 to 79, customers elsewhere, and 99 is kept for the sentinels.
 function americanLine(index: number, ending = `01${60 + (index % 20)}`): string {
   return `+1${areas[index % areas.length]}555${ending}`
 }

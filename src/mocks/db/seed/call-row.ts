@@ -25,7 +25,7 @@ export interface CallRow extends Row {
   to?: string
   /** Milliseconds since 1970. Absent only in a record that knows next to nothing. */
   start?: number
-  /** Absent while the call is under way. */
+  /** Absent while the call is running. */
   seconds?: number
   endType?: string
   endedBy?: string
@@ -35,7 +35,7 @@ export interface CallRow extends Row {
   voiceTier?: string
   /** The id of the script: what was said and what happened. */
   script?: string
-  /** What a call without a script is told to be about. */
+  /** The topic of a call without a script. */
   story?: { language: 'en' | 'ko'; topic: number; outbound: boolean }
   /** The recording's key. */
   key?: string

@@ -16,7 +16,7 @@ type Language = 'en' | 'ko'
 interface Market {
   language: Language
   callsPerDay: number
-  /** Hours ahead of UTC. Summer time would move a call by an hour: nobody would notice. */
+  /** Hours ahead of UTC. Daylight saving time is ignored. */
   zone: number
   agents: readonly SeedAgent[]
   script: (random: Random) => Script
@@ -178,7 +178,7 @@ function address(row: CallRow, language: Language, outbound: boolean, agent: See
   if (cast?.name === undefined) {
     row.customer = customerOf(language, index)
   } else {
-    // Someone a recording names calls from home now and then; from elsewhere nobody knows them.
+    // A person named in a recording sometimes calls from home; other numbers have no name.
     const home = numberAt(cast.name.length, cast.ending)
     if (random() < 0.3) number = home
     if (number === home) row.customer = { id: `contact_${row.script}`, name: cast.name }

@@ -84,7 +84,7 @@ const korean = {
 
 const areas = ['213', '310', '718', '212', '773', '614', '971', '206', '404', '512', '617', '303']
 
-/** American numbers of the demo's customers are 555-01xx, which are nobody's; `index` picks one of some 900. */
+/** American numbers of the demo's customers are 555-01xx, which are reserved; `index` picks one of some 900. */
 export function americanNumber(index: number, ending?: string): string {
   const area = areas[index % areas.length]
   // 60 to 79 are the tenant's own lines, 99 the sentinels'.
@@ -92,7 +92,7 @@ export function americanNumber(index: number, ending?: string): string {
   return `+1${area}555${ending ?? `01${(slot < 60 ? slot : slot + 20).toString().padStart(2, '0')}`}`
 }
 
-/** Korean mobile numbers with a 0 after 010, which are nobody's; `index` picks one of some 4,000. */
+/** Korean mobile numbers with a 0 after 010, which are reserved; `index` picks one of some 4,000. */
 export function koreanNumber(index: number, ending?: string): string {
   const tail = hash(index, 82) % 10_000_000
   return `+82100${ending ? `${Math.floor(tail / 10_000)}`.padStart(3, '0') + ending : tail.toString().padStart(7, '0')}`

@@ -14,7 +14,7 @@ const KEPT_DAYS = 4
 const retries = [0, 30, 330]
 const TIMEOUT = 10_000
 
-/** The webhook that is retired got its last deliveries these days ago, and was told so. */
+/** How many days ago the retired webhook got its last deliveries, which its host refused. */
 const retired = { id: 'hook_old', agentId: 'agent_en_dental_reschedule', from: 7.5, until: 5.5 }
 
 /**
@@ -81,7 +81,7 @@ function attempts(webhook: WebhookRow, event: string, call: CallRow, at: number)
       ...sent,
       ...answer,
     })
-    // Done, or told that there is nothing to come back for.
+    // Delivered, or refused for good.
     if (statusCode !== undefined && (statusCode < 400 || statusCode === 410)) break
   }
   return made
@@ -107,7 +107,7 @@ export function responseBody(statusCode: number | undefined): string | undefined
   return statusCode < 400 ? '{"received":true}' : '{"error":"Internal Server Error"}'
 }
 
-/** What a call tells a request. */
+/** The values of a call that a request may hold. */
 function variablesOf(call: CallRow): Record<string, unknown> {
   const outbound = call.story?.outbound ?? call.from?.startsWith('+') === false
   const customer = call.customer
@@ -119,7 +119,7 @@ function variablesOf(call: CallRow): Record<string, unknown> {
     'call.direction': outbound ? 'outbound' : 'inbound',
     'call.startedAt': call.start === undefined ? undefined : iso(call.start),
     'agent.name': call.agent?.name,
-    // Whoever calls from a web page has told nobody a name.
+    // Web callers have no name.
     'customer.name': customer?.name ?? 'Web visitor',
     'customer.phone': caller,
   }

@@ -19,7 +19,7 @@ export const param = (
 })
 
 /** Filled by the model from the conversation. */
-export const asked = (identifier: string, description: string, more: Partial<Param> = {}): Param =>
+export const promptParam = (identifier: string, description: string, more: Partial<Param> = {}): Param =>
   param(identifier, 'string', 'LLM_PROMPT', { description, required: true, ...more })
 
 /** Filled from a variable of the call: `ofCall('from', 'call.from')`. */

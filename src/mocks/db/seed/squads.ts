@@ -3,7 +3,7 @@ import { datesOn } from './dates'
 
 const contact = (name: string, phone: string, description?: string) => ({ name, phone, description })
 
-/** Transfer groups of both methods and all three ends; the last is used by nobody. */
+/** Transfer groups of both methods and all three ends; the last is unused. */
 export function seedSquads(day: number): SquadRow[] {
   const dates = datesOn(day)
   return [

@@ -1,6 +1,6 @@
 import type { ToolGroupRow, ToolRow } from '../rows'
 import { datesOn } from './dates'
-import { asked, constant, object, ofCall, param, set } from './param'
+import { constant, object, ofCall, param, promptParam, set } from './param'
 
 type Given = Omit<ToolRow, 'createdAt' | 'updatedAt'>
 
@@ -26,7 +26,7 @@ function tool(id: string, name: string, request: string, rest: Partial<Given> & 
 }
 
 const json = { key: 'Accept', value: 'application/json' }
-const orderNumber = asked('orderNumber', 'The order or tracking number, digits only')
+const orderNumber = promptParam('orderNumber', 'The order or tracking number, digits only')
 const degrees = (identifier: string, direction: string) =>
   param(identifier, 'number', 'LLM_PROMPT', { description: `Degrees ${direction}` })
 
@@ -34,8 +34,8 @@ const given: readonly Given[] = [
   tool('tool_patient', 'lookup_patient', 'GET https://api.maplestreet.example/v1/patients/{patientName}/visits', {
     description: 'Finds a patient’s chart and upcoming visits. Use it before anything is booked or moved.',
     headers: [json, { key: 'X-Practice', value: 'maple-street' }],
-    pathParams: [asked('patientName', 'Full name as on the chart')],
-    queryParams: [asked('birthDate', 'Date of birth as YYYY-MM-DD'), constant('upcoming', 'true', 'boolean')],
+    pathParams: [promptParam('patientName', 'Full name as on the chart')],
+    queryParams: [promptParam('birthDate', 'Date of birth as YYYY-MM-DD'), constant('upcoming', 'true', 'boolean')],
   }),
   tool('tool_book', 'book_appointment', 'POST https://booking.narae-contact.example/v2/appointments', {
     description: 'Books a visit or a table after the caller has confirmed the day and the time.',
@@ -45,16 +45,20 @@ const given: readonly Given[] = [
         'customer',
         'LLM_PROMPT',
         [
-          asked('name', 'Full name'),
+          promptParam('name', 'Full name'),
           ofCall('phone', 'call.from'),
-          asked('birthDate', 'As YYYY-MM-DD', { required: false }),
+          promptParam('birthDate', 'As YYYY-MM-DD', { required: false }),
         ],
         { description: 'Who the visit is for', required: true },
       ),
       object(
         'slot',
         'LLM_PROMPT',
-        [asked('date', 'Day as YYYY-MM-DD'), asked('time', 'Time as HH:mm'), constant('minutes', '45', 'number')],
+        [
+          promptParam('date', 'Day as YYYY-MM-DD'),
+          promptParam('time', 'Time as HH:mm'),
+          constant('minutes', '45', 'number'),
+        ],
         { required: true },
       ),
       param('notes', 'array', 'LLM_PROMPT', {
@@ -81,11 +85,11 @@ const given: readonly Given[] = [
       description: 'Changes where a parcel is delivered. Once per order.',
       pathParams: [orderNumber],
       bodyParams: [
-        asked('place', 'One of neighbor, pickup_point, guard_desk'),
+        promptParam('place', 'One of neighbor, pickup_point, guard_desk'),
         param('stops', 'array', 'LLM_PROMPT', {
           description: 'Where to try, in order',
           items: object('', 'LLM_PROMPT', [
-            asked('label', 'Name of the place'),
+            promptParam('label', 'Name of the place'),
             object('position', 'LLM_PROMPT', [degrees('lat', 'north'), degrees('lng', 'east')]),
           ]),
         }),
@@ -97,7 +101,7 @@ const given: readonly Given[] = [
     type: 'graphql',
     bodyParams: [
       constant('query', 'query Order($number: String!) { order(number: $number) { status payments { kind amount } } }'),
-      object('variables', 'LLM_PROMPT', [asked('number', 'The order number')], { required: true }),
+      object('variables', 'LLM_PROMPT', [promptParam('number', 'The order number')], { required: true }),
     ],
   }),
   tool('tool_notes', 'search_handbook', 'POST https://mcp.narae-contact.example/rpc', {
@@ -109,7 +113,7 @@ const given: readonly Given[] = [
       constant('method', 'tools/call'),
       object('params', 'LLM_PROMPT', [
         constant('name', 'search'),
-        object('arguments', 'LLM_PROMPT', [asked('text', 'What to look for')]),
+        object('arguments', 'LLM_PROMPT', [promptParam('text', 'What to look for')]),
       ]),
     ],
   }),
@@ -126,8 +130,8 @@ const given: readonly Given[] = [
   tool('tool_lock', 'lock_card', 'POST https://cards.cedarvalley.example/members/{memberNumber}/locks', {
     description: 'Locks a card at once. Only after the member was verified.',
     headers: [{ key: 'X-Reason', value: 'lost' }],
-    pathParams: [asked('memberNumber', 'Six digits')],
-    bodyParams: [asked('lastFour', 'Last four digits of the card'), ofCall('requestedBy', 'call.from')],
+    pathParams: [promptParam('memberNumber', 'Six digits')],
+    bodyParams: [promptParam('lastFour', 'Last four digits of the card'), ofCall('requestedBy', 'call.from')],
     timeoutMs: 3000,
   }),
   tool('tool_billing', 'billing_history', 'GET https://fail.example/brightwave/bills', {
@@ -136,20 +140,20 @@ const given: readonly Given[] = [
   }),
   tool('tool_outage', 'check_outage', 'GET https://slow.example/outages', {
     description: 'Known outages near an address. The map server is slow.',
-    queryParams: [asked('address', 'Street and number'), constant('radiusKm', '2', 'number')],
+    queryParams: [promptParam('address', 'Street and number'), constant('radiusKm', '2', 'number')],
     timeoutMs: 15_000,
   }),
   tool('tool_cancel', 'cancel_booking', 'DELETE https://booking.narae-contact.example/v2/appointments/{bookingId}', {
     description: '예약을 취소합니다. 아직 쓰는 에이전트가 없습니다.',
-    pathParams: [asked('bookingId', '예약 번호')],
+    pathParams: [promptParam('bookingId', '예약 번호')],
   }),
 ]
 
-/** Tools of all five types; `cancel_booking` is used by nobody. */
+/** Tools of all five types; `cancel_booking` is unused. */
 export const seedTools = (day: number): ToolRow[] =>
   given.map((row, index) => ({ ...row, ...datesOn(day)(20 + index * 31.4, 1.5 + index * 6.3) }))
 
-/** A tool stands in one group at most. */
+/** A tool is in one group at most. */
 export function seedToolGroups(day: number): ToolGroupRow[] {
   const dates = datesOn(day)
   return [

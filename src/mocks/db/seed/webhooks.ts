@@ -10,7 +10,7 @@ type Given = Partial<WebhookRow> & {
   age: [number, number]
 }
 
-/** One that works, one that is slow now and then, one whose host is down, one that is retired and used by nobody. */
+/** One that works, one that is slow now and then, one whose host is down, one that is retired and unused. */
 export function seedWebhooks(day: number): WebhookRow[] {
   const dates = datesOn(day)
   const hook = (id: string, name: string, url: string, { age, ...rest }: Given): WebhookRow => ({

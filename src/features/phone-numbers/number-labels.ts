@@ -30,12 +30,12 @@ const providers: Readonly<Record<string, string>> = { twilio: 'Twilio', vonage: 
 
 const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
 
-export const statusWord = (t: TFunction, value: string) => (has(statuses, value) ? t(statuses[value]) : value)
-export const typeWord = (t: TFunction, value: string) => (has(types, value) ? t(types[value]) : value)
-export const greetingWord = (t: TFunction, value: string) => (has(greetings, value) ? t(greetings[value]) : value)
+export const statusLabel = (t: TFunction, value: string) => (has(statuses, value) ? t(statuses[value]) : value)
+export const typeLabel = (t: TFunction, value: string) => (has(types, value) ? t(types[value]) : value)
+export const greetingLabel = (t: TFunction, value: string) => (has(greetings, value) ? t(greetings[value]) : value)
 export const greetingText = (t: TFunction, value: string) =>
   has(greetingTexts, value) ? t(greetingTexts[value]) : undefined
-export const countryWord = (t: TFunction, value: keyof typeof countryNames) => t(countryNames[value])
+export const countryLabel = (t: TFunction, value: keyof typeof countryNames) => t(countryNames[value])
 export const providerName = (value: string) => (has(providers, value) ? (providers[value] ?? value) : value)
 
 export function statusTone(value: string): Tone {
