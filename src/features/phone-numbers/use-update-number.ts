@@ -11,10 +11,10 @@ type NumberPatch = Omit<BodyOf<typeof phoneNumbers.update>, 'basedOn'>
  * Changes a number optimistically, in every list and in its drawer; a refusal is rolled back and reported by a toast.
  * Changes of one number are sent one after another.
  */
-export function useUpdateNumber(of: PhoneNumber) {
+export function useUpdateNumber(phoneNumber: PhoneNumber) {
   const { t } = useTranslation()
   const describe = useDescribeError()
-  const { id } = of
+  const { id } = phoneNumber
   const write = useOptimisticWrite({
     endpoint: phoneNumbers.update,
     toArgs: (body: NumberPatch) => ({ params: { id }, body }),

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal'
 import { serve } from '../serve'
 import { wait } from '../wait'
 
-const profile = ({ id, username, email, tenant: of }: DemoUser) => ({ id, username, email, tenant: of })
+const profile = ({ id, username, email, tenant }: DemoUser) => ({ id, username, email, tenant: tenant })
 
 export const mocks = [
   serve(session.login, async ({ body, settings }) => {

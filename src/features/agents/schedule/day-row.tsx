@@ -37,7 +37,7 @@ export const DayRow = memo(function DayRow({ weekday, day, problems, different, 
   const update = (changes: Partial<DayHours>) => onChange(weekday, { ...day, ...changes })
   const hasProblem = (ofBreak: boolean) => (index: number) =>
     problems.some((problem) => problem.ofBreak === ofBreak && problem.index === index)
-  const shared = { of: name, problemsId: problems.length > 0 ? `${id}-problems` : undefined }
+  const shared = { label: name, problemsId: problems.length > 0 ? `${id}-problems` : undefined }
   return (
     <li
       // Problems of existing ranges are located at the range; missing hours have none.

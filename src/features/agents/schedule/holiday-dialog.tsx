@@ -102,7 +102,7 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose }: Holid
           {hasHours && draft.hours && (
             <div className="flex flex-col gap-2">
               <Ranges
-                of={draft.name || t('agentSchedule.holidays.unnamed')}
+                label={draft.name || t('agentSchedule.holidays.unnamed')}
                 name={t('agentSchedule.ranges.hours')}
                 ranges={draft.hours}
                 onChange={setHours}

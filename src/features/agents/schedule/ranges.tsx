@@ -8,7 +8,7 @@ import { TimeField } from './time-field'
 
 interface RangesProps {
   /** Owner of the ranges, such as "Monday" or "Christmas". */
-  of: string
+  label: string
   /** Label of one range, such as "Break" or "Hours". */
   name: string
   /** Show the label before each range. */
@@ -21,7 +21,7 @@ interface RangesProps {
 }
 
 /** Time ranges of a day, sorted on blur. */
-export function Ranges({ of, name, showLabels, ranges, onChange, isWrong, problemsId }: RangesProps) {
+export function Ranges({ label, name, showLabels, ranges, onChange, isWrong, problemsId }: RangesProps) {
   const { t } = useTranslation()
   const id = useId()
   const [rejectedInput, setRejectedInput] = useState<string>()
@@ -43,7 +43,7 @@ export function Ranges({ of, name, showLabels, ranges, onChange, isWrong, proble
           describedBy: `${id}-${index} ${problemsId ?? ''}`,
           onRefused: setRejectedInput,
         }
-        const which = { day: of, name, number: index + 1 }
+        const which = { day: label, name, number: index + 1 }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a range has no name but its place
           <li key={index} className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
@@ -65,7 +65,7 @@ export function Ranges({ of, name, showLabels, ranges, onChange, isWrong, proble
             />
             <IconButton
               size="icon-small"
-              label={t('agentSchedule.ranges.remove', { day: of, name, start: range.start, end: range.end })}
+              label={t('agentSchedule.ranges.remove', { day: label, name, start: range.start, end: range.end })}
               onClick={() => onChange(ranges.filter((_, at) => at !== index))}
             >
               <X aria-hidden className="size-4" />

@@ -69,7 +69,7 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
           {records.map((record) => (
             <li key={record.number}>
               <Offer
-                of={record}
+                availableNumber={record}
                 checked={record.number === wish.number}
                 onChoose={() => change({ number: record.number })}
               />
@@ -133,7 +133,15 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
   )
 }
 
-function Offer({ of, checked, onChoose }: { of: AvailableNumber; checked: boolean; onChoose: () => void }) {
+function Offer({
+  availableNumber,
+  checked,
+  onChoose,
+}: {
+  availableNumber: AvailableNumber
+  checked: boolean
+  onChoose: () => void
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -141,20 +149,22 @@ function Offer({ of, checked, onChoose }: { of: AvailableNumber; checked: boolea
       <input
         type="radio"
         name="number"
-        value={of.number}
+        value={availableNumber.number}
         checked={checked}
         onChange={onChoose}
         className="size-4 shrink-0 accent-(--accent)"
       />
       <span className="min-w-0 flex-1">
-        <span className="isolated figures block truncate font-medium">{format.phone(of.number)}</span>
+        <span className="isolated figures block truncate font-medium">{format.phone(availableNumber.number)}</span>
         <span className="isolated block truncate text-muted text-sm">
-          {[of.locality, of.type && typeLabel(t, of.type)].filter(Boolean).join(' · ')}
+          {[availableNumber.locality, availableNumber.type && typeLabel(t, availableNumber.type)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
-      {of.monthlyCredits !== undefined && (
+      {availableNumber.monthlyCredits !== undefined && (
         <span className="figures shrink-0 text-muted text-sm">
-          {t('phoneNumbers.perMonth', { credits: format.number(of.monthlyCredits) })}
+          {t('phoneNumbers.perMonth', { credits: format.number(availableNumber.monthlyCredits) })}
         </span>
       )}
     </label>

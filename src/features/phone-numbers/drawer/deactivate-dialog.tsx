@@ -10,26 +10,28 @@ import { notify } from '@/lib/notify'
 import { usagesQuery, useAgents } from '../queries'
 
 /** Asks before a number is taken out of service, and says what stops. */
-export function DeactivateDialog({ of, onClose }: { of: PhoneNumber; onClose: () => void }) {
+export function DeactivateDialog({ phoneNumber, onClose }: { phoneNumber: PhoneNumber; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const invalidate = useInvalidate()
-  const agents = useAgents([of.inboundAgentId, of.outboundAgentId])
-  const usages = useQuery({ ...usagesQuery(of.id), staleTime: 0, retry: false, meta: { inPlace: true } })
-  const number = format.phone(of.number)
-  const inbound = agents.find(of.inboundAgentId)?.name
-  const outbound = agents.find(of.outboundAgentId)?.name
+  const agents = useAgents([phoneNumber.inboundAgentId, phoneNumber.outboundAgentId])
+  const usages = useQuery({ ...usagesQuery(phoneNumber.id), staleTime: 0, retry: false, meta: { inPlace: true } })
+  const number = format.phone(phoneNumber.number)
+  const inbound = agents.find(phoneNumber.inboundAgentId)?.name
+  const outbound = agents.find(phoneNumber.outboundAgentId)?.name
   const effects = [
     inbound ? t('phoneNumbers.deactivate.inbound', { agent: inbound }) : t('phoneNumbers.deactivate.callers'),
     outbound && t('phoneNumbers.deactivate.outbound', { agent: outbound }),
-    of.monthlyCredits
-      ? t('phoneNumbers.deactivate.keepsFor', { credits: format.number(of.monthlyCredits) })
+    phoneNumber.monthlyCredits
+      ? t('phoneNumbers.deactivate.keepsFor', { credits: format.number(phoneNumber.monthlyCredits) })
       : t('phoneNumbers.deactivate.keeps'),
   ].filter((text) => text !== undefined && text !== '')
   // What its own agents lose is said above.
-  const others = (usages.data ?? []).filter(({ id }) => id !== of.inboundAgentId && id !== of.outboundAgentId)
+  const others = (usages.data ?? []).filter(
+    ({ id }) => id !== phoneNumber.inboundAgentId && id !== phoneNumber.outboundAgentId,
+  )
   const deactivate = async () => {
-    await call(phoneNumbers.update, { params: { id: of.id }, body: { status: 'deactivated' } })
+    await call(phoneNumbers.update, { params: { id: phoneNumber.id }, body: { status: 'deactivated' } })
     notify({ tone: 'success', title: t('phoneNumbers.deactivate.done', { number }) })
     void invalidate(phoneNumbers)
   }

@@ -24,21 +24,21 @@ const GreetingForm = z.object({ greetingType: z.string(), greeting: z.string().c
 const toForm = ({ greetingType = 'system', greeting = '' }: PhoneNumber): GreetingForm => ({ greetingType, greeting })
 
 /** What a caller hears first on a number. */
-export function Greeting({ of }: { of: PhoneNumber }) {
+export function Greeting({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
   const describeError = useFieldError()
   const labels = { created: t('phoneNumbers.greeting.saved'), saved: t('phoneNumbers.greeting.saved') }
   const state = useEntityForm<PhoneNumber, GreetingForm>({
     resource: phoneNumbers,
-    stored: of,
+    stored: phoneNumber,
     stale: [phoneNumbers.list],
     toForm,
     // A text is sent only where callers hear it; a type of a later release stays as it is.
     toDraft: ({ greetingType, greeting }) => ({
       greetingType: greetingTypes.find((known) => known === greetingType),
-      greeting: greetingType === 'custom' ? greeting.trim() : (of.greeting ?? ''),
+      greeting: greetingType === 'custom' ? greeting.trim() : (phoneNumber.greeting ?? ''),
     }),
-    draftKey: `number-greeting:${of.id}`,
+    draftKey: `number-greeting:${phoneNumber.id}`,
     resolver: zodResolver(GreetingForm),
     refusable: ['greeting'],
     labels,

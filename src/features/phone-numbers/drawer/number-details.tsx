@@ -15,12 +15,12 @@ import { DeactivateDialog } from './deactivate-dialog'
 import { Greeting } from './greeting-form'
 
 /** Everything there is to know and to set of one number. */
-export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased: () => void }) {
+export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneNumber; onReleased: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const update = useUpdateNumber(of)
+  const update = useUpdateNumber(phoneNumber)
   const [asking, setAsking] = useState<'deactivate' | 'release'>()
-  const number = format.phone(of.number)
+  const number = format.phone(phoneNumber.number)
   const close = () => setAsking(undefined)
   return (
     <>
@@ -29,34 +29,38 @@ export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased:
           <Fact title={t('phoneNumbers.number')}>
             <span className="flex min-w-0 items-center gap-1">
               <span translate="no" className="isolated figures truncate">
-                {of.number || DASH}
+                {phoneNumber.number || DASH}
               </span>
-              {of.number && <CopyButton text={of.number} label={t('phoneNumbers.copy', { number })} />}
+              {phoneNumber.number && (
+                <CopyButton text={phoneNumber.number} label={t('phoneNumbers.copy', { number })} />
+              )}
             </span>
           </Fact>
           <Fact title={t('phoneNumbers.statusTitle')}>
-            <Status value={of.status} />
+            <Status value={phoneNumber.status} />
           </Fact>
           <Fact title={t('phoneNumbers.type')}>
-            <Type value={of.type} />
+            <Type value={phoneNumber.type} />
           </Fact>
           <Fact title={t('phoneNumbers.provider')}>
-            <span className="isolated block truncate">{of.provider ? providerName(of.provider) : DASH}</span>
+            <span className="isolated block truncate">
+              {phoneNumber.provider ? providerName(phoneNumber.provider) : DASH}
+            </span>
           </Fact>
           <Fact title={t('phoneNumbers.cost')}>
             <span className="figures">
-              {of.monthlyCredits === undefined
+              {phoneNumber.monthlyCredits === undefined
                 ? DASH
-                : t('phoneNumbers.perMonth', { credits: format.number(of.monthlyCredits) })}
+                : t('phoneNumbers.perMonth', { credits: format.number(phoneNumber.monthlyCredits) })}
             </span>
           </Fact>
           <Fact title={t('phoneNumbers.lastCall')}>
             <span className="flex flex-wrap items-center gap-x-3">
-              <LastCall value={of.lastCallAt} />
-              {of.number && (
+              <LastCall value={phoneNumber.lastCallAt} />
+              {phoneNumber.number && (
                 <Link
                   to="/call-records"
-                  search={{ to: of.number }}
+                  search={{ to: phoneNumber.number }}
                   preload={false}
                   className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
                 >
@@ -66,26 +70,26 @@ export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased:
             </span>
           </Fact>
           <Fact title={t('phoneNumbers.since')}>
-            <span className="figures">{format.date(of.createdAt)}</span>
+            <span className="figures">{format.date(phoneNumber.createdAt)}</span>
           </Fact>
         </dl>
         <DetailSection title={t('phoneNumbers.description')}>
-          <DescriptionField of={of} className="!border-edge bg-raised" />
+          <DescriptionField phoneNumber={phoneNumber} className="!border-edge bg-raised" />
         </DetailSection>
         <DetailSection title={t('phoneNumbers.routing')}>
           <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 text-sm">
             <span aria-hidden className="pt-2.5 text-muted">
               {t('phoneNumbers.inbound')}
             </span>
-            <Inbound of={of} />
+            <Inbound phoneNumber={phoneNumber} />
             <span aria-hidden className="pt-2.5 text-muted">
               {t('phoneNumbers.outbound')}
             </span>
-            <Outbound of={of} />
+            <Outbound phoneNumber={phoneNumber} />
           </div>
         </DetailSection>
         <DetailSection title={t('phoneNumbers.greeting.title')}>
-          <Greeting of={of} />
+          <Greeting phoneNumber={phoneNumber} />
         </DetailSection>
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:px-6">
@@ -93,7 +97,7 @@ export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased:
           <Trash2 aria-hidden className="size-4" />
           {t('phoneNumbers.release.open')}
         </Button>
-        {of.status === 'active' ? (
+        {phoneNumber.status === 'active' ? (
           <Button onClick={() => setAsking('deactivate')}>
             <PowerOff aria-hidden className="size-4" />
             {t('phoneNumbers.deactivate.open')}
@@ -105,10 +109,10 @@ export function NumberDetails({ of, onReleased }: { of: PhoneNumber; onReleased:
           </Button>
         )}
       </div>
-      {asking === 'deactivate' && <DeactivateDialog of={of} onClose={close} />}
+      {asking === 'deactivate' && <DeactivateDialog phoneNumber={phoneNumber} onClose={close} />}
       {asking === 'release' && (
         <DeleteEntity
-          id={of.id}
+          id={phoneNumber.id}
           resource={phoneNumbers}
           labels={{
             title: t('phoneNumbers.release.title', { number }),

@@ -43,7 +43,7 @@ export function NumberDrawer({ id, placeholder, onClose, onReleased }: NumberDra
       {(number) =>
         number && (
           <NumberDetails
-            of={number}
+            phoneNumber={number}
             onReleased={() => {
               onClose()
               onReleased(id)

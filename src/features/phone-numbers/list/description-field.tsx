@@ -10,11 +10,11 @@ import { useUpdateNumber } from '../use-update-number'
  * What a number is for, edited in place: Enter or blur saves, Escape restores the old text. A text that the server
  * refuses stays as it was typed.
  */
-export function DescriptionField({ of, className }: { of: PhoneNumber; className?: string }) {
+export function DescriptionField({ phoneNumber, className }: { phoneNumber: PhoneNumber; className?: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const update = useUpdateNumber(of)
-  const stored = of.description ?? ''
+  const update = useUpdateNumber(phoneNumber)
+  const stored = phoneNumber.description ?? ''
   /** What is being typed; undefined shows what is stored. */
   const [typed, setTyped] = useState<string>()
   /** The text the server did not take. */
@@ -33,7 +33,7 @@ export function DescriptionField({ of, className }: { of: PhoneNumber; className
   }
   return (
     <Input
-      aria-label={t('phoneNumbers.descriptionOf', { number: format.phone(of.number) })}
+      aria-label={t('phoneNumbers.descriptionOf', { number: format.phone(phoneNumber.number) })}
       aria-invalid={(typed !== undefined && typed === refused) || undefined}
       // Escape is the field's as long as there is something to take back.
       data-editing={typed === undefined ? undefined : true}

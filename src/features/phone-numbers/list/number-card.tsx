@@ -13,21 +13,21 @@ export function NumberCard({ number }: { number: PhoneNumber }) {
       <div className="flex items-center gap-1">
         <SelectRow row={number} name={numberName} />
         <span className="mr-auto min-w-0">
-          <NumberLink of={number} className="py-2.5 text-base" />
+          <NumberLink phoneNumber={number} className="py-2.5 text-base" />
         </span>
         <Status value={number.status} />
       </div>
       <div className="flex flex-col gap-2 pl-2">
-        <DescriptionField of={number} />
+        <DescriptionField phoneNumber={number} />
         <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 px-2">
           <span aria-hidden className="text-muted">
             {t('phoneNumbers.inbound')}
           </span>
-          <Inbound of={number} />
+          <Inbound phoneNumber={number} />
           <span aria-hidden className="text-muted">
             {t('phoneNumbers.outbound')}
           </span>
-          <Outbound of={number} />
+          <Outbound phoneNumber={number} />
           <span className="text-muted">{t('phoneNumbers.lastCall')}</span>
           <LastCall value={number.lastCallAt} />
         </div>

@@ -19,19 +19,19 @@ export function Type({ value }: { value: string | undefined }) {
 }
 
 /** The row's own link, and the number to copy as it is dialled from anywhere. */
-export function NumberLink({ of, className }: { of: PhoneNumber; className?: string }) {
+export function NumberLink({ phoneNumber, className }: { phoneNumber: PhoneNumber; className?: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const number = format.phone(of.number)
+  const number = format.phone(phoneNumber.number)
   return (
     <span className="flex min-w-0 items-center gap-1">
       <Link
         to="."
-        search={(current: Record<string, unknown>) => ({ ...current, number: of.id, claim: undefined })}
+        search={(current: Record<string, unknown>) => ({ ...current, number: phoneNumber.id, claim: undefined })}
         resetScroll={false}
         preload={false}
         aria-label={t('phoneNumbers.open', { number })}
-        title={of.number}
+        title={phoneNumber.number}
         className={cx(
           'isolated figures block truncate rounded-sm font-medium underline-offset-2 hover:underline',
           className,
@@ -39,7 +39,7 @@ export function NumberLink({ of, className }: { of: PhoneNumber; className?: str
       >
         {number}
       </Link>
-      {of.number && <CopyButton text={of.number} label={t('phoneNumbers.copy', { number })} />}
+      {phoneNumber.number && <CopyButton text={phoneNumber.number} label={t('phoneNumbers.copy', { number })} />}
     </span>
   )
 }
@@ -65,11 +65,11 @@ function Warning({ text }: { text: string }) {
 }
 
 /** Why callers of a number are not answered now; nothing where they are. */
-function InboundWarning({ of }: { of: PhoneNumber }) {
+function InboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
   const format = useFormat()
   const zone = usePreferences(({ display }) => display.timeZone)
-  const trouble = inboundTrouble(of, useAgents([of.inboundAgentId]), Date.now(), zone)
+  const trouble = inboundTrouble(phoneNumber, useAgents([phoneNumber.inboundAgentId]), Date.now(), zone)
   if (!trouble) return null
   if (trouble.kind === 'none') return <Warning text={t('phoneNumbers.warnNone')} />
   if (trouble.kind === 'gone') return <Warning text={t('phoneNumbers.warnGone')} />
@@ -86,22 +86,22 @@ function InboundWarning({ of }: { of: PhoneNumber }) {
 }
 
 /** The agent that answers, with a warning where there is none. */
-export function Inbound({ of }: { of: PhoneNumber }) {
+export function Inbound({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   return (
     <span className="flex flex-col gap-0.5 py-1">
-      <AgentSelect number={of} direction="inbound" />
-      <InboundWarning of={of} />
+      <AgentSelect number={phoneNumber} direction="inbound" />
+      <InboundWarning phoneNumber={phoneNumber} />
     </span>
   )
 }
 
 /** Who calls from it, with a warning where that agent is isMissing. */
-export function Outbound({ of }: { of: PhoneNumber }) {
+export function Outbound({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
-  const isMissing = outboundGone(of, useAgents([of.outboundAgentId]))
+  const isMissing = outboundGone(phoneNumber, useAgents([phoneNumber.outboundAgentId]))
   return (
     <span className="flex flex-col gap-0.5 py-1">
-      <AgentSelect number={of} direction="outbound" />
+      <AgentSelect number={phoneNumber} direction="outbound" />
       {isMissing && <Warning text={t('phoneNumbers.warnOutboundGone')} />}
     </span>
   )

@@ -18,12 +18,12 @@ export const numberColumns = helper.columns([
   helper.accessor('number', {
     size: 176,
     meta: { title: 'phoneNumbers.number' },
-    cell: ({ row }) => <NumberLink of={row.original} />,
+    cell: ({ row }) => <NumberLink phoneNumber={row.original} />,
   }),
   helper.accessor('description', {
     size: 180,
     meta: { title: 'phoneNumbers.description' },
-    cell: ({ row }) => <DescriptionField of={row.original} className="-mx-2 !w-[calc(100%+1rem)]" />,
+    cell: ({ row }) => <DescriptionField phoneNumber={row.original} className="-mx-2 !w-[calc(100%+1rem)]" />,
   }),
   helper.accessor('status', {
     size: 100,
@@ -34,13 +34,13 @@ export const numberColumns = helper.columns([
     id: 'inbound',
     size: 240,
     meta: { title: 'phoneNumbers.inbound' },
-    cell: ({ row }) => <Inbound of={row.original} />,
+    cell: ({ row }) => <Inbound phoneNumber={row.original} />,
   }),
   helper.accessor('outboundAgentId', {
     id: 'outbound',
     size: 160,
     meta: { title: 'phoneNumbers.outbound' },
-    cell: ({ row }) => <Outbound of={row.original} />,
+    cell: ({ row }) => <Outbound phoneNumber={row.original} />,
   }),
   helper.accessor('type', {
     size: 84,
