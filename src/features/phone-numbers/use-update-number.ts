@@ -28,6 +28,6 @@ export function useUpdateNumber(phoneNumber: PhoneNumber) {
   })
   return (patch: NumberPatch, onRefused?: () => void) => {
     const names = Object.keys(patch) as (keyof NumberPatch)[]
-    write(patch, Object.fromEntries(names.map((name) => [name, of[name]])), onRefused)
+    write(patch, Object.fromEntries(names.map((name) => [name, phoneNumber[name]])), onRefused)
   }
 }
