@@ -83,6 +83,16 @@ describe('the groups', () => {
   })
 })
 
+test('the groups are read again once a tool that one of them holds is deleted', async () => {
+  const { user } = await renderRoute('/tools')
+  const group = await rowOf('book_visit')
+  expect(await group.findByText('Front desk')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete book_visit' }))
+  const before = requestsTo('GET', '/tool-groups').length
+  await user.click(await screen.findByRole('button', { name: 'Delete tool' }))
+  await waitFor(() => expect(requestsTo('GET', '/tool-groups').length).toBeGreaterThan(before))
+})
+
 test('who uses a tool is told, and an API that does not know says so calmly', async () => {
   server.use(http.get('*/api/v1/tools/:id/usages', () => refusal(404, 'None')))
   await renderRoute('/tools/t1?tab=usages')
