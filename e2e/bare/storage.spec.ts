@@ -102,7 +102,7 @@ test('the theme is kept, painted before the page, and follows the system when as
 
 test('S08 nothing of the account is kept outside the two cookies', async ({ page, startSession, ambient }) => {
   const token = await startSession()
-  await callLog(page).open('/call-records?call=c-001')
+  await page.goto('/call-records?call=c-001')
   await expect(page.getByRole('dialog').getByText('Caller 1 of ada').first()).toBeVisible()
   await ambient.settled(page)
   const stored = () =>
