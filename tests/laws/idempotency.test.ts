@@ -1,10 +1,16 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type Files, sourceFiles } from '../../plugins/source'
 import { allEndpoints } from '@/contract/all'
+import { type Files, sourceFiles } from '../../plugins/source'
 
 /** POSTs that neither create nor charge, or whose repeat the server refuses by itself. */
-const repeatable = ['session.login', 'session.register', 'session.serviceToken', 'apiKeys.revoke', 'profile.setPassword']
+const repeatable = [
+  'session.login',
+  'session.register',
+  'session.serviceToken',
+  'apiKeys.revoke',
+  'profile.setPassword',
+]
 
 const posts = Object.entries(allEndpoints()).flatMap(([name, { method }]) =>
   method === 'POST' ? [name.replace(/^.*:/, '')] : [],

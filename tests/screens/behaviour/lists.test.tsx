@@ -6,7 +6,7 @@ import { setDisplay } from '@/lib/preferences'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
 import { renderRoute } from '../../support/render'
-import { deferred, refusal } from '../../support/test-server'
+import { deferred, page, refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
 
 /* What every list does. A new screen is in here by having `page` and `limit` in its URL. */
@@ -145,6 +145,27 @@ describe.each(lists)('$url', ({ url }) => {
     answer.release()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await table()).toBeVisible()
+  })
+
+  test('that is empty says so, and offers no search for what is not there', async () => {
+    const { pattern, unmount } = await open(url)
+    unmount()
+    server.use(http.get(pattern, () => page([])))
+    await renderRoute(url)
+    expect(await screen.findByText(/^(No|Nothing) .+( yet|\.)?$/)).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull()
+  })
+
+  test('sends a chosen filter to the server, and begins at page 1 with it', async () => {
+    const { user, href } = await open(withParams(url, 'page=1'))
+    const [choice] = within(toolbar()).queryAllByRole<HTMLSelectElement>('combobox')
+    if (!choice) return
+    const { value } = [...choice.options].at(-1) ?? choice
+    await user.selectOptions(choice, value)
+    await waitFor(() => expect(Object.values(reads().at(-1)?.query ?? {})).toContain(value))
+    expect(href()).toContain(encodeURIComponent(value))
+    expect(reads().at(-1)?.query.page).toBe('1')
   })
 
   test('goes to its last page from one beyond it', async () => {
