@@ -38,7 +38,7 @@ export function EntityPage<Tab extends string>(props: EntityPageProps<Tab>) {
     </Link>
   )
   return (
-    <Page title={title} text={back} actions={actions}>
+    <Page title={title} text={back} actions={<div className="flex flex-wrap items-center gap-2">{actions}</div>}>
       <Tabs<Tab | 'settings'>
         label={title}
         value={tab ?? settingsTab.value}
