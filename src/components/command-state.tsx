@@ -7,8 +7,8 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function CommandState({ count }: { count: number }) {
   const marker = useRef<HTMLSpanElement>(null)
-  const state = useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads from the page changes with these
+  // Re-renders when the selection changes; the effect runs after each render, as it reads the DOM.
+  useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`)
   useLayoutEffect(() => {
     const root = marker.current?.closest('[cmdk-root]')
     const input = root?.querySelector('[cmdk-input]')
@@ -16,6 +16,6 @@ export function CommandState({ count }: { count: number }) {
     input?.setAttribute('aria-expanded', String(count > 0))
     if (active) input?.setAttribute('aria-activedescendant', active.id)
     else input?.removeAttribute('aria-activedescendant')
-  }, [state, count])
+  })
   return <span ref={marker} hidden />
 }

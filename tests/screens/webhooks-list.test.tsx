@@ -19,7 +19,7 @@ test('the webhooks show where they go, for which events, and how the last delive
   const idle = within(await rowOf('Böse 10'))
   expect(idle.getByRole('switch')).not.toBeChecked()
   expect(idle.getByText('Where an agent asks for it')).toBeVisible()
-  // What the list does not tell is asked for.
+  // A row without `lastDelivery` requests its newest delivery; the others do not.
   expect(await idle.findByText('Not sent yet')).toBeVisible()
   expect(requestsTo('GET', '/w3/deliveries')).toHaveLength(1)
   expect(requestsTo('GET', '/w1/deliveries')).toEqual([])

@@ -10,7 +10,7 @@ export interface ListRoute {
   sorts: string[]
   /** The parameter that holds the text of its search box, if it has one. */
   searchParam: string | undefined
-  /** A row opens the record it stands for: beside the list, or on a page of its own. */
+  /** A row opens its record, in a drawer or on a page of its own. */
   opensRecords: boolean
 }
 
