@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { backgroundSounds, greetingTypes, voiceLanguages, voiceProviders } from '@/contract/agents'
 import type { systemEvents } from '@/contract/system-events'
+import { labelOf } from '@/lib/labels'
 
 const greetingKeys = {
   system: 'agents.greetingTypes.system',
@@ -36,16 +36,6 @@ const eventKeys = {
   onTranscriptionEnd: 'agents.events.onTranscriptionEnd',
   onError: 'agents.events.onError',
 } as const satisfies Record<(typeof systemEvents)[number], string>
-
-type Keys = Readonly<Record<string, Parameters<TFunction>[0] & string>>
-
-/** Label of a value; an unknown value is shown unchanged. */
-const labelOf =
-  <Known extends Keys>(known: Known) =>
-  (t: TFunction, value: string): string => {
-    const key = Object.hasOwn(known, value) ? known[value as keyof Known] : undefined
-    return key === undefined ? value : t(key as 'agents.title')
-  }
 
 export const greetingLabel = labelOf(greetingKeys)
 export const languageLabel = labelOf(languageKeys)

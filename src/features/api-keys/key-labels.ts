@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
 import type { Provider } from '@/contract/providers'
+import { hasKey, labelOf } from '@/lib/labels'
 
 /* A value this release does not know is shown as the text it is. */
 const statuses = {
@@ -35,12 +36,10 @@ const secretHints = {
   vonage: 'credentials.secretHints.vonage',
 } as const
 
-const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
-
-export const statusLabel = (t: TFunction, value: string) => (has(statuses, value) ? t(statuses[value]) : value)
-export const providerName = (value: string) => (has(providerNames, value) ? providerNames[value] : value)
+export const statusLabel = labelOf(statuses)
+export const providerName = (value: string) => (hasKey(providerNames, value) ? providerNames[value] : value)
 export const secretHint = (t: TFunction, value: string) =>
-  t(has(secretHints, value) ? secretHints[value] : secretHints.openai)
+  t(hasKey(secretHints, value) ? secretHints[value] : secretHints.openai)
 
 export function statusTone(value: string): Tone {
   if (value === 'active') return 'good'

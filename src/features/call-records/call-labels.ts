@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import { labelOf } from '@/lib/labels'
 
 /*
  * The enumerations in words. A value this release does not know is shown as the text it is.
@@ -23,11 +23,9 @@ const enders = {
   unknown: 'callRecords.enders.unknown',
 } as const
 
-const hasKey = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
-
-export const callTypeLabel = (t: TFunction, value: string) => (hasKey(types, value) ? t(types[value]) : value)
-export const endTypeLabel = (t: TFunction, value: string) => (hasKey(endTypes, value) ? t(endTypes[value]) : value)
-export const endedByLabel = (t: TFunction, value: string) => (hasKey(enders, value) ? t(enders[value]) : value)
+export const callTypeLabel = labelOf(types)
+export const endTypeLabel = labelOf(endTypes)
+export const endedByLabel = labelOf(enders)
 
 /** How an end reads at a glance. */
 export const endTypeTone = (value: string) => {

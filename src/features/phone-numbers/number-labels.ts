@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
+import { hasKey, labelOf } from '@/lib/labels'
 
 /* The enumerations in words. A value this release does not know is shown as the text it is. */
 const statuses = {
@@ -28,15 +29,13 @@ const countryNames = { US: 'phoneNumbers.countries.US', KR: 'phoneNumbers.countr
 /** Names that companies give themselves are the same in every language. */
 const providers: Readonly<Record<string, string>> = { twilio: 'Twilio', vonage: 'Vonage' }
 
-const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
-
-export const statusLabel = (t: TFunction, value: string) => (has(statuses, value) ? t(statuses[value]) : value)
-export const typeLabel = (t: TFunction, value: string) => (has(types, value) ? t(types[value]) : value)
-export const greetingLabel = (t: TFunction, value: string) => (has(greetings, value) ? t(greetings[value]) : value)
+export const statusLabel = labelOf(statuses)
+export const typeLabel = labelOf(types)
+export const greetingLabel = labelOf(greetings)
 export const greetingText = (t: TFunction, value: string) =>
-  has(greetingTexts, value) ? t(greetingTexts[value]) : undefined
+  hasKey(greetingTexts, value) ? t(greetingTexts[value]) : undefined
 export const countryLabel = (t: TFunction, value: keyof typeof countryNames) => t(countryNames[value])
-export const providerName = (value: string) => (has(providers, value) ? (providers[value] ?? value) : value)
+export const providerName = (value: string) => (hasKey(providers, value) ? (providers[value] ?? value) : value)
 
 export function statusTone(value: string): Tone {
   if (value === 'active') return 'good'

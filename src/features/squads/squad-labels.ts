@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import { labelOf } from '@/lib/labels'
 
 /* A value this release does not know is shown as the text it is. */
 const methods = {
@@ -11,7 +11,5 @@ const fallbacks = {
   hangup: 'squads.fallbacks.hangup',
 } as const
 
-const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
-
-export const methodLabel = (t: TFunction, value: string) => (has(methods, value) ? t(methods[value]) : value)
-export const fallbackLabel = (t: TFunction, value: string) => (has(fallbacks, value) ? t(fallbacks[value]) : value)
+export const methodLabel = labelOf(methods)
+export const fallbackLabel = labelOf(fallbacks)

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
+import { hasKey, labelOf } from '@/lib/labels'
 import type { AnyPlan } from './plans'
 
 /* Enum labels; an unknown value is shown unchanged. */
@@ -34,19 +35,18 @@ const payments = {
   refunded: 'subscription.payments.statuses.refunded',
 } as const
 
-const hasKey = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
-
-export const planIdLabel = (t: TFunction, id: string) => (hasKey(plans, id) ? t(plans[id]) : id)
+export const planIdLabel = labelOf(plans)
 /** The server's plan name, else ours. */
 export const planLabel = (t: TFunction, plan: Pick<AnyPlan, 'id' | 'name'> | undefined) =>
   plan?.name || (plan?.id === undefined ? t('subscription.unnamedPlan') : planIdLabel(t, plan.id))
-export const statusLabel = (t: TFunction, value: string) => (hasKey(statuses, value) ? t(statuses[value]) : value)
-export const providerLabel = (t: TFunction, value: string) => (hasKey(providers, value) ? t(providers[value]) : value)
-export const featureLabel = (t: TFunction, value: string) => (hasKey(features, value) ? t(features[value]) : value)
-export const paymentStatusLabel = (t: TFunction, value: string) =>
-  hasKey(payments, value) ? t(payments[value]) : value
+export const statusLabel = labelOf(statuses)
+export const providerLabel = labelOf(providers)
+export const featureLabel = labelOf(features)
+export const paymentStatusLabel = labelOf(payments)
 
 const statusTones: Readonly<Record<string, Tone>> = { active: 'good', paused: 'warn', expired: 'bad' }
-export const statusTone = (value: string): Tone => statusTones[value] ?? 'neutral'
+export const statusTone = (value: string): Tone =>
+  hasKey(statusTones, value) ? (statusTones[value] ?? 'neutral') : 'neutral'
 const paymentTones: Readonly<Record<string, Tone>> = { paid: 'good', pending: 'info', failed: 'bad' }
-export const paymentTone = (value: string): Tone => paymentTones[value] ?? 'neutral'
+export const paymentTone = (value: string): Tone =>
+  hasKey(paymentTones, value) ? (paymentTones[value] ?? 'neutral') : 'neutral'

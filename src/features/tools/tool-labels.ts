@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { CallerType, ToolType } from '@/contract/tool-types'
+import { hasKey } from '@/lib/labels'
 
 /** Each with a sentence about it, in the order they are offered: what most people want comes first. */
 const types = {
@@ -16,26 +17,23 @@ const callers = {
   both: ['tools.callers.both', 'tools.callers.bothText'],
 } as const satisfies Record<CallerType, readonly [string, string]>
 
-const isType = (type: string): type is ToolType => Object.hasOwn(types, type)
-const isCaller = (caller: string): caller is CallerType => Object.hasOwn(callers, caller)
-
 /** What each is called; a value this release does not know keeps the API's name. */
-export const typeLabel = (t: TFunction, type: string) => (isType(type) ? t(types[type][0]) : type)
-export const callerLabel = (t: TFunction, caller: string) => (isCaller(caller) ? t(callers[caller][0]) : caller)
+export const typeLabel = (t: TFunction, type: string) => (hasKey(types, type) ? t(types[type][0]) : type)
+export const callerLabel = (t: TFunction, caller: string) => (hasKey(callers, caller) ? t(callers[caller][0]) : caller)
 
-export const offeredTypes = Object.keys(types).filter(isType)
+export const offeredTypes = Object.keys(types).filter((type) => hasKey(types, type))
 
 /** Cards to choose from. A value of a newer API stays a choice: saving must not change it. */
 export const typeOptions = (t: TFunction, current: string) =>
   [...new Set([...Object.keys(types), current])].map((value) => ({
     value,
     label: typeLabel(t, value),
-    text: isType(value) ? t(types[value][1]) : undefined,
+    text: hasKey(types, value) ? t(types[value][1]) : undefined,
   }))
 
 export const callerOptions = (t: TFunction, current: string) =>
   [...new Set([...Object.keys(callers), current])].map((value) => ({
     value,
     label: callerLabel(t, value),
-    text: isCaller(value) ? t(callers[value][1]) : undefined,
+    text: hasKey(callers, value) ? t(callers[value][1]) : undefined,
   }))

@@ -121,9 +121,8 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
       </p>
       {rejected.length > 0 && (
         <ul className="max-h-40 overflow-y-auto text-muted">
-          {rejected.map(({ line, code }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never changes
-            <li key={index}>
+          {rejected.map(({ line, code }) => (
+            <li key={`${line} ${code}`}>
               {t('agentSchedule.ics.line', { line })} <span>{t(reasons[code])}</span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Voice, voiceGenders } from '@/contract/agents'
 import { rateOf, type VoiceTier } from '@/contract/rates'
+import { labelOf } from '@/lib/labels'
 import { languageLabel, providerLabel } from '../agent-labels'
 import type { VoiceFilter } from './voice-filter'
 
@@ -15,14 +16,11 @@ const tierKeys = {
   ultra: 'agentVoices.tiers.ultra',
 } as const satisfies Record<VoiceTier, string>
 
-const isGender = (text: string): text is keyof typeof genderKeys => Object.hasOwn(genderKeys, text)
-const isTier = (text: string): text is VoiceTier => Object.hasOwn(tierKeys, text)
-
 /** Labels of a voice's properties; an unknown value is shown unchanged. */
 export const facetLabels: Record<Exclude<keyof VoiceFilter, 'text'>, (t: TFunction, value: string) => string> = {
-  gender: (t, value) => (isGender(value) ? t(genderKeys[value]) : value),
+  gender: labelOf(genderKeys),
   language: languageLabel,
-  qualityTier: (t, value) => (isTier(value) ? t(tierKeys[value]) : value),
+  qualityTier: labelOf(tierKeys),
   provider: providerLabel,
 }
 

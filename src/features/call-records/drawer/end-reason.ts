@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { CallRecord } from '@/contract/call-records'
+import { hasKey } from '@/lib/labels'
 import { endedByLabel, endTypeLabel } from '../call-labels'
 
 const hangUpKeys = {
@@ -12,9 +13,6 @@ const otherKeys = {
   rejected: 'callRecords.ended.rejected',
   timeout: 'callRecords.ended.timeout',
 } as const
-
-const hasKey = <T extends object>(map: T, key: string | undefined): key is Extract<keyof T, string> =>
-  key !== undefined && Object.hasOwn(map, key)
 
 /** How the call ended, as a sentence; undefined if unknown. */
 export function endReason(

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
+import { labelOf } from '@/lib/labels'
 
 /* Enum labels; an unknown value is shown unchanged. */
 const types = {
@@ -17,11 +17,8 @@ const creditTypes = {
   message: 'credits.creditTypes.message',
 } as const
 
-const has = <T extends object>(map: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(map, key)
-
-export const transactionTypeLabel = (t: TFunction, value: string) => (has(types, value) ? t(types[value]) : value)
-export const creditTypeLabel = (t: TFunction, value: string) =>
-  has(creditTypes, value) ? t(creditTypes[value]) : value
+export const transactionTypeLabel = labelOf(types)
+export const creditTypeLabel = labelOf(creditTypes)
 
 const tones: Record<string, Tone> = {
   deposit: 'good',
