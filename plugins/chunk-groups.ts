@@ -81,6 +81,8 @@ const groups: Group[] = [
       'src/features/call-records/call-log-page',
     ],
   },
+  // Loads with the forms that ask for a number, or with the first number of a country that only it can group.
+  { name: 'phone', paths: ['src/lib/phone', 'node_modules/libphonenumber-js'] },
   // The small pieces that screens share.
   {
     name: 'shared',

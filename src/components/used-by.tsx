@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Usage } from '@/contract/usages'
-import { DASH } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { type UsageKinds, UsageKindsContext } from './usage-kinds'
 
 /** A kind may be any text, `constructor` too. */
@@ -55,7 +55,9 @@ export function UsedBy({ usages, onFollow }: UsedByProps) {
 
 function Using({ usage: { kind, id, name }, onFollow }: { usage: Usage; onFollow: (() => void) | undefined }) {
   const link = kindOf(use(UsageKindsContext), kind)?.link?.(id)
-  const text = name || id || DASH
+  const format = useFormat()
+  // A number is named by itself.
+  const text = name ? format.phone(name) : id || DASH
   if (!link || !id)
     return (
       <span className="isolated truncate" title={text}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, type Language } from './i18n'
+import { formatPhone, usePhoneGrouping } from './phone-text'
 import { type Display, usePreferences } from './preferences'
 
 /** Shown for a missing value. */
@@ -31,19 +32,6 @@ export function formatClock(seconds: number | undefined): string {
   const text = minutesAndSeconds(Math.max(0, seconds ?? 0))
   if (text === DASH) return '00:00'
   return text.length < 5 ? text.padStart(5, '0') : text
-}
-
-/**
- * Groups a phone number for reading: +1 and +82 by local convention, others unchanged. `national` omits the country
- * code of these two, `raw` changes nothing.
- */
-export function formatPhone(number: string | undefined, style: Display['phone'] = 'international'): string {
-  if (!number) return DASH
-  const [, country, area, middle, last] =
-    /^\+(1)(\d{3})(\d{3})(\d{4})$/.exec(number) ?? /^\+(82)(2|\d{2})(\d{3,4})(\d{4})$/.exec(number) ?? []
-  if (!country || style === 'raw') return number
-  if (style === 'international') return `+${country} ${area} ${middle} ${last}`
-  return country === '1' ? `(${area}) ${middle}-${last}` : `0${area}-${middle}-${last}`
 }
 
 function formatters(language: Language, { timeZone, hours, phone: style }: Display) {
@@ -92,7 +80,7 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
     time: show(time),
     /** Time of day to the second, 24-hour unless the viewer chose 12 hours. */
     timeOfDay: show(hours === '12' ? dates({ timeStyle: 'medium' }) : time),
-    phone: (value: string | undefined) => formatPhone(value, style),
+    phone: (value: string | undefined) => (value ? formatPhone(value, style) : DASH),
     number: (value: number | undefined) =>
       value === undefined || !Number.isFinite(value) ? DASH : number.format(value),
     /** "4 minutes 3 seconds", for screen readers. */
@@ -109,12 +97,16 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
 }
 
 let cached: { language: Language; display: Display; set: ReturnType<typeof formatters> } | undefined
+usePhoneGrouping.subscribe(() => {
+  cached = undefined
+})
 
 /** Formatters for the current language, time zone and display preferences. */
 export function useFormat() {
   const display = usePreferences((preferences) => preferences.display)
-  // Subscribes to language changes.
+  // Subscribes to language changes, and to the grouping of numbers.
   useTranslation()
+  usePhoneGrouping()
   const language = currentLanguage()
   // Cached: every table cell calls this hook.
   if (cached?.language !== language || cached.display !== display)

@@ -154,7 +154,7 @@ describe('what is done with an agent', () => {
     server.use(http.delete('*/api/v1/agents/:id', () => refusal(404, 'Agent not found')))
     const { user } = await choose('Front desk', 'Delete')
     const ask = within(await screen.findByRole('alertdialog'))
-    expect(await ask.findByRole('link', { name: '+12065550100' })).toBeVisible()
+    expect(await ask.findByRole('link', { name: '+1 206 555 0100' })).toBeVisible()
     db.agents = db.agents.slice(1)
     await user.click(ask.getByRole('button', { name: 'Delete agent' }))
     await expectToast('“Front desk” was deleted')

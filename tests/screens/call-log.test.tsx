@@ -80,6 +80,17 @@ describe('the call log', () => {
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
   })
 
+  test.each([
+    ['010-1234-5678', '+821012345678'],
+    ['+82 10 1234 5678', '+821012345678'],
+    ['1588-1234', '15881234'],
+  ])('“%s”, as a cell shows it, is asked for as %s', async (shown, asked) => {
+    const { href } = await renderRoute(`/call-records?to=${encodeURIComponent(shown)}`)
+    await waitFor(() => expect(requestsTo('GET', '/call-records').at(-1)?.query.to).toBe(asked))
+    expect(new URLSearchParams(href().split('?')[1]).get('to')).toBe(shown)
+    expect(screen.getByRole('searchbox', { name: 'Filter destination number' })).toHaveValue(shown)
+  })
+
   test('says so when nothing matches', async () => {
     await renderRoute('/call-records?to=nobody')
     expect(await screen.findByText('No call matches these filters.')).toBeVisible()

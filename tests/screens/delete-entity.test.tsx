@@ -63,7 +63,7 @@ describe('before something is deleted', () => {
     expect(links).toEqual([
       ['Front desk', '/agents/a%2F1'],
       ['a2', '/agents/a2'],
-      ['+14155550132', '/phone-numbers?number=n1'],
+      ['+1 415 555 0132', '/phone-numbers?number=n1'],
     ])
     expect(screen.getByText('Spring')).toBeVisible()
     expect(screen.getByText('fax_machine')).toBeVisible()

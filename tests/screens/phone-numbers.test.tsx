@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { numberSearch } from '@/features/phone-numbers/number-search'
 import { choose } from '../support/combobox'
 import { confirmation, db, dialog, requestsTo, rowOf, server } from '../support/number-server'
 import { renderRoute } from '../support/render'
@@ -44,18 +43,6 @@ describe('the numbers', () => {
       front,
       '+82 10 0099 0002',
     ])
-  })
-
-  test.each([
-    ['010-2345', '102345'],
-    ['010-0099-0002', '+821000990002'],
-    ['+82 10', '+8210'],
-    ['(415) 555', '415555'],
-    ['5550101', '5550101'],
-    ['Front 2', 'Front 2'],
-    ['  ', undefined],
-  ])('“%s” is looked for as %s', (typed, asked) => {
-    expect(numberSearch(typed)).toBe(asked)
   })
 
   test('stand without agents, and are refused calmly', async () => {

@@ -165,8 +165,10 @@ test('in Korean, initial consonants find a screen', async () => {
 
 describe('calls', () => {
   test.each([
-    ['0101', { digits: '0101' }],
-    ['+82 10-1111 (22)', { digits: '8210111122' }],
+    ['0101', { number: '0101' }],
+    ['+82 10-1111 (22)', { number: '+8210111122' }],
+    ['010-1111-2222', { number: '+821011112222' }],
+    ['1588-1234', { number: '15881234' }],
     ['010', undefined],
     ['call_1', { id: 'call_1' }],
     ['  call_1 ', { id: 'call_1' }],

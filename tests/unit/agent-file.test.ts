@@ -20,7 +20,7 @@ function read(own: unknown): AgentFile {
 const name = fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() === text)
 const line = fc.string({ minLength: 1, maxLength: 80 }).filter((text) => text.trim() === text)
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}_[0-9]{1,4}$/), { maxLength: 4 })
-const number = fc.stringMatching(/^\+1[2-9][0-9]{9}$/)
+const number = fc.stringMatching(/^\+1[2-9][0-8][2-9][2-9][0-9]{6}$/)
 const anyAgent = fc
   .record(
     {

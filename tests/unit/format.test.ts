@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DASH, formatClock, formatPhone, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { DASH, formatClock, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 
 afterEach(() => i18next.changeLanguage('en'))
 
@@ -174,28 +174,4 @@ test('numbers and spoken durations follow the language', async () => {
   expect(english.spokenDuration(1)).toBe('1 second')
   expect(english.spokenDuration(Number.NaN)).toBe('0 seconds')
   expect((await formatIn('ko')).spokenDuration(243)).toBe('4분 3초')
-})
-
-describe('a phone number is grouped where its country’s habit is known', () => {
-  test.each([
-    ['+12135551000', '+1 213 555 1000'],
-    ['+821012345678', '+82 10 1234 5678'],
-    ['+82212345678', '+82 2 1234 5678'],
-    ['+827012345678', '+82 70 1234 5678'],
-    ['+442071838750', '+442071838750'],
-    ['1588-0000', '1588-0000'],
-    ['', DASH],
-    [undefined, DASH],
-  ])('%s reads %s', (number, text) => {
-    expect(formatPhone(number)).toBe(text)
-  })
-
-  test('no digit is added, lost or moved', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\+?\d{1,15}$/), (number) => {
-        expect(formatPhone(number).replaceAll(' ', '')).toBe(number)
-      }),
-      { numRuns: 1000 },
-    )
-  })
 })

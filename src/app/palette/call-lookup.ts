@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
+import { numberSearch } from '@/lib/phone-text'
 import { useDebouncedValue } from '@/lib/use-debounced-value'
 
 const MOST_PER_SIDE = 5
 const FEWEST_DIGITS = 4
 const SHORTEST_ID = 6
 
-type Named = { digits: string } | { id: string }
+type Named = { number: string } | { id: string }
 
 /** What a text could name: part of a phone number, or the id of a call. */
 export function parseLookup(text: string): Named | undefined {
-  const typed = text.trim()
+  const typed = text.normalize('NFKC').trim()
   if (/^[\d\s()+./-]+$/.test(typed)) {
-    const digits = typed.replace(/\D/g, '')
-    return digits.length >= FEWEST_DIGITS ? { digits } : undefined
+    return typed.replace(/\D/g, '').length >= FEWEST_DIGITS ? { number: numberSearch(typed) } : undefined
   }
   return typed.length >= SHORTEST_ID && /^[!-~]+$/.test(typed) && /[a-z]/i.test(typed) ? { id: typed } : undefined
 }
@@ -37,10 +37,10 @@ async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
       throw error
     }
   }
-  const { digits } = named
+  const { number } = named
   const [to, from] = await Promise.all([
-    call(callRecords.list, { query: { to: digits, limit: MOST_PER_SIDE }, signal }),
-    call(callRecords.list, { query: { from: digits, limit: MOST_PER_SIDE }, signal }),
+    call(callRecords.list, { query: { to: number, limit: MOST_PER_SIDE }, signal }),
+    call(callRecords.list, { query: { from: number, limit: MOST_PER_SIDE }, signal }),
   ])
   const known = new Set(to.records.map((record) => record.id))
   return [

@@ -5,6 +5,7 @@ import { isStatus } from '@/lib/api/errors'
 import type { EntityHit, EntitySearch } from '@/lib/feature-meta'
 import { useFormat } from '@/lib/format'
 import { matchesHangul } from '@/lib/hangul'
+import { numberSearch } from '@/lib/phone-text'
 import { useDebouncedValue } from '@/lib/use-debounced-value'
 import { features } from '../features'
 import type { CommandGroup } from './commands'
@@ -18,7 +19,9 @@ const digitsOf = (text: string) => text.replace(/[\s()+./-]/g, '')
 
 /** An API that does not know `search` answers with everything. */
 const matches = ({ label, detail }: EntityHit, text: string) =>
-  [label, detail ?? ''].some((value) => matchesHangul(value, text) || digitsOf(value).includes(digitsOf(text)))
+  [label, detail ?? ''].some(
+    (value) => matchesHangul(value, text) || digitsOf(value).includes(digitsOf(numberSearch(text))),
+  )
 
 async function lookUp(load: () => Promise<EntitySearch>, text: string, signal: AbortSignal) {
   const search = await load()

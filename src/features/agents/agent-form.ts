@@ -10,7 +10,7 @@ import type { Holiday, Schedule } from '@/contract/schedules'
 import { TRANSFER_NUMBERS } from '@/contract/squads'
 import { z } from '@/contract/zod'
 import { patchOf } from '@/lib/diff'
-import { toE164 } from '@/lib/phone-number'
+import { toE164 } from '@/lib/phone'
 import { presetSchedule } from '@/lib/schedule/edit'
 import { validateSchedule } from '@/lib/schedule/validate'
 

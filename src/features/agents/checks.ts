@@ -1,4 +1,4 @@
-import { toE164 } from '@/lib/phone-number'
+import { toE164 } from '@/lib/phone'
 import { guessLanguage } from '@/lib/prompt/language'
 import { findVariables, undefinedVariables } from '@/lib/prompt/variables'
 import { hasOpenMinute } from '@/lib/schedule/open-state'

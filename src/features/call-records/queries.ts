@@ -1,6 +1,7 @@
 import { type CallListQuery, callRecords } from '@/contract/call-records'
 import { listOf, oneOf } from '@/lib/api/read'
 import { toInstantRange } from '@/lib/day-range'
+import { numberSearch } from '@/lib/phone-text'
 import type { CallLogSearch } from './search'
 
 /** The address as the API's query: days become half-open instants in the viewer's zone. */
@@ -9,7 +10,7 @@ export function listQuery(search: CallLogSearch): CallListQuery {
     page: search.page,
     limit: search.limit,
     type: search.type?.join(','),
-    to: search.to,
+    to: search.to && numberSearch(search.to),
     ...toInstantRange(search),
   }
 }

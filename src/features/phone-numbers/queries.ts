@@ -3,13 +3,14 @@ import { phoneNumbers } from '@/contract/phone-numbers'
 import { isStatus } from '@/lib/api/errors'
 import { listOf, oneOf, queryOptions, read } from '@/lib/api/read'
 import { lookupOf, useRecords } from '@/lib/api/use-records'
-import { numberSearch } from './number-search'
+import { numberSearch } from '@/lib/phone-text'
+
 import type { Country, NumbersSearch } from './search'
 
 type ListSearch = Pick<NumbersSearch, 'page' | 'limit' | 'q' | 'status' | 'agent'>
 
 export const numberListQuery = ({ page, limit, q, status, agent }: ListSearch) =>
-  listOf(phoneNumbers.list, { query: { page, limit, search: numberSearch(q), status, agentId: agent } })
+  listOf(phoneNumbers.list, { query: { page, limit, search: q && numberSearch(q), status, agentId: agent } })
 
 export const numberQuery = (id: string) => oneOf(phoneNumbers.get, { params: { id } })
 

@@ -1,7 +1,7 @@
 import { transferTypes } from '@/contract/squad-types'
 import { RING, SQUAD_CONTACTS, type Squad, type SquadDraft, squadFallbacks } from '@/contract/squads'
 import { z } from '@/contract/zod'
-import { toE164 } from '@/lib/phone-number'
+import { toE164 } from '@/lib/phone'
 
 export interface ContactForm {
   name: string

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '@/components/ui/button'
 import { TRANSFER_NUMBERS } from '@/contract/squads'
-import { toE164 } from '@/lib/phone-number'
+import { toE164 } from '@/lib/phone'
 import type { AgentForm } from '../agent-form'
 import { TextField } from './form-section'
 

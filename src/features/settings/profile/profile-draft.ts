@@ -1,8 +1,7 @@
 import { PasswordChange, type Profile } from '@/contract/profile'
 import { EmailAddress, Username } from '@/contract/session'
 import { z } from '@/contract/zod'
-import { formatPhone } from '@/lib/format'
-import { toE164 } from '@/lib/phone-number'
+import { groupNumber, toE164 } from '@/lib/phone'
 
 /** Form values of the profile; the phone is unparsed text. */
 export type ProfileDraft = z.output<typeof ProfileDraft>
@@ -16,7 +15,7 @@ export const ProfileDraft = z.object({
 export const draftOf = (profile: Pick<Profile, 'username' | 'email' | 'phone'>): ProfileDraft => ({
   username: profile.username,
   email: profile.email ?? '',
-  phone: profile.phone ? formatPhone(profile.phone) : '',
+  phone: profile.phone ? groupNumber(profile.phone) : '',
 })
 
 /** Request body: changed fields only, the phone in E.164. */

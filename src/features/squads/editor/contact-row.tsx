@@ -6,7 +6,7 @@ import { useFieldError } from '@/components/form/field-error'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
-import { toE164 } from '@/lib/phone-number'
+import { toE164 } from '@/lib/phone'
 import type { ContactForm, SquadForm } from '../squad-form'
 
 interface ContactRowProps {

@@ -1,5 +1,6 @@
 import type { CallRecord } from '@/contract/call-records'
-import { DASH, formatPhone, minutesAndSeconds } from '@/lib/format'
+import { DASH, minutesAndSeconds } from '@/lib/format'
+import { formatPhone } from '@/lib/phone-text'
 import { speakerOf } from './role'
 import { mergeTimeline, type SpokenItem } from './timeline'
 
@@ -44,8 +45,8 @@ export function transcriptText(record: CallRecord, labels: ExportLabels, format:
     line(labels.start, format.dateTime(record.startTime)),
     line(labels.end, format.dateTime(record.endTime)),
     line(labels.duration, minutesAndSeconds(record.duration)),
-    line(labels.from, formatPhone(record.from)),
-    line(labels.to, formatPhone(record.to)),
+    line(labels.from, record.from ? formatPhone(record.from) : DASH),
+    line(labels.to, record.to ? formatPhone(record.to) : DASH),
   ].join('\n')
   const messages = formatMessages(record).map(({ message, at }) => {
     const stamp = format.time(at)

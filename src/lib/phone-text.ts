@@ -1,0 +1,59 @@
+import { create } from 'zustand'
+import type { Display } from './preferences'
+
+/** Groups numbers of other countries than the two known here, once `phone.ts` has been loaded. */
+export const usePhoneGrouping = create<{ group?: (number: string) => string }>()(() => ({}))
+
+/** Fewer without a prefix may be a name, such as "24/7". */
+const FEWEST_DIGITS = 4
+/** Digits one remembers of the end of a number. */
+const LONGEST_ENDING = 6
+
+let requested = false
+
+function grouped(number: string): string {
+  const { group } = usePhoneGrouping.getState()
+  if (group) return group(number)
+  if (!requested) {
+    requested = true
+    import('./phone').then(
+      ({ groupNumber }) => usePhoneGrouping.setState({ group: groupNumber }),
+      // Without it the number is still readable.
+      () => undefined,
+    )
+  }
+  return number
+}
+
+/**
+ * Groups a number in E.164 for reading; anything else is unchanged. `national` writes +1 and +82 as they are dialled at
+ * home, `raw` changes nothing. Numbers of other countries are grouped as soon as `usePhoneGrouping` has loaded.
+ */
+export function formatPhone(number: string, style: Display['phone'] = 'international'): string {
+  if (style === 'raw' || !/^\+\d{5,15}$/.test(number)) return number
+  const [, area, middle, last] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? []
+  if (area) return style === 'national' ? `(${area}) ${middle}-${last}` : `+1 ${area} ${middle} ${last}`
+  const korean = /^\+82(?:(1[5-8]\d\d)|(2|50\d(?=\d{8}$)|\d\d)(\d{3,4}))(\d{4})$/.exec(number)
+  if (!korean) return grouped(number)
+  const [, brief, region, ...rest] = korean
+  const parts = [brief ?? (style === 'national' ? `0${region}` : region), ...rest].filter(Boolean)
+  return style === 'national' ? parts.join('-') : `+82 ${parts.join(' ')}`
+}
+
+/**
+ * What a server that holds numbers in E.164 is asked for, to find those that contain what was typed or copied from a
+ * screen: `010-2345` becomes `102345`, `+82 10-1234` becomes `+82101234`. Text that is no number stays as it is.
+ */
+export function numberSearch(typed: string): string {
+  const text = typed.normalize('NFKC').trim()
+  if (!/^[(+]{0,2}[\d\s().\-–—/]+$/.test(text)) return text
+  const digits = text.replace(/\D/g, '')
+  if (digits === '' || (digits.length < FEWEST_DIGITS && !/^[(+0]/.test(text))) return text
+  if (/^\(?\+/.test(text)) return `+${digits.replace(/^820+/, '82')}`
+  // Written in full and of no other country: an API that compares whole numbers finds it too.
+  if (/^010\d{8}$/.test(digits)) return `+82${digits.slice(1)}`
+  if (/^\(\d{3}\) ?\d{3}-\d{4}$/.test(text)) return `+1${digits}`
+  // The zero before an area code is not part of the international number; "0107" may be how one ends.
+  const startsNumber = /^\(?0\d{0,3}\D/.test(text) || digits.length > LONGEST_ENDING
+  return startsNumber ? digits.replace(/^0+(?=\d)/, '') : digits
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { getExampleNumber } from 'libphonenumber-js'
+import examples from 'libphonenumber-js/examples.mobile.json'
+import { getCountries } from 'libphonenumber-js/min'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { toE164 } from '@/lib/phone'
+import { formatPhone, numberSearch } from '@/lib/phone-text'
+import { phoneFormats } from '@/lib/preferences'
+import { americanNumber, koreanNumber } from '@/mocks/db/seed/customers'
+
+const london = '+442071838750'
+
+// The first number of another country loads the grouping.
+beforeAll(async () => {
+  expect(formatPhone(london)).toBe(london)
+  await vi.waitFor(() => expect(formatPhone(london)).toBe('+44 20 7183 8750'))
+})
+
+afterEach(async () => {
+  await i18next.changeLanguage('en')
+})
+
+describe('what is typed means the same number in both languages', () => {
+  test.each([
+    ['010-1234-5678', '+821012345678'],
+    ['01012345678', '+821012345678'],
+    ['02 123 4567', '+8221234567'],
+    ['070.1234.5678', '+827012345678'],
+    ['+82 10 1234 5678', '+821012345678'],
+    ['+82 (0)10-1234-5678', '+821012345678'],
+    ['(+82) 010 1234 5678', '+821012345678'],
+    ['821012345678', '+821012345678'],
+    ['82-2-123-4567', '+8221234567'],
+    ['82 10 1234 5678', '+821012345678'],
+    ['1588-1234', '+8215881234'],
+    ['1644-0000', '+8216440000'],
+    ['0507-1234-5678', '+8250712345678'],
+    ['(213) 555-0142', '+12135550142'],
+    ['415 555 0142', '+14155550142'],
+    ['1 213 555 0142', '+12135550142'],
+    ['0044 20 7183 8750', '+442071838750'],
+    ['+44 (0)20 7183 8750', '+442071838750'],
+    ['+39 06 6982 1234', '+390669821234'],
+    ['＋８２ 10 1234 5678', '+821012345678'],
+  ])('%s is %s', async (typed, number) => {
+    expect(toE164(typed)).toBe(number)
+    await i18next.changeLanguage('ko')
+    expect(toE164(typed)).toBe(number)
+  })
+
+  test.each([
+    '+1 000 000 0000',
+    '+1 213 055 0142',
+    '911 555 0142',
+    '1 911 555 0142',
+    '+82 99 1234 5678',
+    '010-1234',
+    'hello',
+    '1-800-FLOWERS',
+    '+1 213 555 0142 ext. 5',
+    '',
+    '+',
+    '()',
+    '+0123456789',
+    '+123',
+    '+999 1234 5678',
+  ])('“%s” is no number one could call', async (typed) => {
+    expect(toE164(typed)).toBeUndefined()
+    await i18next.changeLanguage('ko')
+    expect(toE164(typed)).toBeUndefined()
+  })
+})
+
+test('a prefix dialled in one country only is read by the language', async () => {
+  expect(toE164('011 44 20 7183 8750')).toBe('+442071838750')
+  await i18next.changeLanguage('ko')
+  expect(toE164('001-44-20-7183-8750')).toBe('+442071838750')
+  expect(toE164('002 1 213 555 0142')).toBe('+12135550142')
+})
+
+const known = getCountries().flatMap((country) => getExampleNumber(country, examples)?.number ?? [])
+
+test('numbers of all countries are grouped, and read again as they were', () => {
+  expect(known.length).toBeGreaterThan(200)
+  for (const number of known)
+    for (const style of phoneFormats) expect(toE164(formatPhone(number, style)), number).toBe(number)
+})
+
+test('the numbers of the demo can be called', () => {
+  for (let index = 0; index < 1000; index += 1)
+    for (const number of [americanNumber(index), koreanNumber(index)]) expect(toE164(number)).toBe(number)
+})
+
+test('what it understood it understands again, however it is written', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.stringMatching(/^[\d+() .-]{5,18}$/), fc.string()),
+      fc.constantFrom(...phoneFormats),
+      (typed, style) => {
+        const number = toE164(typed)
+        if (number === undefined) return
+        expect(number).toMatch(/^\+[1-9]\d{6,14}$/)
+        expect(toE164(formatPhone(number, style))).toBe(number)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test.each(['1', ' ', '(', '-', '+', '+82 (0)', '1 '])('100,000 letters of “%s” are refused in no time', (piece) => {
+  const text = piece.repeat(100_000 / piece.length)
+  const start = performance.now()
+  expect(toE164(text)).toBeUndefined()
+  expect(performance.now() - start).toBeLessThan(10)
+})
+
+describe('a number in the way the viewer chose', () => {
+  test.each([
+    ['+12135551000', 'international', '+1 213 555 1000'],
+    ['+12135551000', 'national', '(213) 555-1000'],
+    ['+821012345678', 'international', '+82 10 1234 5678'],
+    ['+821012345678', 'national', '010-1234-5678'],
+    ['+8221234567', 'international', '+82 2 123 4567'],
+    ['+82212345678', 'national', '02-1234-5678'],
+    ['+8215881234', 'international', '+82 1588 1234'],
+    ['+8215881234', 'national', '1588-1234'],
+    ['+8250712345678', 'international', '+82 507 1234 5678'],
+    ['+8250712345678', 'national', '0507-1234-5678'],
+    ['+442071838750', 'national', '+44 20 7183 8750'],
+    ['+34612345678', 'international', '+34 612 34 56 78'],
+    ['+81312345678', 'international', '+81 3 1234 5678'],
+    ['+12135551000', 'raw', '+12135551000'],
+    ['1588-0000', 'international', '1588-0000'],
+    ['agent@example.com', 'national', 'agent@example.com'],
+  ] as const)('%s, %s: %s', (number, style, text) => {
+    expect(formatPhone(number, style)).toBe(text)
+  })
+
+  test('no digit is added, lost or moved', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?\d{1,15}$/), (number) => {
+        expect(formatPhone(number).replace(/[ -]/g, '')).toBe(number)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('a search for a number', () => {
+  test.each([
+    ['010-2345', '102345'],
+    ['010-0099-0002', '+821000990002'],
+    ['010-1234-5678', '+821012345678'],
+    ['+82 10-1234-5678', '+821012345678'],
+    ['+82 (0)10 1234', '+82101234'],
+    ['+82 10', '+8210'],
+    ['1588-1234', '15881234'],
+    ['(415) 555', '415555'],
+    ['(213) 555-0142', '+12135550142'],
+    ['5550101', '5550101'],
+    ['0107', '0107'],
+    ['０１０-２', '102'],
+    ['0101234567', '101234567'],
+    ['24/7', '24/7'],
+    ['Front 2', 'Front 2'],
+    ['c-001', 'c-001'],
+  ])('for “%s” asks for %s', (typed, asked) => {
+    expect(numberSearch(typed)).toBe(asked)
+  })
+
+  test('finds what a cell shows, whole or in part, where numbers are held in E.164', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.constantFrom(...known),
+          fc.nat(4000).map((index) => koreanNumber(index)),
+        ),
+        fc.constantFrom(...phoneFormats),
+        fc.nat(12),
+        (number, style, end) => {
+          const cell = formatPhone(number, style)
+          expect(number).toContain(numberSearch(cell))
+          expect(number).toContain(numberSearch(cell.slice(0, cell.length - Math.min(end, cell.length - 5))))
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
