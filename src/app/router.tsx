@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { trackPageView } from '@/lib/analytics'
+import { forgetAttempts } from '@/lib/api/attempts'
 import { readFailure } from '@/lib/api/describe'
 import type { FailureHooks } from '@/lib/api/query-client'
 import { dropAllDrafts } from '@/lib/drafts'
@@ -9,7 +10,7 @@ import { basePath } from '@/lib/env'
 import { i18n } from '@/lib/i18n'
 import { notify } from '@/lib/notify'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
-import { isSignedIn, onSessionExpired, useSession } from '@/lib/session'
+import { isSignedIn, lastSessionEnd, useSession } from '@/lib/session'
 import { routeTree } from '@/routeTree.gen'
 import { RouterError } from './errors/router-error'
 import { PendingPage } from './shell/pending-page'
@@ -63,14 +64,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The session expired (as opposed to a sign-out): keep the way back. */
-let sessionExpired = false
-
-onSessionExpired(() => {
-  sessionExpired = true
-  notify({ tone: 'destructive', title: i18n.t('errors.sessionExpired') })
-})
-
 /** Loads a screen's code and dictionaries early. A failure is ignored: navigating there loads them again. */
 function preloadScreen(ids: readonly (keyof typeof router.routesById)[]) {
   for (const id of ids) void Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {})
@@ -99,9 +92,13 @@ export function watchSession() {
       void router.invalidate()
       return
     }
-    const redirect = sessionExpired ? router.state.location.href : undefined
-    if (!sessionExpired) dropAllDrafts()
-    sessionExpired = false
+    const expired = lastSessionEnd() === 'expired'
+    if (expired) notify({ tone: 'destructive', title: i18n.t('errors.sessionExpired') })
+    else {
+      dropAllDrafts()
+      forgetAttempts()
+    }
+    const redirect = expired ? router.latestLocation.href : undefined
     void router.navigate({ to: '/sign-in', search: { redirect }, replace: true })
   })
   window.addEventListener('pointerdown', preloadSignIn, { once: true, capture: true })

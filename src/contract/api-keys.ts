@@ -65,8 +65,8 @@ const ApiKeyChange = z.pick(ApiKeyDraft, { name: true, description: true })
 /** Keys of this console's API. */
 export const apiKeys = {
   ...collection('/api-keys', { item: ApiKey, draft: ApiKeyDraft, filters: { status: z.optional(z.string()) } }),
-  create: endpoint('POST', '/api-keys', { body: ApiKeyDraft, response: Revealed }),
+  create: endpoint('POST', '/api-keys', { body: ApiKeyDraft, response: Revealed, isCostly: true }),
   update: endpoint('PATCH', '/api-keys/:id', { body: updateOf(ApiKeyChange), response: ApiKey }),
   revoke: endpoint('POST', '/api-keys/:id/revoke', { response: ApiKey }),
-  rotate: endpoint('POST', '/api-keys/:id/rotate', { response: Revealed }),
+  rotate: endpoint('POST', '/api-keys/:id/rotate', { response: Revealed, isCostly: true }),
 }

@@ -21,6 +21,7 @@ export const billing = {
     body: z.object({ planId: z.string(), currency: z.string(), provider: z.string() }),
     /** URL of the payment page; absent if no payment is needed. */
     response: z.catch(z.object({ url: maybe(Text) }), { url: undefined }),
+    isCostly: true,
   }),
   payments: endpoint('GET', '/payments', {
     query: z.object({ page: z._default(z.number(), 1), limit: z._default(z.number(), 10) }),

@@ -40,6 +40,7 @@ export const credits = {
   autoRecharge: endpoint('POST', '/credits/auto-recharge/:type', {
     body: AutoRechargeDraft,
     response: z.catch(AutoRecharge, { enabled: false, threshold: undefined, amount: undefined, monthlyCap: undefined }),
+    isCostly: true,
   }),
 }
 

@@ -21,6 +21,8 @@ interface Parts<Query, Body, Response> {
   response: Response
   /** No session required: no bearer token is sent, and a 401 is an ordinary response. */
   open?: boolean
+  /** A second request would charge again or make another secret: its `Idempotency-Key` outlives a reload. */
+  isCostly?: boolean
 }
 
 /** An HTTP endpoint as data: called by the client, served by the demo backend, enumerated by tests. */

@@ -66,6 +66,7 @@ export const phoneNumbers = {
       outboundAgentId: z.optional(z.string()),
     }),
     response: PhoneNumber,
+    isCostly: true,
   }),
   available: endpoint('GET', '/phone-numbers/available', {
     query: z.object({ country: z.string(), areaCode: z.optional(z.string()), contains: z.optional(z.string()) }),

@@ -2,11 +2,12 @@ import { useSession } from './session'
 import { storage } from './storage'
 
 /*
- * Unsaved input that survives an expired session: in memory, since transcripts and names do not belong in storage, or
- * with `persist` in storage under the user's id (survives a reload; no secrets). Never shown to another user.
+ * Unsaved input that survives an expired session, but not a sign-out: in memory, since transcripts and names do not
+ * belong in storage, or with `persist` in storage under the user's id (survives a reload; no secrets). Never shown to
+ * another user.
  */
 interface DraftOptions {
-  /** Kept in the browser's storage, where it also outlives a sign-out. */
+  /** Kept in the browser's storage, where it survives a reload. */
   persist?: boolean
 }
 
@@ -59,6 +60,8 @@ export function getDraft<T>(key: string, { persist = false }: DraftOptions = {})
 
 export function keepDraft(key: string, value: unknown, { persist = false }: DraftOptions = {}) {
   checkOwner()
+  // A form that is unmounted by the sign-out saves its draft once more.
+  if (owner === undefined) return
   if (persist) writeStored(key, value)
   else drafts.set(key, value)
 }
@@ -69,7 +72,10 @@ export function dropDraft(key: string) {
   if (readStored(key)?.tab === tab) storage.remove(storageKey(key))
 }
 
-/** After a sign-out by hand: nothing stays in memory. */
+/** After a sign-out: nothing stays in memory or storage. */
 export function dropAllDrafts() {
   drafts.clear()
+  ownKeys.clear()
+  owner = undefined
+  for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key)
 }

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { AccessToken, User } from '@/contract/session'
 import { z } from '@/contract/zod'
 import { basePath } from './env'
+import { storage } from './storage'
 
 const TOKEN = 'parley_access_token'
 const USER = 'user_data'
@@ -46,6 +47,16 @@ export const useSession = create<Session>()(readCookies)
 
 export const isSignedIn = () => useSession.getState().token !== null
 
+/** Whether the user signed out, or the session ended by itself: refused by the server, or its cookies ran out. */
+export type SessionEnd = 'signedOut' | 'expired'
+let lastEnd: SessionEnd = 'expired'
+
+/** How the last session of this tab ended. */
+export const lastSessionEnd = () => lastEnd
+
+/** Says in every tab, also in one that sleeps, that the user signed out. */
+const SIGNED_OUT = 'parley_signed_out'
+
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('parley-session')
 
 /**
@@ -55,7 +66,9 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 export function syncSession() {
   const stored = readCookies()
   const current = useSession.getState()
-  if (JSON.stringify(stored) !== JSON.stringify(current)) useSession.setState(stored)
+  if (JSON.stringify(stored) === JSON.stringify(current)) return
+  if (!stored.token) lastEnd = storage.get(SIGNED_OUT) ? 'signedOut' : 'expired'
+  useSession.setState(stored)
 }
 
 if (typeof window !== 'undefined') {
@@ -84,6 +97,7 @@ export function beginSession(token: string, user: User) {
     clearCookies()
     throw new SessionNotStored()
   }
+  storage.set(SIGNED_OUT, '')
   useSession.setState({ token, user: stored })
   channel?.postMessage('changed')
 }
@@ -101,23 +115,18 @@ export function updateSessionUser({ username, email }: Pick<User, 'username' | '
   channel?.postMessage('changed')
 }
 
-/** Signs out in every tab, without a request. */
-export function endSession() {
+function end(how: SessionEnd) {
   clearCookies()
+  lastEnd = how
+  storage.set(SIGNED_OUT, how === 'signedOut' ? 'true' : '')
   useSession.setState(signedOut)
   channel?.postMessage('changed')
 }
 
-let handleExpiry = () => {}
+/** Signs out in every tab, without a request. */
+export const endSession = () => end('signedOut')
 
-/** Registers the handler for a session rejected by the server. Called once, by the router. */
-export function onSessionExpired(handler: () => void) {
-  handleExpiry = handler
-}
-
-/** Handles a 401 for `token`. Concurrent 401s trigger the handler once: the first one ends the session. */
+/** The server refused `token` with a 401. Of several 401s the first one ends the session. */
 export function expireSession(token: string) {
-  if (useSession.getState().token !== token) return
-  handleExpiry()
-  endSession()
+  if (useSession.getState().token === token) end('expired')
 }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { forgetAttempts } from '@/lib/api/attempts'
+import { dropAllDrafts } from '@/lib/drafts'
 import { expireSession } from '@/lib/session'
 import { db, dialog, filled, leaks, requestsTo, SECRET, server } from '../support/key-server'
 import { renderRoute } from '../support/render'
@@ -98,7 +100,7 @@ describe('a new key', () => {
     await user.dblClick(dialog().getByRole('button', { name: 'Create key' }))
     expect(await screen.findByText(SECRET)).toBeVisible()
     expect(requestsTo('POST', '/api-keys')).toHaveLength(1)
-    expect(requestsTo('POST', '/api-keys')[0]?.idempotencyKey).toMatch(/^[\w-]{36}$/)
+    expect(requestsTo('POST', '/api-keys')[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
     expect(href()).toBe('/api-keys')
     await user.keyboard('{Escape}')
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
@@ -170,6 +172,43 @@ describe('a new key', () => {
     const [first, second] = requestsTo('POST', '/api-keys')
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey)
     expect(first?.body).toEqual(second?.body)
+  })
+
+  test.each([400, 409, 422, 429])(
+    'M07 the repeat of a lost answer, refused with %d, is looked up: the unseen key is found',
+    async (status) => {
+      let answers = 0
+      server.use(
+        http.post('*/api/v1/api-keys', () => {
+          answers++
+          return answers === 1 ? HttpResponse.error() : refusal(status, 'The name is taken')
+        }),
+      )
+      const { user, submit } = await filled()
+      await submit()
+      expect(await screen.findByText(/You can safely try again/)).toBeVisible()
+      // What the first attempt made appears late.
+      db['api-keys'].unshift({ id: 'unseen', name: 'Robot', keyPrefix: 'prl_x', status: 'active', scopes: [] })
+      await submit()
+      await user.click(await screen.findByRole('button', { name: 'Revoke the unseen key' }))
+      await waitFor(() => expect(requestsTo('POST', '/unseen/revoke')).toHaveLength(1))
+    },
+  )
+
+  test('M07 a lost answer, a reload and the same form again are the same request', async () => {
+    server.use(http.post('*/api/v1/api-keys', () => HttpResponse.error(), { once: true }))
+    const first = await filled()
+    await first.submit()
+    expect(await screen.findByText(/You can safely try again/)).toBeVisible()
+    first.unmount()
+    forgetAttempts()
+    dropAllDrafts()
+    const { submit } = await filled()
+    await submit()
+    expect(await screen.findByText(SECRET)).toBeVisible()
+    const [one, two] = requestsTo('POST', '/api-keys')
+    expect(two?.idempotencyKey).toBe(one?.idempotencyKey)
+    expect(two?.body).toEqual(one?.body)
   })
 
   test('what was filled in waits for its writer, without the confirmation', async () => {

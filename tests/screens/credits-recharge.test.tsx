@@ -102,6 +102,26 @@ describe('auto-recharge', () => {
     expect(posts()).toHaveLength(1)
   })
 
+  test('M01 a repeat that is refused because the first attempt was carried out is a success', async () => {
+    let answers = 0
+    server.use(
+      http.post(RECHARGE, async ({ request }) => {
+        answers++
+        if (answers > 1) return refusal(409, 'Charged already')
+        state.recharge = (await request.json()) as Record<string, unknown>
+        return HttpResponse.error()
+      }),
+    )
+    const { form } = await open()
+    server.use(http.get('*/api/v1/credits/balances', () => (answers === 1 ? refusal(403) : undefined)))
+    fireEvent.click(toggle(form))
+    save(form)
+    await within(form).findByText(/Save again: nothing is charged twice/)
+    save(form)
+    expect(await screen.findByText('Auto-recharge is on')).toBeVisible()
+    expect(posts()[0]?.idempotencyKey).toBe(posts()[1]?.idempotencyKey)
+  })
+
   test('M01 where it was not done, saving again sends the same key', async () => {
     server.use(http.post(RECHARGE, () => HttpResponse.error(), { once: true }))
     const { form } = await open()

@@ -138,6 +138,51 @@ describe('M01 the answer to an order was lost', () => {
   })
 })
 
+describe('M01 the repeat of an order whose answer was lost is refused', () => {
+  const LEDGER = '*/api/v1/credits/transactions'
+  /** The ledger is behind: it does not show what was bought. */
+  const lagging = () => http.get(LEDGER, () => HttpResponse.json({ records: [], total: 0 }))
+
+  test.each([400, 402, 403, 404, 409, 422, 429])(
+    'with %d: it stays, and is found when the ledger has it',
+    async (status) => {
+      lose()
+      server.use(lagging())
+      const { dialog } = await open()
+      await order(dialog, '5000')
+      const again = await within(dialog).findByRole('button', { name: 'Try again' })
+      server.use(http.post(ADD, () => refusal(status, 'Not now')))
+      fireEvent.click(again)
+      expect(await within(dialog).findByText('Not now')).toBeVisible()
+      expect(within(dialog).getByText('Outcome unknown: top-up of 5,000 credits')).toBeVisible()
+      expect(screen.queryByText('Nothing was charged')).not.toBeInTheDocument()
+      expect(localStorage.getItem(ORDER)).toContain(String(posts()[0]?.body?.orderId))
+      server.recover()
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Check again' }))
+      expect(await within(dialog).findByText('5,000 credits were added')).toBeVisible()
+      expect(new Set(posts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+      expect(state.balance).toBe(13_240)
+    },
+  )
+
+  test('with 401: it waits for the user to sign in again', async () => {
+    lose()
+    server.use(lagging())
+    const { dialog, unmount } = await open()
+    await order(dialog, '5000')
+    const again = await within(dialog).findByRole('button', { name: 'Try again' })
+    server.use(http.post(ADD, () => refusal(401, 'Token expired')))
+    fireEvent.click(again)
+    await screen.findByRole('button', { name: 'Sign in' })
+    unmount()
+    server.recover()
+    await renderRoute('/settings/credits?dialog=top-up')
+    fireEvent.click(await screen.findByRole('button', { name: 'Check what happened' }))
+    expect(await screen.findByText('5,000 credits were added')).toBeVisible()
+    expect(state.balance).toBe(13_240)
+  })
+})
+
 describe('M02 an order is under way', () => {
   const pending = {
     id: 'order_earlier',

@@ -13,8 +13,8 @@ import { ada } from './people'
 
 /** The whole console at an address, as a browser that has just opened it. */
 export async function renderRoute(path: string, { session = true }: { session?: boolean } = {}) {
-  endSession()
   if (session) beginSession('token-of-ada', ada)
+  else endSession()
   const queryClient = await loadQueryClient()
   queryClient.clear()
   const history: RouterHistory = createMemoryHistory({ initialEntries: [path] })

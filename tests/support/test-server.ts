@@ -2,7 +2,9 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { forgetAttempts } from '@/lib/api/attempts'
 import { dropAllDrafts } from '@/lib/drafts'
+import { storage } from '@/lib/storage'
 
 export type Row = Record<string, unknown> & { id: string }
 
@@ -74,6 +76,8 @@ export function testServer<Path extends string = never>(options: Options<Path> =
     usages.rows = []
     requests.length = 0
     dropAllDrafts()
+    forgetAttempts()
+    for (const key of storage.keys()) if (key.startsWith('parley_attempts_')) storage.remove(key)
   })
   afterEach(() => {
     server.resetHandlers()

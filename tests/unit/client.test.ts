@@ -5,7 +5,7 @@ import { callRecords } from '@/contract/call-records'
 import { session } from '@/contract/session'
 import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
-import { beginSession, endSession, onSessionExpired, useSession } from '@/lib/session'
+import { beginSession, endSession, lastSessionEnd, useSession } from '@/lib/session'
 import { ada } from '../support/people'
 import { deferred } from '../support/test-server'
 
@@ -16,7 +16,6 @@ beforeEach(() => beginSession('token-1', ada))
 afterEach(() => {
   server.resetHandlers()
   endSession()
-  onSessionExpired(() => {})
 })
 
 const answer = (
@@ -64,15 +63,13 @@ describe('a request', () => {
   })
 
   test('to an open endpoint carries no bearer, and a 401 there is an answer', async () => {
-    const lost = vi.fn()
-    onSessionExpired(lost)
     let bearer: string | null = 'unset'
     answer('post', '/auth/login', (request) => {
       bearer = request.headers.get('authorization')
       return HttpResponse.json({}, { status: 401 })
     })
     const error = await failed(call(session.login, { body: { username: 'a', password: 'b' } }))
-    expect([error.status, bearer, lost.mock.calls.length]).toEqual([401, null, 0])
+    expect([error.status, bearer]).toEqual([401, null])
     expect(useSession.getState().token).toBe('token-1')
   })
 
@@ -134,19 +131,19 @@ describe('N01 every bad answer is one kind of error', () => {
 
 describe('A07 the end of a session', () => {
   test('twenty 401s at once raise one alarm', async () => {
-    const lost = vi.fn()
-    onSessionExpired(lost)
+    const ended = vi.fn()
+    const unsubscribe = useSession.subscribe(ended)
     answer('get', '/call-records', () => HttpResponse.json({}, { status: 401 }))
     const errors = await Promise.all(Array.from({ length: 20 }, () => failed(list())))
     expect(errors.every(({ status }) => status === 401)).toBe(true)
-    expect(lost).toHaveBeenCalledTimes(1)
+    unsubscribe()
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(lastSessionEnd()).toBe('expired')
     expect(useSession.getState()).toEqual({ token: null, user: null })
     expect(document.cookie).toBe('')
   })
 
   test('a late 401 of the session before does not end the one that has begun', async () => {
-    const lost = vi.fn()
-    onSessionExpired(lost)
     const late = deferred()
     const asked = deferred()
     answer('get', '/call-records', async () => {
@@ -159,7 +156,6 @@ describe('A07 the end of a session', () => {
     beginSession('token-2', { ...ada, id: 'user_bob' })
     late.release()
     await failing
-    expect(lost).not.toHaveBeenCalled()
     expect(useSession.getState().token).toBe('token-2')
   })
 

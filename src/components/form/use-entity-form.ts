@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormProps } from 'react-hook-form'
 import type { Endpoint } from '@/contract/endpoint'
 import { isStatus } from '@/lib/api/errors'
-import { oneOf } from '@/lib/api/read'
+import { fetchFresh, oneOf } from '@/lib/api/read'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { isReportedElsewhere, type Reads, useWrite } from '@/lib/api/use-write'
 import { isEqual, patchOf, threeWayMerge } from '@/lib/diff'
@@ -107,8 +107,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   const queryOf = (id: string) => oneOf(resource.get, { params: { id } })
 
   /** The newest state. The cast: the endpoint's answer is an `Item`, which its general type does not say. */
-  const readNow = (item: Item) =>
-    client.fetchQuery({ ...queryOf(item.id), staleTime: 0, retry: false }) as Promise<Item>
+  const readNow = (item: Item) => fetchFresh(client, { ...queryOf(item.id), retry: false }) as Promise<Item>
   const openConflict = (of: Pick<Conflict<Values>, 'base' | 'theirs' | 'saving'>) =>
     setConflict({ ...of, seen, mine: structuredClone(form.getValues()) })
 

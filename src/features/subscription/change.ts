@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Subscription, subscriptions } from '@/contract/subscriptions'
 import type { z } from '@/contract/zod'
+import { isRefusal } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
-import { ApiError } from '@/lib/api/errors'
+import { isStatus } from '@/lib/api/errors'
+import { fetchFresh } from '@/lib/api/read'
 import { subscriptionQuery } from './queries'
 
 export type Change = z.input<NonNullable<typeof subscriptions.update.body>>
@@ -14,11 +16,6 @@ export type Outcome =
   | { kind: 'notDone' }
   /** The response was lost and the subscription cannot be read. */
   | { kind: 'unknown' }
-
-/** Whether the server may have applied a failed request. */
-export const isAmbiguous = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.kind === 'http' ? (error.status ?? 0) >= 500 || error.status === 408 : error.kind !== 'aborted')
 
 /** Whether the subscription reflects the change. */
 export function isApplied(now: Subscription, { planId, cancelAtPeriodEnd, status }: Change): boolean {
@@ -32,11 +29,8 @@ export function isApplied(now: Subscription, { planId, cancelAtPeriodEnd, status
 }
 
 /** The current subscription, undefined if it cannot be read. */
-export async function refetchSubscription(client: QueryClient): Promise<Subscription | undefined> {
-  // A read sent before the change would restore the old state.
-  await client.cancelQueries({ queryKey: subscriptionQuery.queryKey })
-  return client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => undefined)
-}
+export const refetchSubscription = (client: QueryClient): Promise<Subscription | undefined> =>
+  fetchFresh(client, subscriptionQuery).catch(() => undefined)
 
 /** Invalidates everything that shows credits, prices or payments. */
 export function invalidateRelated(client: QueryClient) {
@@ -50,14 +44,18 @@ export function invalidateRelated(client: QueryClient) {
  */
 export async function changeSubscription(client: QueryClient, id: string, change: Change): Promise<Outcome> {
   let answer: Subscription | undefined
+  let failure: unknown
   try {
     answer = await call(subscriptions.update, { params: { id }, body: change })
   } catch (error) {
-    if (!isAmbiguous(error)) throw error
+    if (isStatus(error, 401)) throw error
+    failure = error
   }
+  // Also after a refusal: an earlier attempt, whose answer was lost, may have done it.
   const now = await refetchSubscription(client)
   invalidateRelated(client)
   if (answer) return { kind: 'done', now: now ?? answer }
-  if (!now) return { kind: 'unknown' }
-  return isApplied(now, change) ? { kind: 'done', now } : { kind: 'notDone' }
+  if (now && isApplied(now, change)) return { kind: 'done', now }
+  if (isRefusal(failure) || isStatus(failure, 429)) throw failure
+  return now ? { kind: 'notDone' } : { kind: 'unknown' }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Plan } from '@/contract/subscriptions'
 import { track } from '@/lib/analytics'
 import { errorMessage } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
+import { ApiError, isStatus } from '@/lib/api/errors'
 import { notify } from '@/lib/notify'
 import { ActionDialog } from './action-dialog'
 import { orderPlan, redirectToCheckout } from './checkout'
@@ -34,7 +34,10 @@ export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps)
     try {
       const outcome = await orderPlan(client, { planId: plan.id, currency, provider: provider ?? '' })
       if (outcome.kind === 'unsafe') return t('subscription.checkout.unsafe')
-      if (outcome.kind === 'lost') return t('subscription.checkout.lost')
+      if (outcome.kind === 'lost')
+        return outcome.error instanceof ApiError && outcome.error.kind === 'http'
+          ? `${errorMessage(t, outcome.error)}\n${t('subscription.checkout.open')}`
+          : t('subscription.checkout.lost')
       track('business', 'plan_ordered', { label: plan.id })
       if (outcome.kind === 'pay') redirectToCheckout(outcome.url)
       else

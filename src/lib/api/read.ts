@@ -16,6 +16,17 @@ export function read<E extends Endpoint>(endpoint: E, args: ArgsOf<E>) {
   })
 }
 
+/**
+ * Reads again, also where the same read is in flight: its answer may be older than what the caller has just written.
+ */
+export async function fetchFresh<T>(
+  client: ReactQuery.QueryClient,
+  options: ReactQuery.UseQueryOptions<T, Error>,
+): Promise<T> {
+  await client.cancelQueries({ queryKey: options.queryKey, exact: true })
+  return client.fetchQuery({ ...(options as ReactQuery.FetchQueryOptions<T, Error>), staleTime: 0 })
+}
+
 const keepPrevious = <T>(previous: T) => previous
 
 /** A page of a list: the page before stays while the next one loads, and a failure is reported by a toast as well. */

@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
+import { startAttempt } from './attempts'
 import { type ArgsOf, call } from './call'
 import { ApiError, isAborted, isStatus } from './errors'
-import { createIdempotencyKeys } from './idempotency'
 import { keyOf } from './read'
 
 /** A read endpoint, or a resource, all reads of which are meant. */
@@ -14,6 +14,8 @@ export interface WriteOptions<E extends Endpoint> {
   stale?: readonly Reads[]
   /** The read that the answer itself is the newest answer of. */
   remember?: (answer: ResponseOf<E>, args: ArgsOf<E>) => { queryKey: QueryKey }
+  /** Looks up what a POST of unknown outcome made; what it finds counts as the answer. */
+  recover?: (args: ArgsOf<E>) => Promise<ResponseOf<E> | undefined>
   onSuccess?: (answer: ResponseOf<E>, args: ArgsOf<E>) => unknown
   /** Not called where another place reports the failure (401, 304) or the request was aborted. */
   onError?: (error: unknown, args: ArgsOf<E>) => unknown
@@ -43,29 +45,40 @@ const mayHaveChanged = (error: unknown) =>
 
 /**
  * A write of the API, one at a time. A POST carries an `Idempotency-Key`. A screen that receives secrets uses `call`
- * with `createIdempotencyKeys` instead, because a mutation keeps its answer.
+ * with `startAttempt` instead, because a mutation keeps its answer.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const client = useQueryClient()
   const invalidate = useInvalidate()
-  const [keys] = useState(createIdempotencyKeys)
   /** What is being sent. It may hold secrets, which the cache would keep in a mutation's variables. */
   const sending = useRef<{ args: ArgsOf<E> }>(undefined)
-  const { stale = [], remember, onSuccess, onError } = options
+  const { stale = [], remember, recover, onSuccess, onError } = options
   const argsNow = () => {
     if (!sending.current) throw new Error('nothing is being sent')
     return sending.current.args
+  }
+  const post = async (args: ArgsOf<E>) => {
+    const attempt = startAttempt(endpoint, args)
+    try {
+      const answer = await call(endpoint, Object.assign({ idempotencyKey: attempt.key }, args))
+      attempt.settle()
+      return answer
+    } catch (error) {
+      const isOpen = !attempt.isRefused(error) && !isStatus(error, 401)
+      const found = isOpen ? await recover?.(args).catch(() => undefined) : undefined
+      if (found === undefined) throw error
+      attempt.settle()
+      return found
+    }
   }
   const mutation = useMutation<ResponseOf<E>, Error, void>({
     gcTime: 0,
     mutationFn: () => {
       const args = argsNow()
-      const idempotencyKey = endpoint.method === 'POST' ? keys.keyFor(args) : undefined
-      return call(endpoint, Object.assign({ idempotencyKey }, args))
+      return endpoint.method === 'POST' ? post(args) : call(endpoint, Object.assign({}, args))
     },
     onSuccess: async (answer) => {
       const args = argsNow()
-      keys.succeeded(args)
       const read = remember?.(answer, args)
       if (read) {
         // A read in flight would restore the state before this write.
@@ -77,7 +90,6 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     },
     onError: async (error) => {
       const args = argsNow()
-      keys.failed(args, error)
       if (mayHaveChanged(error)) void invalidate(...stale)
       if (!isReportedElsewhere(error)) await onError?.(error, args)
     },

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type ApiKey, type ApiKeyDraft, apiKeys } from '@/contract/api-keys'
 import { track } from '@/lib/analytics'
+import { type Attempt, startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
-import { createIdempotencyKeys } from '@/lib/api/idempotency'
+import { isStatus } from '@/lib/api/errors'
+import { fetchFresh } from '@/lib/api/read'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
 import { outcomeUnknown } from '../outcome'
 import { keysNamedQuery } from '../queries'
@@ -11,13 +13,15 @@ import type { ShownKeyState } from '../reveal/use-shown-key'
 import { intentOf, type KeyForm, keyDraft } from './key-form'
 
 /** The request for one key: sent again it has the same body, though a new one would end at another moment. */
-interface Attempt {
-  form: string
+interface Creation {
+  attempt: Attempt
   body: ApiKeyDraft
-  idempotencyKey: string
-  /** The keys of this name that existed before; undefined where they could not be read. */
+  /** The keys of this name that existed before; undefined where that is not known. */
   before: ReadonlySet<string> | undefined
 }
+
+/** Clocks of servers and browsers differ. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000
 
 export type Trouble =
   | { kind: 'refused'; error: unknown }
@@ -32,32 +36,35 @@ export type Trouble =
 export function useCreateKey(state: ShownKeyState, onMade: () => void) {
   const client = useQueryClient()
   const invalidate = useInvalidate()
-  const [keys] = useState(createIdempotencyKeys)
-  const attempt = useRef<Attempt>(undefined)
+  const latest = useRef<Creation>(undefined)
   const running = useRef<AbortController>(undefined)
   const [trouble, setTrouble] = useState<Trouble>()
 
   const keysNamed = async (name: string) => {
-    const { records } = await client.fetchQuery({ ...keysNamedQuery(name), staleTime: 0 })
+    const { records } = await fetchFresh(client, keysNamedQuery(name))
     return records.filter((key) => key.name === name)
   }
-  const startAttempt = async (form: KeyForm): Promise<Attempt> => {
-    const intent = intentOf(form)
-    const idempotencyKey = keys.keyFor(intent)
-    if (attempt.current?.idempotencyKey === idempotencyKey) return attempt.current
-    const body = keyDraft(form)
-    const before = await keysNamed(body.name).catch(() => undefined)
-    attempt.current = { form: intent, body, idempotencyKey, before: before && new Set(before.map(({ id }) => id)) }
-    return attempt.current
+  const start = async (form: KeyForm): Promise<Creation> => {
+    const attempt = startAttempt(apiKeys.create, intentOf(form))
+    const body = keyDraft(form, new Date(attempt.startedAt))
+    const known = latest.current?.attempt.key === attempt.key ? latest.current.before : undefined
+    // Before a repeat, a key of this name may be the one that the first attempt made.
+    const keys = attempt.isRepeat ? undefined : await keysNamed(body.name).catch(() => undefined)
+    const creation = { attempt, body, before: known ?? (keys && new Set(keys.map(({ id }) => id))) }
+    latest.current = creation
+    return creation
   }
 
   /** Looks whether the key was created although no answer came. */
-  const check = async ({ body, before }: Attempt) => {
+  const check = async ({ attempt, body, before }: Creation) => {
     setTrouble({ kind: 'lost', name: body.name, state: 'checking' })
+    const isNew = ({ id, status, createdAt }: ApiKey) =>
+      before
+        ? !before.has(id)
+        : status === 'active' &&
+          (createdAt === undefined || Date.parse(createdAt) > attempt.startedAt - CLOCK_DIFFERENCE_MS)
     try {
-      const made = (await keysNamed(body.name)).find(({ id, status }) =>
-        before ? !before.has(id) : status === 'active',
-      )
+      const made = (await keysNamed(body.name)).find(isNew)
       setTrouble({ kind: 'lost', name: body.name, state: made ? { made } : 'none' })
     } catch {
       setTrouble({ kind: 'lost', name: body.name, state: 'unknown' })
@@ -72,22 +79,22 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
     running.current = controller
     state.setBusy(true)
     setTrouble(undefined)
-    const current = await startAttempt(form)
-    const { body, idempotencyKey } = current
+    const creation = await start(form)
+    const { attempt, body } = creation
     try {
-      const answer = await call(apiKeys.create, { body, idempotencyKey, signal: controller.signal })
+      const answer = await call(apiKeys.create, { body, idempotencyKey: attempt.key, signal: controller.signal })
       void invalidate(apiKeys)
       if (answer.key === undefined) {
         setTrouble({ kind: 'lost', name: body.name, state: { made: answer } })
         return
       }
-      keys.succeeded(current.form)
+      attempt.settle()
       track('business', 'api_key_created')
       state.show({ name: answer.name, key: answer.key, rotated: false })
       onMade()
     } catch (error) {
-      keys.failed(current.form, error)
-      if (outcomeUnknown(error)) await check(current)
+      const isRefused = attempt.isRefused(error)
+      if (outcomeUnknown(error) || (attempt.isRepeat && !isRefused && !isStatus(error, 401))) await check(creation)
       else if (!isReportedElsewhere(error)) setTrouble({ kind: 'refused', error })
     } finally {
       running.current = undefined
@@ -101,12 +108,12 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
     /** Aborts the request; whether the key was created is looked up then. */
     cancel: () => running.current?.abort(),
     checkAgain: () => {
-      if (attempt.current) void check(attempt.current)
+      if (latest.current) void check(latest.current)
     },
     /** Revokes a key that was never shown, so that the next try creates another. */
     revoke: async (key: ApiKey) => {
       await call(apiKeys.revoke, { params: { id: key.id } })
-      if (attempt.current) keys.succeeded(attempt.current.form)
+      latest.current?.attempt.settle()
       setTrouble(undefined)
       void invalidate(apiKeys)
     },

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { type ApiKey, apiKeys } from '@/contract/api-keys'
 import { track } from '@/lib/analytics'
+import { startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
-import { createIdempotencyKeys } from '@/lib/api/idempotency'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
 import { LastUsed } from '../key-cells'
 import { outcomeUnknown } from '../outcome'
@@ -27,8 +27,7 @@ export function RotateDialog({ apiKey, state, onClose }: RotateDialogProps) {
   const invalidate = useInvalidate()
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<AbortController>(undefined)
-  const [keys] = useState(createIdempotencyKeys)
-  const lost = failure === 'no key' || outcomeUnknown(failure)
+  const [isLost, setLost] = useState(false)
 
   const rotate = async () => {
     if (running.current) return
@@ -36,21 +35,25 @@ export function RotateDialog({ apiKey, state, onClose }: RotateDialogProps) {
     running.current = controller
     state.setBusy(true)
     setFailure(undefined)
+    const attempt = startAttempt(apiKeys.rotate, id)
     try {
       const { key } = await call(apiKeys.rotate, {
         params: { id },
-        idempotencyKey: keys.keyFor(id),
+        idempotencyKey: attempt.key,
         signal: controller.signal,
       })
-      keys.succeeded(id)
-      if (key === undefined) setFailure('no key')
-      else {
+      attempt.settle()
+      if (key === undefined) {
+        setLost(true)
+        setFailure('no key')
+      } else {
         track('business', 'api_key_rotated')
         state.show({ name, key, rotated: true })
         onClose()
       }
     } catch (error) {
-      keys.failed(id, error)
+      const isRefused = attempt.isRefused(error)
+      setLost(outcomeUnknown(error) || (attempt.isRepeat && !isRefused))
       if (!isReportedElsewhere(error)) setFailure(error)
     } finally {
       running.current = undefined
@@ -67,7 +70,7 @@ export function RotateDialog({ apiKey, state, onClose }: RotateDialogProps) {
           <LastUsed value={apiKey.lastUsedAt} />
         </p>
         {failure !== undefined && (
-          <Alert className="mt-4">{lost ? t('apiKeys.rotate.lost') : errorMessage(t, failure)}</Alert>
+          <Alert className="mt-4">{isLost ? t('apiKeys.rotate.lost') : errorMessage(t, failure)}</Alert>
         )}
         {state.busy && <SlowNotice onCancel={() => running.current?.abort()} />}
         <div className="mt-5 flex justify-end gap-2">

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { z } from '@/contract/zod'
+import { randomId } from '@/lib/random-id'
 import { useSession } from '@/lib/session'
 import { storage } from '@/lib/storage'
 
@@ -21,12 +22,6 @@ const Order = z.object({
 const PREFIX = 'parley_order_'
 const storageKey = (userId: string) => `${PREFIX}${userId}`
 const userId = () => useSession.getState().user?.id
-
-/** Random 128-bit id; `randomUUID` is missing on plain http. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 export const newOrder = (request: Pick<Order, 'creditType' | 'amount' | 'currency'>, now = Date.now()): Order => ({
   ...request,

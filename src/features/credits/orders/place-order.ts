@@ -4,8 +4,9 @@ import { type Balance, credits } from '@/contract/credits'
 import type { ResponseOf } from '@/contract/endpoint'
 import { ledger, type Transaction } from '@/contract/ledger'
 import { track } from '@/lib/analytics'
+import { isRefusal } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
-import { ApiError } from '@/lib/api/errors'
+import { isStatus } from '@/lib/api/errors'
 import { dropDraft } from '@/lib/drafts'
 import { useSession } from '@/lib/session'
 import { invalidateCredits } from '../invalidate-credits'
@@ -15,7 +16,7 @@ import { type Order, readPendingOrder, removeOrder, storeOrder } from './pending
 /**
  * Outcome of an order:
  * - `done`: confirmed by the ledger or the balance
- * - `refused`: rejected, nothing was charged
+ * - `refused`: rejected when first sent, nothing was charged
  * - `noTrace`: not in the ledger; safe to send again
  * - `unknown`: the ledger could not be read either
  */
@@ -66,12 +67,6 @@ export function watchOrders(onOutcome: (outcome: OrderOutcome, order: Order) => 
   }
 }
 
-/** A status that guarantees nothing was charged; after any other failure it may have been. */
-function isRefusal(error: unknown) {
-  if (!(error instanceof ApiError) || error.kind !== 'http' || error.status === undefined) return false
-  return error.status >= 400 && error.status < 500 && ![408, 409, 425].includes(error.status)
-}
-
 async function findInLedger({ id }: Order): Promise<Transaction | undefined> {
   // A server without the `referenceId` filter returns its newest entries, which include a fresh order.
   const { records } = await call(ledger.transactions, { query: { limit: 50, referenceId: id } })
@@ -94,7 +89,7 @@ async function findOutcome(order: Order, error?: unknown): Promise<OrderOutcome>
   }
 }
 
-async function placeOrder(client: QueryClient, order: Order): Promise<OrderOutcome> {
+async function placeOrder(client: QueryClient, order: Order, isRepeat: boolean): Promise<OrderOutcome> {
   const { id, key, creditType, amount, currency } = order
   const before = client.getQueryData(balancesQuery.queryKey)?.find(({ type }) => type === creditType)?.balance
   try {
@@ -108,7 +103,9 @@ async function placeOrder(client: QueryClient, order: Order): Promise<OrderOutco
       return { kind: 'done', row: answer.transaction }
     return found
   } catch (error) {
-    return isRefusal(error) ? { kind: 'refused', error } : findOutcome(order, error)
+    // A repeat that is refused says nothing of the first attempt; 409 is the answer while that one is in progress.
+    const isRefused = !isRepeat && isRefusal(error) && !isStatus(error, 409)
+    return isRefused ? { kind: 'refused', error } : findOutcome(order, error)
   }
 }
 
@@ -116,7 +113,7 @@ async function runOrder(client: QueryClient, start: Pick<OrderState, 'phase' | '
   if (ownState(store.getState()).phase !== 'idle') return
   const user = currentUser()
   store.setState({ ...start, order, outcome: undefined, user })
-  const outcome = await (start.phase === 'sending' ? placeOrder(client, order) : findOutcome(order))
+  const outcome = await (start.phase === 'sending' ? placeOrder(client, order, start.isRetry) : findOutcome(order))
   if (outcome.kind === 'done' || outcome.kind === 'refused') removeOrder(order, user)
   // Signed out meanwhile: the pending order stays stored for the next session.
   if (currentUser() !== user) return store.setState(initialState)

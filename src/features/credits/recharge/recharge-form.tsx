@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/components/confirm-dialog'
@@ -11,7 +11,6 @@ import { Switch } from '@/components/ui/switch'
 import type { AutoRechargeDraft, Balance } from '@/contract/credits'
 import { track } from '@/lib/analytics'
 import { notify } from '@/lib/notify'
-import { randomId } from '../orders/pending-order'
 import { refusalText } from '../orders/refusal'
 import { useAmountFormat } from '../use-amount-format'
 import { useAmountIssueText } from '../use-amount-issue-text'
@@ -46,18 +45,13 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<NotSaved>()
   const [confirming, setConfirming] = useState<AutoRechargeDraft>()
-  // One idempotency key per content: an unchanged retry is the same request.
-  const sent = useRef({ text: '', key: '' })
 
   const save = async (draft: AutoRechargeDraft) => {
     if (saving) return
-    const text = JSON.stringify(draft)
-    if (sent.current.text !== text) sent.current = { text, key: randomId() }
     setSaving(true)
     setFailure(undefined)
     try {
-      await saveRecharge(client, balance.type, draft, sent.current.key)
-      sent.current = { text: '', key: '' }
+      await saveRecharge(client, balance.type, draft)
       saved(toForm(draft))
       track('business', draft.enabled ? 'auto_recharge_on' : 'auto_recharge_off', { label: balance.type })
       notify({ tone: 'success', title: draft.enabled ? t('credits.recharge.savedOn') : t('credits.recharge.savedOff') })

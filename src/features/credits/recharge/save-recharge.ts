@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AutoRecharge, type AutoRechargeDraft, type Balance, credits } from '@/contract/credits'
+import { startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
-import { ApiError } from '@/lib/api/errors'
+import { fetchFresh } from '@/lib/api/read'
 import { invalidateCredits } from '../invalidate-credits'
 import { balancesQuery } from '../queries'
 
@@ -33,38 +34,34 @@ export class NotSaved extends Error {
   }
 }
 
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.kind === 'http' && (error.status ?? 0) >= 400 && (error.status ?? 0) < 500
-
 /**
  * Saves, then reads back the stored settings.
  *
- * @param idempotencyKey the same for the same settings, so that a retry charges once
  * @throws NotSaved
  */
-export async function saveRecharge(
-  client: QueryClient,
-  type: string,
-  requested: AutoRechargeDraft,
-  idempotencyKey: string,
-) {
+export async function saveRecharge(client: QueryClient, type: string, requested: AutoRechargeDraft) {
+  const before = client.getQueryData(balancesQuery.queryKey)?.find((balance) => balance.type === type)?.autoRecharge
+  // The same settings after others were saved in between are another request.
+  const attempt = startAttempt(credits.autoRecharge, [type, requested, before])
   let failure: unknown
   let answer: AutoRecharge | undefined
   try {
-    answer = await call(credits.autoRecharge, { params: { type }, body: requested, idempotencyKey })
+    answer = await call(credits.autoRecharge, { params: { type }, body: requested, idempotencyKey: attempt.key })
+    attempt.settle()
   } catch (error) {
-    if (isRefusal(error)) throw new NotSaved(error, false)
+    if (attempt.isRefused(error)) throw new NotSaved(error, false)
     failure = error
   }
   let balances: Balance[]
   try {
-    balances = await client.fetchQuery({ ...balancesQuery, staleTime: 0 })
+    balances = await fetchFresh(client, balancesQuery)
   } catch (error) {
     throw new NotSaved(failure ?? error, true)
   }
   const stored = balances.find((balance) => balance.type === type)?.autoRecharge
   // A server that does not return its settings is trusted for its response.
   if (!isApplied(stored ?? answer, requested)) throw new NotSaved(failure, false)
+  attempt.settle()
   // It may have charged immediately.
   await invalidateCredits(client)
 }

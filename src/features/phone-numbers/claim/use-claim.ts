@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { phoneNumbers } from '@/contract/phone-numbers'
+import { call } from '@/lib/api/call'
 import { useWrite } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'
 import { notify } from '@/lib/notify'
@@ -10,6 +11,10 @@ export function useClaim(onClaimed: () => void) {
   const format = useFormat()
   const { send, pending, failure, reset } = useWrite(phoneNumbers.create, {
     stale: [phoneNumbers],
+    recover: async ({ body }) => {
+      const { records } = await call(phoneNumbers.list, { query: { search: body.number } })
+      return records.find(({ number }) => number === body.number)
+    },
     onSuccess: ({ number }, { body }) => {
       notify({ tone: 'success', title: t('phoneNumbers.claim.done', { number: format.phone(number || body.number) }) })
       onClaimed()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { CallRecord } from '@/contract/call-records'
 import { track } from '@/lib/analytics'
+import { fetchFresh } from '@/lib/api/read'
 import { recordingUrl } from '@/lib/api/url'
 import { env } from '@/lib/env'
 import { notify } from '@/lib/notify'
@@ -42,7 +43,7 @@ export function usePlayer(
       onProblem: (problem) => latest.current.problemText(problem),
       onTimeChange: (seconds) => latest.current.onTimeChange(seconds),
       onPlay: () => track('calls', 'recording_played', { agentId: latest.current.agentId }),
-      renew: async () => recordingOf(await client.fetchQuery({ ...callQuery(id), staleTime: 0, retry: false })),
+      renew: async () => recordingOf(await fetchFresh(client, { ...callQuery(id), retry: false })),
     }),
   )
   useEffect(() => player.open(url, duration), [player, url, duration])

@@ -6,7 +6,7 @@ import { callTranscriptions, type TranscriptionStatus } from '@/contract/call-tr
 import { track } from '@/lib/analytics'
 import { errorMessage } from '@/lib/api/describe'
 import { isAborted, isStatus } from '@/lib/api/errors'
-import { read } from '@/lib/api/read'
+import { fetchFresh, read } from '@/lib/api/read'
 import { useWrite } from '@/lib/api/use-write'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../../queries'
@@ -58,7 +58,7 @@ export function useTranscription(record: CallRecord, enabled: boolean) {
 
   const reload = async () => {
     try {
-      updateCachedCall(await client.fetchQuery({ ...callQuery(id), staleTime: 0, retry: false }))
+      updateCachedCall(await fetchFresh(client, { ...callQuery(id), retry: false }))
     } catch (error) {
       // The transcript exists but could not be loaded: reload the page.
       if (isMounted.current && !isAborted(error) && !isStatus(error, 401)) browserPage.reload()

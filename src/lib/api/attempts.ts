@@ -1,0 +1,99 @@
+import type { Endpoint } from '@/contract/endpoint'
+import { randomId } from '../random-id'
+import { useSession } from '../session'
+import { storage } from '../storage'
+import { ApiError } from './errors'
+
+/*
+ * A POST whose answer was lost may have been carried out. Until the outcome is known, the same request keeps its
+ * `Idempotency-Key`: on this page, and for costly endpoints in storage. See docs/decisions/0011.
+ */
+interface Entry {
+  key: string
+  /** Milliseconds since 1970. */
+  startedAt: number
+}
+
+/** 4xx statuses after which the server may still carry out the request when it is repeated. */
+const indefinite = [401, 408, 425, 429]
+
+/** Whether the server decided against the request. It says nothing of an earlier attempt at the same request. */
+export const isRefusal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.kind === 'http' &&
+  error.status !== undefined &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !indefinite.includes(error.status)
+
+/** Payment APIs remember a key for at least a day; after that the same key is a new request. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+const onPage = new Map<string, Entry>()
+
+/** The costly attempts of a user, from any tab or visit. */
+function storedEntries(user: string) {
+  const key = `parley_attempts_${user}`
+  const read = (): [string, Entry][] => {
+    try {
+      const entries: [string, Entry][] = Object.entries(JSON.parse(storage.get(key) || '{}') ?? {})
+      return entries.filter(([, entry]) => typeof entry?.key === 'string' && Date.now() - entry.startedAt < MAX_AGE_MS)
+    } catch {
+      return []
+    }
+  }
+  const others = (name: string) => read().filter(([other]) => other !== name)
+  const write = (entries: [string, Entry][]) => storage.set(key, JSON.stringify(Object.fromEntries(entries)))
+  return {
+    get: (name: string) => read().find(([other]) => other === name)?.[1],
+    set: (name: string, entry: Entry) => write([...others(name), [name, entry]]),
+    delete: (name: string) => write(others(name)),
+  }
+}
+
+/** 53-bit hash (cyrb53): storage holds no request, as it may name people. */
+function hash(text: string) {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  for (let index = 0; index < text.length; index++) {
+    a = Math.imul(a ^ text.charCodeAt(index), 2654435761)
+    b = Math.imul(b ^ text.charCodeAt(index), 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+}
+
+/** After a sign-out: the next user of this page starts with none. Costly attempts stay, until their outcome is known. */
+export const forgetAttempts = () => onPage.clear()
+
+export interface Attempt extends Readonly<Entry> {
+  /** The same request was sent before, and its outcome is not known. */
+  isRepeat: boolean
+  /** The outcome is known: the next request like this one is a new one. */
+  settle: () => void
+  /** Whether `error` proves that nothing was done; this settles the attempt. */
+  isRefused: (error: unknown) => boolean
+}
+
+/**
+ * Registers a POST that is about to be sent.
+ *
+ * @param request JSON; the same JSON sent again is a repeat as long as the outcome is not known
+ */
+export function startAttempt({ method, path, isCostly }: Endpoint, request: unknown): Attempt {
+  const user = useSession.getState().user?.id ?? ''
+  const name = hash(JSON.stringify([user, method, path, request]))
+  const entries = isCostly ? storedEntries(user) : onPage
+  const known = entries.get(name)
+  const entry = known ?? { key: randomId(), startedAt: Date.now() }
+  entries.set(name, entry)
+  const settle = () => {
+    if (entries.get(name)?.key === entry.key) entries.delete(name)
+  }
+  const isRefused = (error: unknown) => {
+    const refused = known === undefined && isRefusal(error)
+    if (refused) settle()
+    return refused
+  }
+  return { ...entry, isRepeat: known !== undefined, settle, isRefused }
+}

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { http } from 'msw'
+import { afterEach, describe, expect, test } from 'vitest'
+import { router } from '@/app/router'
+import { beginSession, endSession, expireSession } from '@/lib/session'
+import { name, open } from '../support/agent-editor'
+import { server } from '../support/agent-server'
+import { ada } from '../support/people'
+import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
+
+/** As cookies run out, or another tab removes them. */
+const removeCookies = () => {
+  for (const cookie of ['parley_access_token', 'user_data']) Cookies.remove(cookie, { path: '/' })
+}
+const inAnotherTab = (signedOut: string) => {
+  removeCookies()
+  localStorage.setItem('parley_signed_out', signedOut)
+  window.dispatchEvent(new Event('focus'))
+}
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('parley_draft_'))
+const signInAgain = async (href: string) => {
+  act(() => beginSession('token-of-ada', ada))
+  await act(() => router.navigate({ href }))
+}
+
+/** Each form keeps its draft in another place. */
+const forms = {
+  'of an agent, in storage': {
+    href: '/agents/a1',
+    type: async () => {
+      const { user } = await open()
+      await user.type(await name(), ' draft')
+      await waitFor(() => expect(storedDrafts()).toHaveLength(1))
+    },
+    field: name,
+    empty: 'Front desk',
+    typed: 'Front desk draft',
+  },
+  'of a new webhook, in memory': {
+    href: '/webhooks/new',
+    type: async () => {
+      const { user } = await renderRoute('/webhooks/new')
+      await user.type(await name(), 'Night robot')
+    },
+    field: name,
+    empty: '',
+    typed: 'Night robot',
+  },
+}
+
+afterEach(() => endSession())
+
+describe.each(Object.entries(forms))('a form %s', (_, { href, type, field, empty, typed }) => {
+  test.each<[string, () => void]>([
+    ['the server refuses the token', () => expireSession('token-of-ada')],
+    ['the cookies run out', () => inAnotherTab('')],
+    ['the server refuses the token of another tab', () => inAnotherTab('')],
+  ])('keeps its text and its address when %s', async (_case, end) => {
+    await type()
+    act(end)
+    await screen.findByRole('button', { name: 'Sign in' })
+    await expectToast('Session expired!')
+    expect(router.state.location.search).toEqual({ redirect: href })
+    await signInAgain(href)
+    await waitFor(async () => expect(await field()).toHaveValue(typed))
+  })
+
+  test.each<[string, () => void]>([
+    ['here', () => endSession()],
+    ['in another tab', () => inAnotherTab('true')],
+  ])('drops everything when the user signs out %s', async (_case, end) => {
+    await type()
+    act(end)
+    await screen.findByRole('button', { name: 'Sign in' })
+    expect(router.state.location.search).toEqual({})
+    expect(storedDrafts()).toEqual([])
+    await signInAgain(href)
+    await waitFor(async () => expect(await field()).toHaveValue(empty))
+  })
+})
+
+test('a guarded page that is opened after the cookies ran out is the one to come back to', async () => {
+  await renderRoute('/webhooks/new')
+  await screen.findByRole('textbox', { name: 'Name' })
+  removeCookies()
+  await act(() => router.navigate({ to: '/agents/$agentId', params: { agentId: 'a1' } }))
+  await screen.findByRole('button', { name: 'Sign in' })
+  expect(router.state.location.search).toEqual({ redirect: '/agents/a1' })
+})
+
+test('a 401 of a save keeps what was typed', async () => {
+  const { user } = await open()
+  server.use(http.patch('*/api/v1/agents/a1', () => refusal(401, 'Token expired')))
+  await user.type(await name(), ' draft')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('button', { name: 'Sign in' })
+  server.recover()
+  await signInAgain('/agents/a1')
+  await waitFor(async () => expect(await name()).toHaveValue('Front desk draft'))
+})

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoint } from '@/contract/endpoint'
+import { z } from '@/contract/zod'
+import { startAttempt } from '@/lib/api/attempts'
+import { ApiError } from '@/lib/api/errors'
+import { useSession } from '@/lib/session'
+
+const refused = (status: number) => new ApiError({ kind: 'http', endpoint: 'POST /x', status })
+const lost = new ApiError({ kind: 'network', endpoint: 'POST /x' })
+const order = { amount: 100, name: 'Min-ji' }
+let path = 0
+/** Every test has an endpoint of its own, as attempts outlive the screen. */
+const plain = () => endpoint('POST', `/x/${path++}`, { response: z.unknown() })
+const costly = () => ({ ...plain(), isCostly: true })
+const signIn = (id: string) => useSession.setState({ token: 'token', user: { id, username: id } })
+
+beforeEach(() => signIn('ada'))
+afterEach(() => {
+  vi.useRealTimers()
+  useSession.setState({ token: null, user: null })
+})
+
+describe('an Idempotency-Key', () => {
+  test('belongs to one request: another one has another key', () => {
+    const create = plain()
+    const { key, isRepeat } = startAttempt(create, order)
+    expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(isRepeat).toBe(false)
+    expect(startAttempt(create, { ...order })).toMatchObject({ key, isRepeat: true })
+    expect(startAttempt(create, { ...order, amount: 200 })).toMatchObject({ isRepeat: false })
+    expect(startAttempt(plain(), order).key).not.toBe(key)
+  })
+
+  test.each([400, 402, 403, 404, 409, 422])('ends with the refusal %i of the first attempt', (status) => {
+    const create = plain()
+    const first = startAttempt(create, order)
+    expect(first.isRefused(refused(status))).toBe(true)
+    expect(startAttempt(create, order)).toMatchObject({ isRepeat: false })
+    expect(startAttempt(create, order).key).not.toBe(first.key)
+  })
+
+  test.each([
+    ['no answer', lost],
+    ['a timeout', new ApiError({ kind: 'timeout', endpoint: 'POST /x' })],
+    ['an unreadable answer', new ApiError({ kind: 'contract', endpoint: 'POST /x', status: 200 })],
+    ['500', refused(500)],
+    ['a lost session', refused(401)],
+    ['429', refused(429)],
+  ])('is kept after %s, whatever refuses the repeat, until the outcome is known', (_, error) => {
+    const create = plain()
+    const first = startAttempt(create, order)
+    expect(first.isRefused(error)).toBe(false)
+    const second = startAttempt(create, order)
+    expect(second.key).toBe(first.key)
+    for (const status of [400, 401, 403, 409, 422, 429]) expect(second.isRefused(refused(status))).toBe(false)
+    const third = startAttempt(create, order)
+    expect(third.key).toBe(first.key)
+    third.settle()
+    expect(startAttempt(create, order).key).not.toBe(first.key)
+  })
+
+  test('of a costly request outlives the page, and storage does not hold the request', () => {
+    const buy = costly()
+    const first = startAttempt(buy, order)
+    const stored = localStorage.getItem('parley_attempts_ada') ?? ''
+    expect(stored).toContain(first.key)
+    expect(stored).not.toContain('Min-ji')
+    const name = Object.keys(JSON.parse(stored)).at(-1) ?? ''
+    // What another visit has left behind.
+    localStorage.setItem('parley_attempts_ada', JSON.stringify({ [name]: { key: 'earlier', startedAt: Date.now() } }))
+    expect(startAttempt(buy, order)).toMatchObject({ key: 'earlier', isRepeat: true })
+  })
+
+  test('is of one user', () => {
+    const buy = costly()
+    const { key } = startAttempt(buy, order)
+    signIn('bob')
+    expect(startAttempt(buy, order)).toMatchObject({ isRepeat: false })
+    signIn('ada')
+    expect(startAttempt(buy, order)).toMatchObject({ key, isRepeat: true })
+  })
+
+  test('settles for the user who sent it, though another one is signed in by then', () => {
+    const buy = costly()
+    const attempt = startAttempt(buy, order)
+    signIn('bob')
+    attempt.settle()
+    signIn('ada')
+    expect(startAttempt(buy, order)).toMatchObject({ isRepeat: false })
+  })
+
+  test('is forgotten after a day, as servers do', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) })
+    const buy = costly()
+    const { key } = startAttempt(buy, order)
+    vi.setSystemTime(Date.UTC(2026, 10, 1, 23, 59))
+    expect(startAttempt(buy, order).key).toBe(key)
+    vi.setSystemTime(Date.UTC(2026, 10, 2, 0, 1))
+    expect(startAttempt(buy, order).key).not.toBe(key)
+  })
+
+  test.each(['{', 'null', '[1]', '{"a":null}', '{"a":{"key":1}}'])('storage that holds %j is no obstacle', (text) => {
+    localStorage.setItem('parley_attempts_ada', text)
+    const buy = costly()
+    const { key } = startAttempt(buy, order)
+    expect(startAttempt(buy, order)).toMatchObject({ key, isRepeat: true })
+  })
+})
