@@ -5,6 +5,8 @@ export default defineConfig((env) => {
   // Tests run against the demo backend, whatever a developer's .env says.
   process.env.VITE_API_BASE_URL = ''
   process.env.VITE_ANALYTICS_ID = ''
+  // Not the zone that tests choose in the settings (tests/support/setup.ts): code that mixes up the two fails.
+  process.env.TZ = 'America/Los_Angeles'
   return mergeConfig(
     viteConfig({ ...env, mode: 'test' }),
     defineConfig({

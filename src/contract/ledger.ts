@@ -21,7 +21,10 @@ export const Transaction = z.object({
   paid: maybe(Money),
 })
 
-/** `{records, total}`; some servers call the list `transactions` or `data`, or send it bare. */
+/**
+ * `{records, total}`; some servers call the list `transactions` or `data`, or send it bare. `received` counts the items
+ * of the answer, readable or not.
+ */
 const ledgerPage = z.pipe(
   z.union([
     z.pipe(
@@ -47,9 +50,10 @@ const ledgerPage = z.pipe(
       })),
     ),
   ]),
-  z.transform(({ records, total }) => {
+  z.transform(({ records, total }): { records: Transaction[]; total: number; received?: number } => {
     const read = z.parse(list(Transaction), records)
-    return { records: read, total: Math.max(Math.floor(total ?? 0), read.length) }
+    const received = records.length
+    return { records: read, received, total: Math.max(Math.floor(total ?? 0), received) }
   }),
 )
 

@@ -2,6 +2,7 @@ import Cookies from 'js-cookie'
 import { create } from 'zustand'
 import { basePath } from './env'
 import { storage } from './storage'
+import { browserZone, isZone } from './time'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
@@ -34,15 +35,6 @@ const SIDEBAR_DAYS = 7
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((known) => known === value) ?? fallback
 
-/** The zone, if this browser supports it. */
-export function knownZone(timeZone: unknown): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: String(timeZone) }) && String(timeZone)
-  } catch {
-    return undefined
-  }
-}
-
 /** Parses stored preferences of any release; invalid values fall back to defaults. */
 function readDisplay(text: string | null): Display {
   let stored: Partial<Record<keyof Display, unknown>> = {}
@@ -53,7 +45,7 @@ function readDisplay(text: string | null): Display {
   }
   const { timeZone, hidden } = stored
   return {
-    timeZone: knownZone(timeZone),
+    timeZone: isZone(timeZone) ? timeZone : undefined,
     hours: oneOf(hourFormats, stored.hours, 'auto'),
     phone: oneOf(phoneFormats, stored.phone, 'international'),
     density: oneOf(densities, stored.density, 'comfortable'),
@@ -75,6 +67,10 @@ export const usePreferences = create<Preferences>()(() => ({
   display: readDisplay(storage.get(DISPLAY)),
   sidebarOpen: Cookies.get(SIDEBAR) !== 'false',
 }))
+
+/** The zone in which times and days are shown: the chosen one, else the device's. */
+export const displayZone = () => usePreferences.getState().display.timeZone ?? browserZone()
+export const useTimeZone = () => usePreferences(({ display }) => display.timeZone) ?? browserZone()
 
 const osPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 

@@ -1,4 +1,5 @@
 import { z } from '@/contract/zod'
+import { parseDay } from './time'
 
 /*
  * Building blocks of search schemas. Values are text when read from the URL and typed when set by a link; an invalid
@@ -43,13 +44,7 @@ export const searchText = optional(
 export const idParam = optional(z.string().check(z.minLength(1), z.maxLength(200)))
 
 /** An existing calendar day, `YYYY-MM-DD`. */
-export const Day = z.string().check(
-  z.refine((value) => {
-    if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
-    const date = new Date(`${value}T00:00:00Z`)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  }),
-)
+export const Day = z.string().check(z.refine((value) => /^(19|20)/.test(value) && parseDay(value) !== undefined))
 
 /** Known values, comma-separated or as a list; undefined if none. */
 export const csvEnum = <const Value extends string>(values: readonly Value[]) =>

@@ -1,5 +1,6 @@
 import { matchesHangul } from '@/lib/hangul'
 import type { Language } from '@/lib/i18n'
+import { browserZone } from '@/lib/time'
 
 export interface Zone {
   id: string
@@ -10,8 +11,6 @@ export interface Zone {
   /** Current UTC offset in minutes, for sorting. */
   minutes: number
 }
-
-export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function timeZoneName(
   language: Language,

@@ -57,6 +57,14 @@ describe('the bill check', () => {
     expect(link.getAttribute('href')).toMatch(/^\/credits\?startDate=2026-10-01&endDate=2026-10-01/)
   })
 
+  test('D34 leads to the charge’s day in the chosen time zone', async () => {
+    // The device has the first of October still; Seoul, which is chosen, has the second.
+    ledger({ ...taken(-10), date: '2026-10-01T20:00:00Z' })
+    const { bill } = await open()
+    const link = await bill.findByRole('link', { name: 'Open the ledger' })
+    expect(link.getAttribute('href')).toMatch(/^\/credits\?startDate=2026-10-02&endDate=2026-10-02/)
+  })
+
   test('flags what is too much or too little with both figures', async () => {
     ledger(taken(-12))
     const { bill } = await open()

@@ -55,17 +55,17 @@ test('D12 of several balances the first counts, and of none there is nothing to 
 const line = (date: string, amount: number, type = 'withdrawal') => ({ date, amount, type, description: '' })
 
 test('the burn by day is the sum of the withdrawals in it, and of nothing else', () => {
-  const now = new Date(2026, 10, 21, 15)
-  const days = lastDays(3, now)
-  expect(days).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
-  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+  // In Seoul the day of this instant is the 21st, on the device the 20th.
+  const days = lastDays(3, Date.parse('2026-11-21T00:00+09:00'), 'Asia/Seoul')
+  expect(days.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
+  const at = (day: number, time: string) => `2026-11-${day}T${time}+09:00`
   const rows = [
-    line(at(21, 0), -10),
-    line(at(21, 14), -20),
-    line(at(20, 23), -5),
-    line(at(18, 23), -99),
-    line(at(21, 1), 500, 'deposit'),
-    line(at(21, 1), -7, 'expiration'),
+    line(at(21, '00:00'), -10),
+    line(at(21, '14:00'), -20),
+    line(at(20, '23:59'), -5),
+    line(at(18, '23:59'), -99),
+    line(at(21, '01:00'), 500, 'deposit'),
+    line(at(21, '01:00'), -7, 'expiration'),
     line('rubbish', -3),
   ]
   expect(burnByDay(rows, days)).toEqual([

@@ -159,10 +159,10 @@ describe('T08 a date is shown rightly or not at all', () => {
   })
 
   test('times are 24-hour in both languages', async () => {
-    const evening = new Date(2026, 2, 2, 21, 5, 9)
+    const evening = new Date('2026-03-02T21:05:09+09:00')
     expect((await formatIn('en')).time(evening)).toBe('21:05:09')
     expect((await formatIn('ko')).time(evening)).toBe('21:05:09')
-    expect((await formatIn('en')).time(new Date(2026, 2, 2, 0, 0, 0))).toBe('00:00:00')
+    expect((await formatIn('en')).time(new Date('2026-03-02T00:00:00+09:00'))).toBe('00:00:00')
   })
 })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { clockChangeOn, instantsAt } from '@/lib/schedule/clock-changes'
 import { weekStartOf, weekStrip } from '@/lib/schedule/week-strip'
-import { clockChangeOn, instantsAt, isZone } from '@/lib/schedule/zone'
+import { isZone } from '@/lib/time'
 import { anyHolidays, anySchedule, day, oracle, scheduleOf } from '../support/schedules'
 
 describe('T07 the picture of a week', () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '@/lib/i18n'
-import { allZones, browserZone, describeZone, matchingZones } from '@/lib/zones'
+import { browserZone } from '@/lib/time'
+import { allZones, describeZone, matchingZones } from '@/lib/zones'
 import { ComboboxList, ComboboxPanel } from './combobox-panel'
 
 /** cmdk scans the whole list for each option that unmounts, which would be slow with all 420 zones. */

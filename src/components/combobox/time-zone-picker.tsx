@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '@/lib/i18n'
-import { browserZone, describeZone } from '@/lib/zones'
+import { browserZone } from '@/lib/time'
+import { describeZone } from '@/lib/zones'
 import { Combobox } from './combobox'
 
 const load = () => import('./time-zone-options')

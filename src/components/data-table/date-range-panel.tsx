@@ -3,7 +3,8 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
-import { dayOf } from '@/lib/day-range'
+import { displayZone } from '@/lib/preferences'
+import { dayNumberAt, formatDay } from '@/lib/time'
 
 /** Days as `YYYY-MM-DD` in the viewer's calendar; the last one is included. */
 export interface DayRange {
@@ -13,7 +14,7 @@ export interface DayRange {
 
 /** Today, or the day `back` days before it. */
 export function dayBefore(back: number, now = Date.now()): string {
-  return new Date(Date.parse(dayOf(now)) - back * 86_400_000).toISOString().slice(0, 10)
+  return formatDay(dayNumberAt(now, displayZone()) - back)
 }
 
 interface DateRangePanelProps extends DayRange {

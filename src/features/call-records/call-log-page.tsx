@@ -4,6 +4,7 @@ import { ExpansionContext, useExpandedRows } from '@/components/list/expansion'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { DASH } from '@/lib/format'
+import { useTimeZone } from '@/lib/preferences'
 import { callColumns, callLayout, callSortLabels, callSortValues } from './call-columns'
 import { CallFilters } from './call-filters'
 import { ExpandedSummary } from './expanded-summary'
@@ -25,7 +26,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
   const list = useList({
     name: 'call-records',
     search,
-    query: callListQuery(search),
+    query: callListQuery(search, useTimeZone()),
     columns: callColumns,
     sortValues: callSortValues,
     filters: ['to', 'type', 'startDate', 'endDate'],

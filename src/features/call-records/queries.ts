@@ -1,22 +1,24 @@
 import { type CallListQuery, callRecords } from '@/contract/call-records'
 import { listOf, oneOf } from '@/lib/api/read'
-import { toInstantRange } from '@/lib/day-range'
 import { numberSearch } from '@/lib/phone-text'
+import { displayZone } from '@/lib/preferences'
+import { toInstantRange } from '@/lib/time'
 import type { CallLogSearch } from './search'
 
 /** The address as the API's query: days become half-open instants in the viewer's zone. */
-export function listQuery(search: CallLogSearch): CallListQuery {
+export function listQuery(search: CallLogSearch, zone = displayZone()): CallListQuery {
   return {
     page: search.page,
     limit: search.limit,
     type: search.type?.join(','),
     to: search.to && numberSearch(search.to),
-    ...toInstantRange(search),
+    ...toInstantRange(search, zone),
   }
 }
 
 /** One page of the log. */
-export const callListQuery = (search: CallLogSearch) => listOf(callRecords.list, { query: listQuery(search) })
+export const callListQuery = (search: CallLogSearch, zone?: string) =>
+  listOf(callRecords.list, { query: listQuery(search, zone) })
 
 /** One call by id, in full. */
 export const callQuery = (id: string) => oneOf(callRecords.get, { params: { id } })

@@ -1,8 +1,6 @@
 import { type TimeRange, type Weekday, weekdays } from '@/contract/schedules'
 
 export const DAY = 1440
-export const MINUTE_MS = 60_000
-export const DAY_MS = DAY * MINUTE_MS
 
 /** `HH:mm` → minutes after midnight. */
 export const parseMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -26,17 +24,6 @@ export function toSpan(range: TimeRange): Span | undefined {
   if (start === end) return undefined
   return { start, end: end < start ? end + DAY : end }
 }
-
-/** `YYYY-MM-DD` → days since 1970-01-01; undefined for an invalid date such as 30 February. */
-export function parseDay(day: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
-  const instant = Date.parse(`${day}T00:00:00Z`)
-  // Date.parse reads 31 June as 1 July.
-  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? undefined : instant / DAY_MS
-}
-
-/** Days since 1970-01-01 → `YYYY-MM-DD`. */
-export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): Weekday => weekdays[(((day + 3) % 7) + 7) % 7] ?? 'mon'

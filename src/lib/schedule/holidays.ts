@@ -1,6 +1,7 @@
 import type { Holiday } from '@/contract/schedules'
 import type { Language } from '../i18n'
-import { DAY_MS, formatDay, weekdayOf } from './clock'
+import { DAY_MS, formatDay } from '../time'
+import { weekdayOf } from './clock'
 import { koreanHolidays, koreanYears } from './korean-holidays'
 
 export interface PresetHoliday {

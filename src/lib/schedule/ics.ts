@@ -1,7 +1,7 @@
 import type { Holiday } from '@/contract/schedules'
-import { DAY_MS, formatDay, MINUTE_MS, parseDay } from './clock'
+import { DAY_MS, formatDay, isZone, MINUTE_MS, parseDay, utcOffset } from '../time'
+import { instantsAt } from './clock-changes'
 import { type Property, readProperty, readText, unfold } from './ics-lines'
-import { instantsAt, isZone, utcOffset } from './zone'
 
 /** Limits for imported files. */
 export const ICS_LIMITS = {

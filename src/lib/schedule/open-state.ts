@@ -1,7 +1,8 @@
 import type { Holiday, Schedule } from '@/contract/schedules'
-import { DAY_MS, formatDay, formatMinute, MINUTE_MS } from './clock'
+import { DAY_MS, formatDay, MINUTE_MS, utcOffset, zoneOf } from '../time'
+import { formatMinute } from './clock'
+import { nextClockChange } from './clock-changes'
 import { type Reason, type Week, weekOf } from './week'
-import { nextClockChange, utcOffset, zoneOf } from './zone'
 
 export interface OpenState {
   open: boolean
@@ -15,8 +16,8 @@ export interface OpenState {
 }
 
 // Years with four digits in every zone.
-const EARLIEST = Date.parse('0001-01-02T00:00:00Z')
-const LATEST = Date.parse('9999-12-31T00:00:00Z')
+const EARLIEST = Date.parse('0001-01-02')
+const LATEST = Date.parse('9999-12-31')
 
 const openAt = (week: Week, wall: number) =>
   week.statusAt(Math.floor(wall / DAY_MS), Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS))

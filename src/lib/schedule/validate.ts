@@ -1,8 +1,8 @@
 import { type Holiday, type Schedule, type Weekday, weekdays } from '@/contract/schedules'
-import { DAY, parseDay, type Span, toSpan } from './clock'
+import { isZone, parseDay } from '../time'
+import { DAY, type Span, toSpan } from './clock'
 import { openMinutesPerWeek } from './open-state'
 import { placeBreak } from './week'
-import { isZone } from './zone'
 
 export const rangeProblems = [
   /** A day that is on, without hours. */

@@ -1,7 +1,8 @@
 import type { Holiday, Schedule, Weekday } from '@/contract/schedules'
-import { DAY, DAY_MS, formatDay, MINUTE_MS, parseDay, type Span, weekdayOf } from './clock'
+import { DAY_MS, dayNumberAt, formatDay, MINUTE_MS, parseDay, utcOffset, zoneOf } from '../time'
+import { DAY, type Span, weekdayOf } from './clock'
+import { clockChangeOn } from './clock-changes'
 import { type Piece, weekOf } from './week'
-import { clockChangeOn, utcOffset, zoneOf } from './zone'
 
 export interface StripDay {
   day: string
@@ -55,6 +56,6 @@ export function weekStrip(
 
 /** The Monday (`YYYY-MM-DD`) of an instant's week in the zone. */
 export function weekStartOf(instant: number, zone: string): string {
-  const day = Math.floor((instant + utcOffset(instant, zone)) / DAY_MS)
+  const day = dayNumberAt(instant, zone)
   return formatDay(day - ((((day + 3) % 7) + 7) % 7))
 }

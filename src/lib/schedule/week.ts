@@ -1,5 +1,6 @@
 import { type Holiday, type Schedule, type TimeRange, type Weekday, weekdays } from '@/contract/schedules'
-import { DAY, DAY_MS, parseDay, type Span, toSpan, weekdayOf } from './clock'
+import { DAY_MS, parseDay } from '../time'
+import { DAY, type Span, toSpan, weekdayOf } from './clock'
 
 /**
  * Why an agent is open: its `hours`, special hours of a `holiday`, or `no-schedule`. Why it is closed: a `break`, a

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
-import { currentLanguage, type Language } from '@/lib/i18n'
-import { DAY_MS, parseDay } from '@/lib/schedule/clock'
+import { dayFormat } from '@/lib/format-day'
+import type { Language } from '@/lib/i18n'
 import type { OpenState } from '@/lib/schedule/open-state'
-import { utcOffset } from '@/lib/schedule/zone'
+import { dayNumberAt, parseDay } from '@/lib/time'
 import { describeZone } from '@/lib/zones'
 
 const WEEK = 7
+const weekday = dayFormat({ weekday: 'short' })
+const dayOfYear = dayFormat({ month: 'short', day: 'numeric' })
 
 function moment(until: { day: string; time: string }, today: number): string {
   const day = parseDay(until.day) ?? today
@@ -13,17 +15,13 @@ function moment(until: { day: string; time: string }, today: number): string {
   // Tonight's midnight is the end of today, not some time tomorrow.
   if (day === today + 1 && until.time === '00:00') return '24:00'
   const near = day - today < WEEK
-  const date = new Intl.DateTimeFormat(currentLanguage() === 'ko' ? 'ko-KR' : 'en-US', {
-    timeZone: 'UTC',
-    ...(near ? { weekday: 'short' } : { month: 'short', day: 'numeric' }),
-  })
-  return `${date.format(day * DAY_MS)} ${until.time}`
+  return `${near ? weekday(until.day) : dayOfYear(until.day)} ${until.time}`
 }
 
 /** Whether an agent is open and until when, by its own clocks: "Open until 18:00". */
 export function openText(t: TFunction, { open, until, zone }: OpenState, now: number): string {
   if (!until) return open ? t('agents.state.alwaysOpen') : t('agents.state.neverOpen')
-  const today = Math.floor((now + utcOffset(now, zone)) / DAY_MS)
+  const today = dayNumberAt(now, zone)
   const when = moment(until, today)
   return open ? t('agents.state.openUntil', { when }) : t('agents.state.closedUntil', { when })
 }

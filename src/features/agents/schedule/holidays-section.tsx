@@ -9,6 +9,7 @@ import { currentLanguage } from '@/lib/i18n'
 import { mergeHolidays, sortHolidays } from '@/lib/schedule/edit'
 import { asHolidays, type HolidayCountry, holidayCountries, presetHolidays, presetYears } from '@/lib/schedule/holidays'
 import type { HolidayProblem } from '@/lib/schedule/validate'
+import { parseDay } from '@/lib/time'
 import { HolidayDialog } from './holiday-dialog'
 import { IcsImport } from './ics-import'
 import { SchedulePart } from './schedule-part'
@@ -195,4 +196,4 @@ function HolidayRow({ holiday, past, problems, onEdit, onRemove }: HolidayRowPro
 }
 
 /** An invalid date such as 30 February is shown unchanged. */
-const dayOrText = (date: string) => (Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : longDay(date))
+const dayOrText = (date: string) => (parseDay(date) === undefined ? date : longDay(date))

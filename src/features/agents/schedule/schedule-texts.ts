@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Holiday, Schedule, TimeRange, Weekday } from '@/contract/schedules'
-import { currentLanguage } from '@/lib/i18n'
+import { dayFormat } from '@/lib/format-day'
 import type { OpenState } from '@/lib/schedule/open-state'
 import type { HolidayProblem, RangeProblem } from '@/lib/schedule/validate'
 import type { Reason } from '@/lib/schedule/week'
@@ -19,15 +19,10 @@ export const dayNames = {
 export const rangeText = ({ start, end }: TimeRange) => `${start}–${end}`
 export const rangesText = (ranges: readonly TimeRange[]) => ranges.map(rangeText).join(', ')
 
-const show = (options: Intl.DateTimeFormatOptions) => (day: string) =>
-  new Intl.DateTimeFormat(currentLanguage() === 'ko' ? 'ko-KR' : 'en-US', { timeZone: 'UTC', ...options }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  )
-
 /** Formats a `YYYY-MM-DD` with weekday and year. */
-export const longDay = show({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' })
-const weekdayName = show({ weekday: 'short' })
-const dayOfMonth = show({ day: 'numeric' })
+export const longDay = dayFormat({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' })
+const weekdayName = dayFormat({ weekday: 'short' })
+const dayOfMonth = dayFormat({ day: 'numeric' })
 /** Formats a `YYYY-MM-DD` for a row of the week view. */
 export const shortDay = (day: string) => `${weekdayName(day)} ${dayOfMonth(day)}`
 

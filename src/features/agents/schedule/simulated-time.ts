@@ -1,5 +1,6 @@
-import { DAY_MS, formatDay, formatMinute, MINUTE_MS, parseDay } from '@/lib/schedule/clock'
-import { clockChangeOn, instantsAt, utcOffset } from '@/lib/schedule/zone'
+import { formatMinute } from '@/lib/schedule/clock'
+import { clockChangeOn, instantsAt } from '@/lib/schedule/clock-changes'
+import { DAY_MS, formatDay, MINUTE_MS, parseDay, utcOffset } from '@/lib/time'
 
 /** A wall-clock time in the agent's zone and its instants: none if skipped by a clock change, two if repeated. */
 export interface SimulatedTime {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Holiday, Schedule } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
-import { DAY, formatMinute, MINUTE_MS } from '@/lib/schedule/clock'
+import { DAY, formatMinute } from '@/lib/schedule/clock'
 import { type StripDay, weekStartOf, weekStrip } from '@/lib/schedule/week-strip'
-import { utcOffset } from '@/lib/schedule/zone'
+import { MINUTE_MS, utcOffset } from '@/lib/time'
 import { longDay, shortDay } from './schedule-texts'
 import { type BarKind, barKindOf, stripDayText } from './week-bar'
 
@@ -129,7 +129,7 @@ function hourText(minute: number, zoneDifference: number): string {
 }
 
 function Bar({ day, selectedTime }: { day: StripDay; selectedTime: number | undefined }) {
-  const minute = selectedTime === undefined ? -1 : (selectedTime - Date.parse(`${day.day}T00:00:00Z`)) / MINUTE_MS
+  const minute = selectedTime === undefined ? -1 : (selectedTime - Date.parse(day.day)) / MINUTE_MS
   return (
     <span aria-hidden className="relative block h-6 overflow-hidden rounded-sm bg-hover">
       {day.holiday && <span className="absolute inset-0 rounded-sm border border-warn border-dashed" />}

@@ -60,9 +60,9 @@ export const keyForm = (phrase: string) =>
 /** The moment a key made now would end. */
 export function expiryDate(choice: ExpiryChoice, now = new Date()): Date {
   const date = new Date(now)
-  if (choice === '30d') date.setDate(date.getDate() + 30)
-  else if (choice === '90d') date.setDate(date.getDate() + 90)
-  else date.setFullYear(date.getFullYear() + (choice === '1y' ? 1 : USUAL_YEARS))
+  if (choice === '30d') date.setUTCDate(date.getUTCDate() + 30)
+  else if (choice === '90d') date.setUTCDate(date.getUTCDate() + 90)
+  else date.setUTCFullYear(date.getUTCFullYear() + (choice === '1y' ? 1 : USUAL_YEARS))
   return date
 }
 

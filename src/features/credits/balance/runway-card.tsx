@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/states'
 import { cx } from '@/lib/cx'
 import { parseInstant, useFormat } from '@/lib/format'
+import { useTimeZone } from '@/lib/preferences'
 import { burnQuery } from '../burn/burn-query'
 import { type Runway, runwayOf } from '../burn/runway'
 import { useAmountFormat } from '../use-amount-format'
@@ -18,7 +19,7 @@ export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { credits } = useAmountFormat()
-  const { data, error, dataUpdatedAt } = useQuery(burnQuery)
+  const { data, error, dataUpdatedAt } = useQuery(burnQuery(useTimeZone()))
   const now = dataUpdatedAt
   const renewal = parseInstant(renews)?.getTime()
 

@@ -1,12 +1,12 @@
 import { ledger, type Transaction } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
 import { queryOptions } from '@/lib/api/read'
-import { toInstantRange } from '@/lib/day-range'
+import { readPages } from '@/lib/api/read-pages'
 import { parseInstant } from '@/lib/format'
 import { type BurnDay, burnByDay, isUsage, lastDays } from './burn'
 
 const BURN_DAYS = 30
-const PAGE = 500
+const PAGE = 50
 /** Enough withdrawals to estimate a month's pace. */
 const MAX_RECORDS = 5000
 
@@ -20,41 +20,44 @@ export interface Burn {
   isComplete: boolean
 }
 
-function summarise(rows: readonly Transaction[], now: Date, rest: { total: number; isComplete: boolean }): Burn {
-  const spent = rows.filter(isUsage)
-  const dates = spent.flatMap(({ date }) => parseInstant(date)?.getTime() ?? [])
-  return {
-    days: burnByDay(spent, lastDays(BURN_DAYS, now)),
-    countedRecords: rows.length,
-    since: dates.length > 0 ? Math.min(...dates) : undefined,
-    ...rest,
-  }
+const noBurn: Burn = { days: [], countedRecords: 0, total: 0, since: undefined, isComplete: true }
+
+function oldestOf(rows: readonly Transaction[]): number | undefined {
+  const dates = rows.filter(isUsage).flatMap(({ date }) => parseInstant(date)?.getTime() ?? [])
+  return dates.length > 0 ? Math.min(...dates) : undefined
 }
 
-/** Withdrawals of the last 30 days, page by page; partial results show while the rest loads. */
-export const burnQuery = queryOptions<Burn, Error>({
-  queryKey: ['credits', 'burn'],
-  staleTime: 60_000,
-  meta: { inPlace: true },
-  queryFn: async ({ signal, client, queryKey }) => {
-    const now = new Date()
-    const range = toInstantRange({ startDate: lastDays(BURN_DAYS, now)[0] })
-    const first = client.getQueryData(queryKey) === undefined
-    const rows: Transaction[] = []
-    for (;;) {
-      const answer = await call(ledger.transactions, {
-        query: { limit: PAGE, offset: rows.length, transactionType: 'withdrawal', ...range },
-        signal,
-      })
-      rows.push(...answer.records)
-      const total = Math.max(answer.total, rows.length)
-      const burn = summarise(rows, now, {
-        total,
-        isComplete: answer.records.length === 0 || rows.length >= total || rows.length >= MAX_RECORDS,
-      })
-      if (burn.isComplete) return burn
-      // A refetch must not replace complete figures by partial ones.
-      if (first) client.setQueryData(queryKey, burn)
-    }
-  },
-})
+/** Withdrawals of a zone's last 30 days, page by page; partial results show while the rest loads. */
+export const burnQuery = (zone: string) =>
+  queryOptions<Burn, Error>({
+    queryKey: ['credits', 'burn', zone],
+    staleTime: 60_000,
+    meta: { inPlace: true },
+    queryFn: async ({ signal, client, queryKey }) => {
+      const now = Date.now()
+      const days = lastDays(BURN_DAYS, now, zone)
+      const query = {
+        limit: PAGE,
+        transactionType: 'withdrawal',
+        startDate: days[0] && new Date(days[0].start).toISOString(),
+        // Calls that end meanwhile would shift the pages.
+        endDate: new Date(now).toISOString(),
+      }
+      const isFirst = client.getQueryData(queryKey) === undefined
+      let burn = noBurn
+      const pages = readPages(({ offset }) => call(ledger.transactions, { query: { ...query, offset }, signal }))
+      for await (const { rows, received, total, isComplete } of pages) {
+        burn = {
+          days: burnByDay(rows, days),
+          countedRecords: received,
+          total: Math.max(total, received),
+          since: oldestOf(rows),
+          isComplete: isComplete || received >= MAX_RECORDS,
+        }
+        if (burn.isComplete) break
+        // A refetch must not replace complete figures by partial ones.
+        if (isFirst) client.setQueryData(queryKey, burn)
+      }
+      return burn
+    },
+  })

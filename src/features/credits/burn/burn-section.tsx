@@ -5,8 +5,10 @@ import { type Bar, BarChart } from '@/components/chart/bar-chart'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Segmented } from '@/components/ui/segmented'
 import { useFormat } from '@/lib/format'
+import { dayFormat } from '@/lib/format-day'
 import { currentLanguage } from '@/lib/i18n'
 import { useIsPhone } from '@/lib/media'
+import { useTimeZone } from '@/lib/preferences'
 import type { CreditsSearch } from '../search'
 import { type Burn, burnQuery } from './burn-query'
 
@@ -16,6 +18,8 @@ const PHONE_DAYS = 12
 interface BurnSectionProps {
   search: CreditsSearch
 }
+
+const shortDay = dayFormat({ month: 'numeric', day: 'numeric' })
 
 /** Search of the ledger filtered to a day's withdrawals. */
 const dayFilter = (day: string) => (current: Record<string, unknown>) => ({
@@ -31,7 +35,7 @@ export function BurnSection({ search }: BurnSectionProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(burnQuery)
+  const { data, error, isFetching, refetch } = useQuery(burnQuery(useTimeZone()))
   const asTable = search.burn === 'table'
 
   const body = () => {
@@ -91,18 +95,16 @@ function BurnChart({ burn }: { burn: Burn }) {
   const format = useFormat()
   const phone = useIsPhone()
   const days = phone ? burn.days.slice(-PHONE_DAYS) : burn.days
-  const short = new Intl.DateTimeFormat(currentLanguage(), { month: 'numeric', day: 'numeric' })
   const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
   const every = phone ? 3 : 5
-  const bars = days.map(({ day, credits, count }, index): Bar => {
-    const date = new Date(`${day}T00:00`)
-    return {
+  const bars = days.map(
+    ({ day, credits, count }, index): Bar => ({
       key: day,
       value: credits,
-      tick: (days.length - 1 - index) % every === 0 ? short.format(date) : '',
-      label: t('credits.burn.bar', { day: format.date(date), credits: format.number(credits), count }),
-    }
-  })
+      tick: (days.length - 1 - index) % every === 0 ? shortDay(day) : '',
+      label: t('credits.burn.bar', { day: format.day(day), credits: format.number(credits), count }),
+    }),
+  )
   return (
     <>
       <BarChart
@@ -150,7 +152,7 @@ function BurnTable({ burn }: { burn: Burn }) {
                   preload={false}
                   className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
                 >
-                  {format.date(`${day}T00:00`)}
+                  {format.day(day)}
                 </Link>
               </td>
               <td className="py-1 text-right">{format.number(credits)}</td>

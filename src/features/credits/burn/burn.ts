@@ -1,7 +1,16 @@
 import type { Transaction } from '@/contract/ledger'
 import { parseInstant } from '@/lib/format'
+import { dayNumberAt, formatDay, startOfDay } from '@/lib/time'
 
-/** Spending of one day in the viewer's calendar. */
+/** A calendar day of some zone: its name, and the instants `[start, end)` in milliseconds. */
+interface Day {
+  /** `YYYY-MM-DD`. */
+  day: string
+  start: number
+  end: number
+}
+
+/** Spending of one day. */
 export interface BurnDay {
   /** `YYYY-MM-DD`. */
   day: string
@@ -10,28 +19,29 @@ export interface BurnDay {
   count: number
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-
-/** The last `count` days until `now`, oldest first. */
-export function lastDays(count: number, now: Date): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - (count - 1 - index))),
-  )
+/** The last `count` days of a zone until `now`, oldest first. */
+export function lastDays(count: number, now: number, zone: string): Day[] {
+  const first = dayNumberAt(now, zone) - count + 1
+  return Array.from({ length: count }, (_, index) => ({
+    day: formatDay(first + index),
+    start: startOfDay(first + index, zone),
+    end: startOfDay(first + index + 1, zone),
+  }))
 }
 
 /** Whether the entry is spending. Servers without filters send other entries too. */
 export const isUsage = (row: Transaction) => row.type === 'withdrawal' && row.amount < 0
 
 /** Withdrawals per day; days without any are 0, entries outside `days` are ignored. */
-export function burnByDay(rows: readonly Transaction[], days: readonly string[]): BurnDay[] {
-  const found = new Map(days.map((day) => [day, { day, credits: 0, count: 0 }]))
+export function burnByDay(rows: readonly Transaction[], days: readonly Day[]): BurnDay[] {
+  const burn = days.map(({ day }) => ({ day, credits: 0, count: 0 }))
   for (const row of rows) {
-    const date = parseInstant(row.date)
-    const entry = date && isUsage(row) ? found.get(dayOf(date)) : undefined
+    const time = parseInstant(row.date)?.getTime()
+    if (time === undefined || !isUsage(row)) continue
+    const entry = burn[days.findIndex(({ start, end }) => time >= start && time < end)]
     if (!entry) continue
     entry.credits -= row.amount
     entry.count++
   }
-  return [...found.values()]
+  return burn
 }

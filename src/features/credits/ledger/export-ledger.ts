@@ -1,9 +1,10 @@
 import { ledger, type Transaction } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
+import { readPages } from '@/lib/api/read-pages'
 import type { CreditsSearch } from '../search'
 import { filterOf } from './ledger-query'
 
-const PAGE = 100
+const PAGE = 50
 /** Limit of one export; narrower dates give the rest. */
 const MAX_RECORDS = 20_000
 
@@ -13,21 +14,20 @@ export interface Progress {
 }
 
 /**
- * Reads all pages of the filtered ledger.
+ * Reads the filtered ledger as it is now, all pages.
  *
  * @returns the rows, and whether the limit was reached
  */
 export async function readLedger(search: CreditsSearch, signal: AbortSignal, onProgress: (progress: Progress) => void) {
-  const rows: Transaction[] = []
-  let total = 0
-  for (let page = 1; rows.length < MAX_RECORDS; page++) {
-    const query = { page, limit: PAGE, ...filterOf(search) }
-    const answer = await call(ledger.transactionsPaginated, { query, signal })
-    rows.push(...answer.records)
-    total = Math.max(total, answer.total)
+  const now = new Date().toISOString()
+  const { endDate = now, ...filter } = filterOf(search)
+  const query = { limit: PAGE, ...filter, endDate: endDate < now ? endDate : now }
+  let read: { rows: Transaction[]; more: boolean } = { rows: [], more: false }
+  const pages = readPages(({ page }) => call(ledger.transactionsPaginated, { query: { page, ...query }, signal }))
+  for await (const { rows, total, isComplete } of pages) {
     onProgress({ done: rows.length, total })
-    // The server may cap its pages below 100 rows, but still reports the total.
-    if (answer.records.length === 0 || rows.length >= total) break
+    read = { rows: rows.slice(0, MAX_RECORDS), more: !isComplete || rows.length > MAX_RECORDS }
+    if (rows.length >= MAX_RECORDS) break
   }
-  return { rows: rows.slice(0, MAX_RECORDS), more: total > MAX_RECORDS }
+  return read
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ListView } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
+import { useTimeZone } from '@/lib/preferences'
 import type { CreditsSearch } from '../search'
 import { ExportButton } from './export-button'
 import { LedgerCard } from './ledger-card'
@@ -14,7 +15,7 @@ const filters = ['type', 'startDate', 'endDate'] as const
 /** Every credit that came or went, newest first. Each line's balance follows from the line below: it has one order. */
 export function LedgerSection({ search }: { search: CreditsSearch }) {
   const { t } = useTranslation()
-  const query = ledgerQuery(search)
+  const query = ledgerQuery(search, useTimeZone())
   const list = useList({ name: 'credits', search, query, columns: ledgerColumns, sortValues: {}, filters, layout })
   return (
     <div className="flex flex-col gap-3">

@@ -2,11 +2,12 @@ import type { CallRecord } from '@/contract/call-records'
 import { ledger, type Transaction } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
 import { queryOptions } from '@/lib/api/read'
+import { readPages } from '@/lib/api/read-pages'
 import { billingWindow, isChargeFor } from './bill'
 
 const PAGE = 50
-/** A server without the `referenceId` filter returns all calls: give up after this many pages. */
-const MAX_PAGES = 4
+/** A server without the `referenceId` filter returns all calls: give up after this many. */
+const MAX_RECORDS = 200
 
 interface Bill {
   entries: Transaction[]
@@ -15,25 +16,15 @@ interface Bill {
 }
 
 async function readBill(record: CallRecord, signal: AbortSignal): Promise<Bill> {
-  const entries = new Map<string, Transaction>()
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const { records, total } = await call(ledger.transactions, {
-      query: {
-        limit: PAGE,
-        offset: page * PAGE || undefined,
-        transactionType: 'withdrawal',
-        referenceId: record.id,
-        ...billingWindow(record),
-      },
-      signal,
-    })
-    // Keyed by id: a server without `offset` sends the same entries again.
-    for (const [index, entry] of records.entries())
-      if (isChargeFor(entry, record.id)) entries.set(entry.id ?? `${page} ${index}`, entry)
-    const all = records.length === 0 || records.length > PAGE || (page + 1) * PAGE >= total
-    if (all) return { entries: [...entries.values()], truncatedAt: undefined }
+  const query = { limit: PAGE, transactionType: 'withdrawal', referenceId: record.id, ...billingWindow(record) }
+  let bill: Bill = { entries: [], truncatedAt: undefined }
+  const pages = readPages(({ offset }) => call(ledger.transactions, { query: { ...query, offset }, signal }))
+  for await (const { rows, received, isComplete } of pages) {
+    const entries = rows.filter((entry) => isChargeFor(entry, record.id))
+    bill = { entries, truncatedAt: isComplete ? undefined : received }
+    if (received >= MAX_RECORDS) break
   }
-  return { entries: [...entries.values()], truncatedAt: MAX_PAGES * PAGE }
+  return bill
 }
 
 /** Ledger entries of one call. `inPlace`: a failure is shown in its section only. */

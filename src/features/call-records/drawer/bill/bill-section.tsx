@@ -10,6 +10,8 @@ import { rateOf } from '@/contract/rates'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { useTimeZone } from '@/lib/preferences'
+import { dayOf } from '@/lib/time'
 import { checkBill, expectedCredits } from './bill'
 import { BillCheckLine } from './bill-check-line'
 import { billQuery } from './bill-query'
@@ -81,22 +83,17 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The viewer's calendar day, as used in the ledger's URL. */
-function dayOf(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
 /** The charges, with a link to the filtered ledger. */
 function Entries({ entries }: { entries: Transaction[] }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const zone = useTimeZone()
   if (entries.length === 0) return <span className="text-muted">{t('callRecords.bill.noEntry')}</span>
   return (
     <ul>
       {entries.map((entry, index) => {
         const date = parseInstant(entry.date)
-        const day = date && dayOf(date)
+        const day = date && dayOf(date.getTime(), zone)
         return (
           <li key={entry.id ?? index} className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{t('callRecords.bill.credits', { count: Math.abs(entry.amount) })}</span>

@@ -1,53 +1,5 @@
-import { DAY_MS, MINUTE_MS, parseDay, parseMinute } from './clock'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat | undefined {
-  const known = formats.get(zone)
-  if (known) return known
-  try {
-    const numeric = 'numeric'
-    const format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      era: 'short',
-      year: numeric,
-      month: numeric,
-      day: numeric,
-      hour: numeric,
-      minute: numeric,
-      second: numeric,
-    })
-    formats.set(zone, format)
-    return format
-  } catch {
-    // Unsupported zone name.
-    return undefined
-  }
-}
-
-/** Whether this browser supports the time zone. */
-export const isZone = (zone: string | undefined): zone is string => Boolean(zone) && formatOf(zone ?? '') !== undefined
-
-/** The first valid zone name, else the device's zone. */
-export const zoneOf = (...names: (string | undefined)[]): string =>
-  names.find(isZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
-
-/** UTC offset of a zone at an instant, in milliseconds. */
-export function utcOffset(instant: number, zone: string): number {
-  const parts: Record<string, string> = {}
-  for (const { type, value } of formatOf(zone)?.formatToParts(instant) ?? []) parts[type] = value
-  if (!parts.year) return 0
-  const year = parts.era === 'BC' ? 1 - Number(parts.year) : Number(parts.year)
-  const wall = new Date(0)
-  // Date.UTC would read the year 99 as 1999.
-  wall.setUTCFullYear(year, Number(parts.month) - 1, Number(parts.day))
-  wall.setUTCHours(Number(parts.hour), Number(parts.minute), Number(parts.second))
-  const whole = Math.floor(instant / 1000) * 1000
-  return wall.getTime() - whole
-}
+import { DAY_MS, MINUTE_MS, parseDay, utcOffset } from '../time'
+import { parseMinute } from './clock'
 
 const MAX_CACHED = 20_000
 const offsets = new Map<string, number>()

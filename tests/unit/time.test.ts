@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf, toInstantRange } from '@/lib/day-range'
+import { dayOf, toInstantRange } from '@/lib/time'
 
 const day = (startDate: string, timeZone: string) => toInstantRange({ startDate, endDate: startDate }, timeZone)
 

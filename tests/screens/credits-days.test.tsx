@@ -1,0 +1,74 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usePreferences } from '@/lib/preferences'
+import { creditServer } from '../support/credit-server'
+import { renderRoute } from '../support/render'
+
+const { add } = creditServer()
+
+/** Still the 21st in Los Angeles, the device's zone; the 22nd in Seoul, which is chosen. */
+const NOW = Date.parse('2026-11-21T20:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  add({ date: '2026-11-20T14:59:59Z', type: 'withdrawal', description: 'Last of the 20th in Seoul', amount: -1 })
+  add({ date: '2026-11-20T15:00:00Z', type: 'withdrawal', description: 'First of the 21st in Seoul', amount: -20 })
+  add({
+    date: '2026-11-21T16:00:00Z',
+    type: 'withdrawal',
+    description: 'One o’clock on the 22nd in Seoul',
+    amount: -300,
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const chart = () => screen.findByRole('list', { name: 'Credits spent by day, the last 30 days' })
+const names = async () =>
+  within(await chart())
+    .getAllByRole('link')
+    .slice(-3)
+    .map((bar) => bar.getAttribute('aria-label'))
+const chooseZone = (timeZone: string | undefined) =>
+  act(() => usePreferences.setState(({ display }) => ({ display: { ...display, timeZone } })))
+
+test('D34 the bars are days of the chosen time zone, and each leads to the day it names', async () => {
+  const { user, href } = await renderRoute('/credits')
+  expect(await names()).toEqual([
+    'Nov 20, 2026: 1 credits in 1 withdrawal',
+    'Nov 21, 2026: 20 credits in 1 withdrawal',
+    'Nov 22, 2026: 300 credits in 1 withdrawal',
+  ])
+  await user.click(within(await chart()).getByRole('link', { name: /^Nov 21, 2026/ }))
+  expect(href()).toContain('startDate=2026-11-21&endDate=2026-11-21')
+  const ledger = await screen.findByRole('table', { name: 'Ledger' })
+  await waitFor(() => expect(within(ledger).getAllByRole('row')).toHaveLength(2))
+  expect(within(ledger).getByText('First of the 21st in Seoul')).toBeVisible()
+})
+
+test('D34 the tick below a bar is of the day in its label', async () => {
+  await renderRoute('/credits')
+  expect(await screen.findByText('11/22')).toBeInTheDocument()
+})
+
+test('D34 the table names the same days', async () => {
+  await renderRoute('/credits?burn=table')
+  const days = within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' })).getAllByRole('row')
+  expect(days.slice(1, 4).map((day) => day.textContent)).toEqual([
+    'Nov 22, 20263001',
+    'Nov 21, 2026201',
+    'Nov 20, 202611',
+  ])
+})
+
+test('D34 another zone is another chart, without a reload', async () => {
+  await renderRoute('/credits')
+  expect((await names()).at(-1)).toBe('Nov 22, 2026: 300 credits in 1 withdrawal')
+  chooseZone('America/Los_Angeles')
+  await waitFor(async () =>
+    expect(await names()).toEqual([
+      'Nov 19, 2026: 0 credits in 0 withdrawals',
+      'Nov 20, 2026: 21 credits in 2 withdrawals',
+      'Nov 21, 2026: 300 credits in 1 withdrawal',
+    ]),
+  )
+})
