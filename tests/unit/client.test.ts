@@ -135,7 +135,8 @@ describe('A07 the end of a session', () => {
     const unsubscribe = useSession.subscribe(ended)
     answer('get', '/call-records', () => HttpResponse.json({}, { status: 401 }))
     const errors = await Promise.all(Array.from({ length: 20 }, () => failed(list())))
-    expect(errors.every(({ status }) => status === 401)).toBe(true)
+    // Those that are on their way when the first one is refused are called back.
+    expect(errors.every(({ kind, status }) => status === 401 || kind === 'aborted')).toBe(true)
     unsubscribe()
     expect(ended).toHaveBeenCalledTimes(1)
     expect(lastSessionEnd()).toBe('expired')
@@ -163,5 +164,66 @@ describe('A07 the end of a session', () => {
     answer('get', '/call-records', () => HttpResponse.json({}, { status: 403 }))
     await failed(list())
     expect(useSession.getState().token).toBe('token-1')
+  })
+})
+
+describe('M7 a request belongs to the user who sent it', () => {
+  const bob = { ...ada, id: 'user_bob' }
+
+  test.each([
+    ['signs out', endSession],
+    ['is followed by another user', () => beginSession('token-2', bob)],
+  ])('and is aborted when that user %s', async (_, change) => {
+    const asked = deferred()
+    answer('patch', '/call-records/:id/summary', () => {
+      asked.release()
+      return new Promise<Response>(() => {})
+    })
+    const saving = failed(call(callRecords.setSummary, { params: { id: 'c_1' }, body: { summary: null } }))
+    await asked.released
+    change()
+    expect(await saving).toMatchObject({ kind: 'aborted' })
+  })
+
+  test('and is not sent at all where the user changes before it could be', async () => {
+    let bearer: string | null = null
+    answer('delete', '/call-records/:id', (request) => {
+      bearer = request.headers.get('authorization')
+      return new HttpResponse(null, { status: 204 })
+    })
+    const removing = failed(call(callRecords.remove, { params: { id: 'c_1' } }))
+    beginSession('token-2', bob)
+    expect(await removing).toMatchObject({ kind: 'aborted' })
+    expect(bearer).toBeNull()
+  })
+
+  test('a new token of the same user, or a new name, ends nothing', async () => {
+    const asked = deferred()
+    const late = deferred()
+    answer('get', '/call-records', async () => {
+      asked.release()
+      await late.released
+      return HttpResponse.json(page)
+    })
+    const reading = list()
+    await asked.released
+    beginSession('token-2', { ...ada, username: 'countess' })
+    late.release()
+    expect((await reading).records).toHaveLength(1)
+  })
+
+  test('signing in is nobody’s yet: it outlives a change of the user', async () => {
+    const asked = deferred()
+    const late = deferred()
+    answer('post', '/auth/login', async () => {
+      asked.release()
+      await late.released
+      return HttpResponse.json({}, { status: 400 })
+    })
+    const signingIn = failed(call(session.login, { body: { username: 'a', password: 'b' } }))
+    await asked.released
+    endSession()
+    late.release()
+    expect(await signingIn).toMatchObject({ status: 400 })
   })
 })

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
-import { isStatus } from '@/lib/api/errors'
-import { useSession } from '@/lib/session'
+import { isAborted, isStatus } from '@/lib/api/errors'
+import { sessionSignal } from '@/lib/api/session-signal'
+import { isSignedIn } from '@/lib/session'
 
 /** How far the action on one item has come. */
 export type BulkOutcome = 'waiting' | 'running' | 'done' | { error: unknown }
 
 /**
- * One action on many records, one request after another, with the outcome of each. It ends early when it is stopped and
- * when the session it began in is over: no request goes out in the name of the next user.
+ * One action on many records, one request after another, with the outcome of each. It ends early when it is stopped, at
+ * a 401, and when the user changes: no request goes out in the name of the next one.
  */
 export function useBulk<Item extends { id: string }>(items: readonly Item[]) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map())
@@ -15,13 +16,16 @@ export function useBulk<Item extends { id: string }>(items: readonly Item[]) {
   const running = useRef(false)
   const stopped = useRef(false)
 
-  /** Runs `action` on the items that are not done yet; resolves with the ids done so far, or undefined if it is running. */
+  /**
+   * Runs `action` on the items that are not done yet. Resolves with the ids done so far and why others failed; undefined
+   * if it is running, or if somebody else is signed in by now, whom it does not concern.
+   */
   const run = async (action: (item: Item) => Promise<unknown>) => {
     if (running.current) return undefined
     running.current = true
     stopped.current = false
     setPending(true)
-    const { token } = useSession.getState()
+    const session = sessionSignal()
     const results = new Map(outcomes)
     const set = (id: string, outcome: BulkOutcome) => {
       results.set(id, outcome)
@@ -30,18 +34,23 @@ export function useBulk<Item extends { id: string }>(items: readonly Item[]) {
     const left = items.filter(({ id }) => results.get(id) !== 'done')
     for (const { id } of left) set(id, 'waiting')
     for (const item of left) {
-      if (stopped.current || useSession.getState().token !== token) break
+      if (stopped.current || session.aborted) break
       set(item.id, 'running')
       try {
         await action(item)
         set(item.id, 'done')
       } catch (error) {
-        set(item.id, { error })
-        if (isStatus(error, 401)) break
+        if (isStatus(error, 401)) {
+          // The others would be refused as well.
+          for (const { id } of left.slice(left.indexOf(item))) set(id, { error })
+          break
+        }
+        set(item.id, isAborted(error) ? 'waiting' : { error })
       }
     }
     running.current = false
     setPending(false)
+    if (session.aborted && isSignedIn()) return undefined
     const done = items.flatMap(({ id }) => (results.get(id) === 'done' ? [id] : []))
     const errors = [...results.values()].flatMap((outcome) => (typeof outcome === 'object' ? [outcome.error] : []))
     return { done, errors }

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, PathParams, QueryOf, ResponseOf } from '@/contract/endpoint'
 import type { CallOptions } from './call-options'
 import { ApiError } from './errors'
+import { sessionSignal } from './session-signal'
 
 type PathOf<E> = E extends Endpoint<infer Path> ? Path : never
 type Has<T, Key extends string> = unknown extends T ? unknown : { [K in Key]: T }
@@ -14,15 +15,17 @@ export type ArgsOf<E> = (unknown extends PathParams<PathOf<E>> ? unknown : { par
 export const loadTransport = () => import('./transport')
 
 /**
- * Calls an endpoint of the contract.
+ * Calls an endpoint of the contract, in the name of the user who is signed in now: the request is aborted when that
+ * changes, so that no answer reaches the next user's screen.
  *
  * @returns the answer, read with the endpoint's schema
  * @throws ApiError, and nothing else
  */
 export async function call<E extends Endpoint>(endpoint: E, args: ArgsOf<E> & CallOptions): Promise<ResponseOf<E>> {
+  const signals = [args.signal, endpoint.open ? undefined : sessionSignal()].filter((signal) => signal !== undefined)
   const { send } = await loadTransport().catch(() => {
     // The client's chunk failed to load: report a network failure.
     throw new ApiError({ kind: 'network', endpoint: `${endpoint.method} ${endpoint.path}` })
   })
-  return send(endpoint, args)
+  return send(endpoint, { ...args, signal: AbortSignal.any(signals) })
 }

@@ -16,7 +16,7 @@ interface Read<Row> {
 
 /**
  * Reads a list page by page while it grows at its beginning, which moves rows that were read onto the next page: a row
- * counts once. Rows without an id cannot be told apart, so `ask` had better fix the list's end.
+ * counts once. Rows without an id count each time, so `ask` should fix the end of the list.
  *
  * @param ask requests the page; `offset` is undefined for the first one
  */

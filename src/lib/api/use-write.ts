@@ -64,7 +64,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       attempt.settle()
       return answer
     } catch (error) {
-      const isOpen = !attempt.isRefused(error) && !isStatus(error, 401)
+      const isOpen = !attempt.isRefused(error) && !isStatus(error, 401) && !isAborted(error)
       const found = isOpen ? await recover?.(args).catch(() => undefined) : undefined
       if (found === undefined) throw error
       attempt.settle()
