@@ -28,6 +28,26 @@ describe('the delivery log', () => {
     expect(screen.getByRole('link', { name: 'Open the call' })).toHaveAttribute('href', '/call-records?call=call_1')
   })
 
+  test('shows and copies no secret of an address, a body, an answer or a failure', async () => {
+    Object.assign(db.deliveries[0] ?? {}, {
+      requestUrl: 'https://me:hunter2@hooks.example.com/in?page=1&sig=hunter2',
+      requestBody: '{"from":"+12135550142","session":{"jwt":"hunter2"},"secretKey":["hunter2"],"cut',
+      responseBody: '<answer><token>hunter2</token><state>kept</state></answer>',
+      error: 'No answer from https://me:hunter2@hooks.example.com/in?sig=hunter2',
+    })
+    const { user } = await renderRoute(LOG)
+    const [first] = await rows()
+    await user.click(within(first as HTMLElement).getByRole('button', { expanded: false }))
+    expect(screen.getByRole('region', { name: 'What was sent' })).toHaveTextContent('"from":"+12135550142"')
+    expect(screen.getByRole('region', { name: 'What came back' })).toHaveTextContent('<state>kept</state>')
+    expect(screen.getByText(/No answer from/)).toBeVisible()
+    expect(document.body.innerHTML).not.toContain('hunter2')
+    for (const button of screen.getAllByRole('button', { name: /^Copy what/ })) {
+      await user.click(button)
+      expect(await navigator.clipboard.readText()).not.toContain('hunter2')
+    }
+  })
+
   test('is filtered by outcome, and a filter that finds nothing can be taken back', async () => {
     const { user, href } = await renderRoute(LOG)
     await rows()

@@ -1,5 +1,6 @@
 import { cx } from '@/lib/cx'
 import { DASH } from '@/lib/format'
+import { redactUrl } from '@/lib/request/secrets'
 
 interface RequestTargetProps {
   request: { method: string; url: string }
@@ -7,10 +8,13 @@ interface RequestTargetProps {
   whole?: boolean
 }
 
-/** Method and URL, as a request begins. */
-export const RequestTarget = ({ request: { method, url }, whole = false }: RequestTargetProps) => (
-  <span translate="no" className="flex min-w-0 items-baseline gap-1.5 font-mono text-xs" title={url}>
-    <span className="shrink-0 font-semibold text-muted">{method}</span>
-    <span className={cx('isolated', whole ? 'min-w-0 break-all' : 'truncate')}>{url || DASH}</span>
-  </span>
-)
+/** Method and URL, as a request begins, without secrets. */
+export function RequestTarget({ request, whole = false }: RequestTargetProps) {
+  const url = redactUrl(request.url)
+  return (
+    <span translate="no" className="flex min-w-0 items-baseline gap-1.5 font-mono text-xs" title={url}>
+      <span className="shrink-0 font-semibold text-muted">{request.method}</span>
+      <span className={cx('isolated', whole ? 'min-w-0 break-all' : 'truncate')}>{url || DASH}</span>
+    </span>
+  )
+}

@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prettyJson } from '@/lib/request/json'
+import { redactBody } from '@/lib/request/secrets'
 import { CodeBox } from '../code-box'
 
-/** The body of a response. */
+/** The body of a response, without its secrets. */
 export function ResponseCode({ body }: { body: string | undefined }) {
   const { t } = useTranslation()
-  return <CodeBox title={t('request.response')} copyLabel={t('request.copyResponse')} text={prettyJson(body ?? '')} />
+  const text = useMemo(() => prettyJson(redactBody(body ?? '')), [body])
+  return <CodeBox title={t('request.response')} copyLabel={t('request.copyResponse')} text={text} />
 }

@@ -1,47 +1,191 @@
-import { isPlain } from './json'
+import { isPlain, readJson } from './json'
 
-export const REDACTED = '<redacted>'
+const REDACTED = '<redacted>'
+/** In addresses and forms, where brackets would have to be escaped. */
+const REDACTED_PAIR = 'REDACTED'
+/** Longer names are not names. */
+const MAX_NAME = 100
+
+const secretWords =
+  /(^|_)(tokens?|secrets?|passwords?|passwd|pwd|pswd|passphrase|passcode|jwt|cookies?|credentials?|creds|auth|oauth2?|authorization|bearer|signature|sig|hmac|otp|cvv|cvc|[cx]srf|session_id|session_key|sess_?id|access_key_id)(_|\d*$)/
+/** The same, written as one word: `accesstoken`, `PHPSESSID`. */
+const secretEndings =
+  /(token|secret|password|passwd|passphrase|authorization|credentials?|cookie|signature|sess(ion)?id|accesskeyid|(api|app|auth|access|secret|private|signing|shared|account|subscription)key)\d*$/
+const secretCodes = /(^|_)(verification|security|access|reset|recovery|backup|confirmation|one_time|pin)_code$/
+const secretKeys = /_keys?$/
+/** Words that are a secret's on their own, but not in a sentence. */
+const secretAlone = /^(key|pin|pass|sid|session|connect_sid|(user|db|admin|smtp|ftp)_pass|user_pin)$/
+const openKeys =
+  /(^|_)(public|publishable|primary|foreign|sort|partition|cache|idempotency|object|file|row|group|translation|hot)_keys?$/
+/** What is told about a secret, and how many there are, is none. */
+const aboutSecrets =
+  /_(used|usage|count|limit|type|length|ttl|timeout|expiry|expires(_at|_in)?|(created|changed|updated)_at|url|uri|endpoint|prefix|required|consent|policy|method|provider|version)$|^(has|is|requires|needs)_|^(max|min|total|prompt|completion|input|output|used)_tokens$|credentials?_ids?$/
+
+/** `accessKeyId`, `AWSAccessKeyId` and `access-key-id` are the same name. */
+const toSnakeCase = (name: string) =>
+  name
+    .slice(0, MAX_NAME)
+    .replace(/%[0-9a-f]{2}/gi, '_')
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+function isSecretWord(name: string): boolean {
+  if (aboutSecrets.test(name) || openKeys.test(name)) return false
+  return [secretWords, secretCodes, secretKeys].some((each) => each.test(name)) || secretEndings.test(name)
+}
 
 /** Names of secrets: `X-Api-Key`, `access_token`, `clientSecret`, `Cookie`. */
 export function isSecretName(name: string): boolean {
-  const bare = name.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return /(token|secret|password|passwd|passphrase|apikey|accesskey|privatekey|authkey|subscriptionkey|authorization|cookie|signature|credentials?|xauth)$/.test(
-    bare,
-  )
+  const words = toSnakeCase(name)
+  return secretAlone.test(words) || isSecretWord(words)
 }
 
-/** A header value without its secret; the scheme (`Bearer`) stays as a hint. */
+/** Tokens that are known by their shape: JWT, AWS, Google, Stripe, GitHub, Slack. */
+const secretShapes =
+  /(?<![\w-])(eyJ[\w-]{5,}\.[\w-]{5,}(\.[\w-]*)?|A[KS]IA[A-Z\d]{16}|AIza[\w-]{35}|[srp]k_(live|test)_\w{10,}|gh[opsu]_\w{30,}|github_pat_\w{30,}|xox[abeprs]-[\w-]{10,})/g
+const userInfo = /(?<![a-z\d+.-])([a-z][a-z\d+.-]{0,30}:\/\/)[^\s/?#"'<>]*@/gi
+
+const withoutShapes = (text: string) => text.replace(userInfo, '$1').replace(secretShapes, REDACTED_PAIR)
+
+interface Notation {
+  /** Finds a name, up to where its value begins. The last group is the name. */
+  names: RegExp
+  isSecret: (name: string) => boolean
+  /** @returns the index after the value that begins at `start` */
+  end: (text: string, start: number) => number
+  /** What stands in place of the value. */
+  shown: (value: string) => string
+}
+
+/** A sticky expression as the end of a value. */
+const upTo = (value: RegExp) => (text: string, start: number) => {
+  value.lastIndex = start
+  return start + (value.exec(text)?.[0].length ?? 0)
+}
+
+/** Reads over names once and over the values of secrets once: linear in the length of the text. */
+function redactAll(text: string, { names, isSecret, end, shown }: Notation): string {
+  const known = new Map<string, boolean>()
+  const isKnownSecret = (name: string) => {
+    const answer = known.get(name) ?? isSecret(name)
+    known.set(name, answer)
+    return answer
+  }
+  let result = ''
+  let done = 0
+  for (const match of text.matchAll(names)) {
+    if (match.index < done || !isKnownSecret(match.at(-1) ?? '')) continue
+    const start = match.index + match[0].length
+    const after = end(text, start)
+    if (after === start) continue
+    result += text.slice(done, start) + shown(text.slice(start, after))
+    done = after
+  }
+  return result + text.slice(done)
+}
+
+const jsonPiece = /(["'])(?:(?!\1)[^\\])*(?:\\[\s\S](?:(?!\1)[^\\])*)*(?:\1|$)|[[{]|[\]}]|[^"'[\]{}]+/y
+const jsonWord = upTo(/[^\s,;}\]]+/y)
+/** A text within a text of JSON. */
+const escapedText = upTo(/\\+"[^"]*"?/y)
+
+/** The end of a JSON value; that of an unfinished one is the end of the text. */
+function jsonEnd(text: string, start: number): number {
+  const first = text.charAt(start)
+  if (first === '\\') return escapedText(text, start)
+  if (!/["'[{]/.test(first)) return jsonWord(text, start)
+  let depth = 0
+  let index = start
+  do {
+    jsonPiece.lastIndex = index
+    const piece = jsonPiece.exec(text)?.[0]
+    if (!piece) return text.length
+    if (/^[[{]/.test(piece)) depth += 1
+    if (/^[\]}]/.test(piece)) depth -= 1
+    index += piece.length
+  } while (depth > 0 && index < text.length)
+  return index
+}
+
+const notations: readonly Notation[] = [
+  {
+    // JSON that is cut off, lines of it, and JSON in a text of JSON.
+    names: /(["'])([^"'\\\n]{1,100})\\*\1\s*:\s*/g,
+    isSecret: isSecretName,
+    end: jsonEnd,
+    shown: (value) => (/^\\/.test(value) ? `\\"${REDACTED}\\"` : `"${REDACTED}"`),
+  },
+  {
+    names: /<([\w:.-]{1,100})(?:\s[^<>]*)?>/g,
+    isSecret: isSecretName,
+    end: upTo(/[^<]*(?:<!\[CDATA\[[\s\S]*?(?:\]\]>|$))?[^<]*/y),
+    shown: () => REDACTED_PAIR,
+  },
+  {
+    // Headers and settings, a line each; prose has such lines, so that names of one common word do not count.
+    names: /^[ \t]{0,8}([\w.-]{1,100})[ \t]*:[ \t]*/gm,
+    isSecret: (name) => isSecretWord(toSnakeCase(name)),
+    end: upTo(/.*/y),
+    shown: withScheme,
+  },
+  {
+    names: /(?<![^\s&;,?#"'<>({|])([^\s=&;,?#"'<>({|]{1,100})[ \t]{0,3}=[ \t]{0,3}/g,
+    isSecret: isSecretName,
+    end: upTo(/(?:(?:Bearer|Basic|Digest|Token)\s+)?(?:"[^"]*"?|'[^']*'?|[^\s&;,"'<>]*)/y),
+    shown: () => REDACTED_PAIR,
+  },
+]
+
+const parameter: Notation = {
+  names: /[?&;#]([^=&;#?]{1,300})=/g,
+  // `code` is that of a sign-in at another service; elsewhere it is mostly one of an error.
+  isSecret: (name) => name === 'code' || isSecretName(name),
+  end: upTo(/[^&#;]*(?:;[^=&;#]*(?=[&#;]|$))*/y),
+  shown: () => REDACTED_PAIR,
+}
+
+/** The scheme (`Bearer`) stays as a hint. */
+function withScheme(value: string): string {
+  const scheme = /^(Bearer|Basic|Digest|Token|ApiKey)\s/i.exec(value)?.[0]
+  return `${scheme ?? ''}${REDACTED}`
+}
+
+/** A text of any notation without its secrets: what follows their names, and what is known by its shape. */
+export const redactText = (text: string): string => withoutShapes(notations.reduce(redactAll, text))
+
+/** A header value without its secret. */
 export function redactHeader(key: string, value: string): string {
-  if (!isSecretName(key) || value === '') return value
-  const scheme = /authorization$/i.test(key) ? /^(Bearer|Basic|Digest|Token|ApiKey)\s/i.exec(value) : null
-  return `${scheme?.[1] ? `${scheme[1]} ` : ''}${REDACTED}`
+  if (value === '') return value
+  return isSecretName(key) ? withScheme(value) : redactText(value)
 }
 
 /** A URL without credentials and secret parameters. */
-export function redactUrl(url: string): string {
-  return url
-    .replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1')
-    .replace(/([?&])([^=&#]*)=([^&#]*)/g, (whole, mark: string, name: string) =>
-      isSecretName(name) ? `${mark}${name}=REDACTED` : whole,
-    )
-}
+export const redactUrl = (url: string): string => withoutShapes(redactAll(url, parameter))
+
+/** Nothing, yes and no tell no secret. */
+const redactLeaf = (value: unknown) => (value === null || value === '' || typeof value === 'boolean' ? value : REDACTED)
 
 function redactValue(value: unknown): unknown {
+  if (typeof value === 'string') return redactText(value)
   if (Array.isArray(value)) return value.map(redactValue)
   if (!isPlain(value)) return value
+  const label = value.name ?? value.key
+  const isNamed = typeof label === 'string' && isSecretName(label)
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
       key,
-      isSecretName(key) && typeof each === 'string' ? REDACTED : redactValue(each),
+      // The name of a pair is no secret.
+      (isNamed && key === 'value') || (isSecretName(key) && !(key === 'key' && 'value' in value))
+        ? redactLeaf(each)
+        : redactValue(each),
     ]),
   )
 }
 
-/** A body without secret fields; non-JSON is treated as a form. */
+/** A body without its secrets: JSON in full, or any other text. */
 export function redactBody(text: string): string {
-  try {
-    return JSON.stringify(redactValue(JSON.parse(text)))
-  } catch {
-    return redactUrl(`?${text}`).slice(1)
-  }
+  const json = readJson(text)
+  return json.ok ? JSON.stringify(redactValue(json.value)) : redactText(text)
 }

@@ -10,6 +10,7 @@ import { useTestRun } from '@/components/test-run/use-test-run'
 import { type Tool, type ToolRun, tools } from '@/contract/tools'
 import { track } from '@/lib/analytics'
 import { argumentsIn, argumentsOf, isSampleValid, sampleTexts } from '@/lib/request/sample-arguments'
+import { redactText } from '@/lib/request/secrets'
 import { SampleFields } from './sample-fields'
 
 interface ToolTestProps {
@@ -81,7 +82,7 @@ function RunResult({ run: { request, response, durationMs, error } }: { run: Too
   )
   return (
     <TestResult badge={badge} durationMs={durationMs}>
-      {error && <p className="isolated whitespace-pre-line break-words text-bad text-sm">{error}</p>}
+      {error && <p className="isolated whitespace-pre-line break-words text-bad text-sm">{redactText(error)}</p>}
       {response && <ResponseCode body={response.body} />}
       {request && (
         <RequestCode title={t('tools.test.request')} request={{ ...request, headers, bodyText: request.body }} />

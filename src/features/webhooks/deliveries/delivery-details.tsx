@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeBox } from '@/components/code-box'
 import { RequestTarget } from '@/components/request/request-target'
 import { ResponseCode } from '@/components/request/response-code'
 import type { Delivery } from '@/contract/webhooks'
 import { prettyJson } from '@/lib/request/json'
+import { redactBody, redactText } from '@/lib/request/secrets'
 
-/** What one delivery sent and what came back. */
+/** What one delivery sent and what came back, without secrets. */
 export function DeliveryDetails({ delivery, method }: { delivery: Delivery; method: string }) {
   const { t } = useTranslation()
+  const { requestBody = '' } = delivery
+  const sent = useMemo(() => prettyJson(redactBody(requestBody)), [requestBody])
   return (
     <div className="flex flex-col gap-3">
       {delivery.requestUrl && <RequestTarget request={{ method, url: delivery.requestUrl }} whole />}
       {delivery.error && (
         <p className="isolated whitespace-pre-line break-words rounded border border-bad p-2.5 text-bad text-sm">
-          {delivery.error.slice(0, 1000)}
+          {redactText(delivery.error.slice(0, 1000))}
         </p>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
-        <CodeBox
-          title={t('webhooks.deliveries.sent')}
-          copyLabel={t('webhooks.deliveries.copySent')}
-          text={prettyJson(delivery.requestBody ?? '')}
-        />
+        <CodeBox title={t('webhooks.deliveries.sent')} copyLabel={t('webhooks.deliveries.copySent')} text={sent} />
         <ResponseCode body={delivery.responseBody} />
       </div>
       {delivery.callRecordId && (
