@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BARS, barSpeakers, peaksOf, seededPeaks } from '@/features/call-records/drawer/player/peaks'
+import { BARS, barSpeakers, combinedPeaks, raisePeaks, seededPeaks } from '@/features/call-records/drawer/player/peaks'
+
+function peaksOf(samples: Float32Array, parts = 1): number[] {
+  const bars = Array<number>(BARS).fill(0)
+  for (let part = 0; part < parts; part++) {
+    const [from, to] = [part / parts, (part + 1) / parts]
+    raisePeaks(bars, samples.slice(from * samples.length, to * samples.length), from, to)
+  }
+  return combinedPeaks([bars])
+}
 
 describe('the waveform’s bars', () => {
   test('there are 50, the loudest reaches the top', () => {
@@ -24,6 +33,14 @@ describe('the waveform’s bars', () => {
         for (const peak of peaksOf(samples)) expect(peak >= 0 && peak <= 1).toBe(true)
       }),
     )
+  })
+
+  test('are the same from parts as from the whole, and each channel reaches the top', () => {
+    const samples = Float32Array.from({ length: 8000 }, (_, index) => Math.sin(index) * (index % 700))
+    for (const parts of [2, 4, 8]) expect(peaksOf(samples, parts)).toEqual(peaksOf(samples))
+    const quiet = Array.from({ length: BARS }, (_, bar) => (bar === 7 ? 0.01 : 0))
+    expect(combinedPeaks([Array(BARS).fill(0), quiet])[7]).toBe(1)
+    expect(combinedPeaks([])).toEqual(Array(BARS).fill(0))
   })
 
   test('where the bytes stay closed a call has its own bars, the same every time', () => {

@@ -5,22 +5,30 @@ export const BARS = 50
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** Peak amplitude per bar, normalised to 1; silence stays 0. */
-export function peaksOf(samples: Float32Array, bars = BARS): number[] {
-  const peaks = Array.from({ length: bars }, (_, bar) => {
-    const from = Math.floor((bar * samples.length) / bars)
-    const to = Math.floor(((bar + 1) * samples.length) / bars)
-    let peak = 0
-    for (let at = from; at < to; at++) {
+/** Raises the bars to the loudest of `samples`, which lie between two fractions of the recording. */
+export function raisePeaks(bars: number[], samples: Float32Array, from = 0, to = 1): void {
+  const length = samples.length / (to - from)
+  const start = from * length
+  for (const [bar, before] of bars.entries()) {
+    const first = Math.max(0, Math.floor((bar * length) / bars.length - start))
+    const end = Math.min(samples.length, Math.floor(((bar + 1) * length) / bars.length - start))
+    let peak = before
+    for (let at = first; at < end; at++) {
       const sample = Math.abs(samples[at] ?? 0)
       if (sample > peak) peak = sample
     }
-    return peak
+    bars[bar] = peak
+  }
+}
+
+/** The louder of all channels per bar, each normalised to 1; silence stays 0. */
+export function combinedPeaks(channels: readonly (readonly number[])[]): number[] {
+  const normal = channels.map((peaks) => {
+    const max = Math.max(...peaks)
+    // A broken decoder may return NaN or infinities: treat as silence.
+    return peaks.map((peak) => (Number.isFinite(max) && max > 0 ? round(peak / max) : 0))
   })
-  const max = Math.max(...peaks)
-  // A broken decoder may return NaN or infinities: treat as silence.
-  if (!Number.isFinite(max) || max === 0) return peaks.map(() => 0)
-  return peaks.map((peak) => round(peak / max))
+  return Array.from({ length: BARS }, (_, bar) => Math.max(0, ...normal.map((peaks) => peaks[bar] ?? 0)))
 }
 
 /** Placeholder bars for an unreadable recording, derived from the call's id. */

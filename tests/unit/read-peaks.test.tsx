@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MAX_DECODED_BYTES, slicesOf } from '@/features/call-records/drawer/player/audio-slices'
+import { BARS, seededPeaks } from '@/features/call-records/drawer/player/peaks'
+import { readPeaks } from '@/features/call-records/drawer/player/read-peaks'
+import { RecordingError } from '@/features/call-records/drawer/player/recording'
+import { usePeaks } from '@/features/call-records/drawer/player/use-peaks'
+import { deferred } from '../support/test-server'
+
+const BYTES_PER_SAMPLE = 4
+
+/** MP3 of version 1 at 44.1 kHz in stereo, 128 kbit/s, or at 8 kHz in mono, 8 kbit/s. */
+function mp3(seconds: number, kind: 'stereo' | 'mono' = 'stereo'): ArrayBuffer {
+  const header = { stereo: [0xff, 0xfb, 0x90, 0x00], mono: [0xff, 0xe3, 0x18, 0xc0] }[kind]
+  const [bytes, samples, rate] = kind === 'stereo' ? [417, 1152, 44_100] : [72, 576, 8000]
+  const frames = Math.ceil((seconds * rate) / samples)
+  const data = new Uint8Array(frames * bytes)
+  for (let frame = 0; frame < frames; frame++) data.set(header, frame * bytes)
+  return data.buffer
+}
+
+/** WAV of 16 bits. */
+function wav(seconds: number, rate: number, channels: number): ArrayBuffer {
+  const size = seconds * rate * channels * 2
+  const file = new Uint8Array(44 + size)
+  const view = new DataView(file.buffer)
+  const texts = [
+    [0, 'RIFF'],
+    [8, 'WAVE'],
+    [12, 'fmt '],
+    [36, 'data'],
+  ] as const
+  for (const [at, text] of texts) file.set(new TextEncoder().encode(text), at)
+  view.setUint32(4, file.length - 8, true)
+  view.setUint32(16, 16, true)
+  view.setUint16(20, 1, true)
+  view.setUint16(22, channels, true)
+  view.setUint32(24, rate, true)
+  view.setUint32(28, rate * channels * 2, true)
+  view.setUint16(32, channels * 2, true)
+  view.setUint16(34, 16, true)
+  view.setUint32(40, size, true)
+  return file.buffer
+}
+
+/** What a decoder makes of a slice, at the file's own rate: it counts frames as players do. */
+function decodedBytes(bytes: ArrayBuffer): number {
+  const view = new DataView(bytes)
+  if (view.getUint32(0) === 0x52494646) return (view.getUint32(40, true) / 2) * BYTES_PER_SAMPLE
+  const stereo = view.getUint8(1) === 0xfb
+  return Math.ceil(bytes.byteLength / (stereo ? 417 : 72)) * (stereo ? 1152 * 2 : 576) * BYTES_PER_SAMPLE
+}
+
+const decoder = {
+  decoding: 0,
+  mostAtOnce: 0,
+  decoded: [] as ArrayBuffer[],
+  hold: Promise.resolve(),
+}
+
+beforeEach(() => {
+  Object.assign(decoder, { decoding: 0, mostAtOnce: 0, decoded: [], hold: Promise.resolve() })
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      async decodeAudioData(bytes: ArrayBuffer) {
+        decoder.decoding += 1
+        decoder.mostAtOnce = Math.max(decoder.mostAtOnce, decoder.decoding)
+        decoder.decoded.push(bytes)
+        await decoder.hold
+        decoder.decoding -= 1
+        return { numberOfChannels: 1, getChannelData: () => Float32Array.of(decoder.decoded.length) }
+      }
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const never = new AbortController().signal
+
+describe('what the decoder is given', () => {
+  test.each([
+    ['90 minutes of MP3 in stereo', () => mp3(5400), 5400],
+    ['two hours of MP3 at 8 kbit/s', () => mp3(7200, 'mono'), 7200],
+    ['90 minutes of WAV at 8 kHz', () => wav(5400, 8000, 1), 5400],
+    ['two minutes of WAV at 44.1 kHz in stereo', () => wav(120, 44_100, 2), 120],
+  ])('never takes more than the bound: %s', async (_title, make, seconds) => {
+    const bytes = make()
+    const peaks = await readPeaks(bytes, seconds, never)
+    expect(Math.max(...decoder.decoded.map(decodedBytes))).toBeLessThanOrEqual(MAX_DECODED_BYTES)
+    const whole = decodedBytes(bytes)
+    const sum = decoder.decoded.reduce((total, slice) => total + decodedBytes(slice), 0)
+    expect(sum / whole).toBeCloseTo(1, 3)
+    expect(decoder.mostAtOnce).toBe(1)
+    expect(peaks).toHaveLength(BARS)
+    expect(peaks.at(-1)).toBe(1)
+  })
+
+  test('covers the whole recording, part after part', () => {
+    for (const bytes of [mp3(1800), wav(1800, 16_000, 2)]) {
+      const slices = slicesOf(bytes, 1800)
+      expect(slices.length).toBeGreaterThan(1)
+      expect(slices[0]?.from).toBe(0)
+      expect(slices.at(-1)?.to).toBe(1)
+      for (const [index, { to }] of slices.entries()) expect(slices[index + 1]?.from ?? 1).toBe(to)
+    }
+  })
+
+  test('a picture before the music and a broken frame are stepped over', () => {
+    const tag = Uint8Array.of(0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0)
+    const music = new Uint8Array(mp3(600))
+    const file = new Uint8Array([...tag, ...new Uint8Array(128 + 50), ...music])
+    file[file.length - 417 * 3] = 0
+    const slices = slicesOf(file.buffer, 600)
+    expect(slices.length).toBeGreaterThan(1)
+    for (const { read } of slices) expect(new Uint8Array(read()).slice(0, 2)).toEqual(Uint8Array.of(0xff, 0xfb))
+  })
+
+  test('the demo’s recordings are read', () => {
+    const folder = 'src/mocks/recordings'
+    const files = readdirSync(folder).filter((name) => name.endsWith('.mp3'))
+    expect(files.length).toBeGreaterThan(3)
+    for (const name of files) {
+      const bytes = new Uint8Array(readFileSync(`${folder}/${name}`))
+      // Not known to last hours: its frames say so.
+      expect(slicesOf(bytes.buffer, Number.POSITIVE_INFINITY)).toHaveLength(1)
+    }
+  })
+
+  test('of a format that cannot be cut a short one is decoded and a long one is not', async () => {
+    const ogg = new TextEncoder().encode('OggS and so on').buffer as ArrayBuffer
+    expect(await readPeaks(ogg, 300, never)).toHaveLength(BARS)
+    await expect(readPeaks(ogg, 3600, never)).rejects.toThrow(RecordingError)
+    await expect(readPeaks(ogg, Number.NaN, never)).rejects.toThrow(RecordingError)
+    expect(decoder.decoded).toHaveLength(1)
+  })
+
+  test.each([
+    ['no data', 20],
+    ['a rate of 4 GHz', 24],
+    ['no bytes a second', 28],
+    ['blocks of nothing', 32],
+  ])('a WAV header of %s ends calmly', (_title, at) => {
+    const bytes = wav(1, 8000, 1)
+    if (at === 20) new DataView(bytes).setUint32(36, 0, true)
+    else if (at === 24) new DataView(bytes).setUint32(at, 0xffffffff, true)
+    else new DataView(bytes).setUint16(at, 0, true)
+    if (at === 28) new DataView(bytes).setUint32(at, 0, true)
+    expect(() => slicesOf(bytes, 1)).toThrow(RecordingError)
+  })
+})
+
+describe('ten calls in a hurry', () => {
+  function Providers({ children }: { children: ReactNode }) {
+    return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  }
+  let client: QueryClient
+  beforeEach(() => {
+    client = new QueryClient()
+    vi.stubGlobal('fetch', (url: string) =>
+      Promise.resolve(new Response(new Uint8Array(mp3(1 + Number(/\d+/.exec(url)?.[0] ?? 0))))),
+    )
+  })
+
+  test('one recording is decoded at a time, and of those passed over none', async () => {
+    const { release, released } = deferred()
+    decoder.hold = released
+    const of = (call: number) => ({ callId: `call_${call}`, url: `/${call}.mp3`, readable: true, duration: 60 })
+    const view = renderHook(({ call }) => usePeaks(of(call)), { initialProps: { call: 0 }, wrapper: Providers })
+    await waitFor(() => expect(decoder.decoding).toBe(1))
+    for (let call = 1; call < 10; call++) view.rerender({ call })
+    await waitFor(() => expect(client.isFetching()).toBe(1))
+    release()
+    await waitFor(() => expect(Math.max(...view.result.current)).toBe(1))
+    expect(decoder.mostAtOnce).toBe(1)
+    expect(decoder.decoded.map(({ byteLength }) => byteLength)).toEqual(
+      [mp3(1), mp3(10)].map((each) => each.byteLength),
+    )
+  })
+
+  test('one that cannot be decoded has the call’s own bars, and the next one is decoded', async () => {
+    vi.stubGlobal('fetch', (url: string) =>
+      Promise.resolve(new Response(url === '/bad' ? 'OggS' : new Uint8Array(mp3(2)))),
+    )
+    const bad = renderHook(() => usePeaks({ callId: 'bad', url: '/bad', readable: true, duration: 9000 }), {
+      wrapper: Providers,
+    })
+    await waitFor(() => expect(bad.result.current).toEqual(seededPeaks('bad')))
+    const next = renderHook(() => usePeaks({ callId: 'next', url: '/next', readable: true, duration: 2 }), {
+      wrapper: Providers,
+    })
+    await waitFor(() => expect(Math.max(...next.result.current)).toBe(1))
+  })
+})
