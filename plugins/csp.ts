@@ -18,7 +18,8 @@ export function policy(env: Env, demo: boolean) {
   const bucket = origin(env.VITE_RECORDINGS_BASE_URL)
   const tag = env.VITE_ANALYTICS_ID
     ? [
-        'https://www.googletagmanager.com',
+        // The tag alone: the host's other scripts do whatever somebody's container says.
+        'https://www.googletagmanager.com/gtag/js',
         'https://*.google-analytics.com',
         'https://*.googletagmanager.com',
         'https://*.analytics.google.com',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { trackPageView } from '@/lib/analytics'
+import { trackPageView, type ViewedScreen } from '@/lib/analytics'
 import { forgetAttempts } from '@/lib/api/attempts'
 import { readFailure } from '@/lib/api/describe'
 import type { FailureHooks } from '@/lib/api/query-client'
@@ -103,8 +103,19 @@ export function watchSession() {
   })
   window.addEventListener('pointerdown', preloadSignIn, { once: true, capture: true })
   window.addEventListener('keydown', preloadSignIn, { once: true, capture: true })
-  router.subscribe('onResolved', ({ hrefChanged }) => {
-    // Deferred until the screen has set the document title.
-    if (hrefChanged) setTimeout(() => trackPageView())
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged) trackPageView(viewedScreen())
   })
+}
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
+
+/** The screen on show. Of an address that leads nowhere, which may be anything, only the beginning is matched. */
+function viewedScreen(): ViewedScreen {
+  const { matches, location } = router.state
+  const screen = matches.at(-1)
+  const path = withoutSlash(location.pathname)
+  if (!screen || withoutSlash(screen.pathname) !== path) return { path: '/404', route: '/404' }
+  const { fullPath, params } = screen
+  return { path, route: withoutSlash(fullPath), agentId: 'agentId' in params ? params.agentId : undefined }
 }

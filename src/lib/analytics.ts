@@ -1,4 +1,4 @@
-import { env } from './env'
+import { basePath, env } from './env'
 import { useSession } from './session'
 
 export type EventCategory = 'calls' | 'interactions' | 'business'
@@ -25,12 +25,13 @@ const hasOptedOut = () =>
 let running = false
 
 /** Loads the tag, only where a measurement id is set. A blocked or failing tag has no effect on the user. */
-export function startAnalytics() {
-  if (!env.analyticsId || running || hasOptedOut()) return
+export function startAnalytics(id = env.analyticsId) {
+  if (!id || running || hasOptedOut()) return
   running = true
   window.dataLayer ??= []
   gtag('js', new Date())
-  gtag('config', env.analyticsId, {
+  describePage('Parley')
+  gtag('config', id, {
     anonymize_ip: true,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
@@ -38,23 +39,39 @@ export function startAnalytics() {
   })
   const script = document.createElement('script')
   script.async = true
-  script.src = `${TAG}?id=${encodeURIComponent(env.analyticsId)}`
+  script.src = `${TAG}?id=${encodeURIComponent(id)}`
   document.head.append(script)
 }
 
 const userId = () => useSession.getState().user?.id
 
-/** Query strings carry phone numbers and ids; only the path is sent. */
-const pagePath = () => window.location.pathname
+/** A screen, without what its query, hash and title may say of people. */
+export interface ViewedScreen {
+  /** Below the base path. */
+  path: string
+  /** Its route, such as `/agents/$agentId`. */
+  route: string
+  /** The agent that it is about. */
+  agentId?: string
+}
 
-/** Sends a page view, on every route change; `agentId` where the page is about one. */
-export function trackPageView(agentId?: string) {
+let path = '/'
+
+/** Of a page that no command describes, the tag tells address, title and referrer by itself, with every hit. */
+function describePage(title: string) {
+  const { origin } = window.location
+  gtag('set', { page_location: `${origin}${basePath}${path}`, page_title: title, page_referrer: origin })
+}
+
+/** Sends the page view of a screen; later events belong to it. */
+export function trackPageView(screen: ViewedScreen) {
   if (!running) return
+  path = screen.path
+  describePage(screen.route)
   gtag('event', 'page_view', {
-    page_path: pagePath(),
-    page_title: document.title,
-    page_location: `${window.location.origin}${pagePath()}`,
-    agent_id: agentId,
+    page_path: path,
+    page_title: screen.route,
+    agent_id: screen.agentId,
     user_id: userId(),
   })
 }
@@ -74,7 +91,7 @@ export function track(category: EventCategory, name: string, { label, value, age
     value,
     agent_id: agentId,
     user_id: userId(),
-    page_path: pagePath(),
+    page_path: path,
     timestamp: new Date().toISOString(),
   })
 }

@@ -34,7 +34,10 @@ test.each(Object.entries(builds))('S02 the policy of the %s build allows nothing
 
 test('only a build with an analytics id may load the tag', () => {
   expect(directives(builds.api).get('script-src')).toEqual(["'self'"])
-  expect(directives(builds.everything).get('script-src')).toEqual(["'self'", 'https://www.googletagmanager.com'])
+  expect(directives(builds.everything).get('script-src')).toEqual([
+    "'self'",
+    'https://www.googletagmanager.com/gtag/js',
+  ])
 })
 
 test('the API and the bucket are allowed by origin, and nothing else is', () => {

@@ -11,6 +11,8 @@ const tag = () => document.head.querySelector('script[src*="googletagmanager"]')
 /** Commands and events as the tag reads them: `arguments` objects. */
 const sent = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
 
+const log = { path: '/call-records', route: '/call-records' }
+
 beforeEach(() => {
   endSession()
   tag()?.remove()
@@ -24,7 +26,7 @@ describe('the analytics tag', () => {
   test('is not loaded without an id, and nothing is kept for it', async () => {
     const { startAnalytics, track, trackPageView } = await analytics(undefined)
     startAnalytics()
-    trackPageView()
+    trackPageView(log)
     track('calls', 'recording_played')
     expect(tag()).toBeNull()
     expect(window.dataLayer).toBeUndefined()
@@ -48,22 +50,23 @@ describe('the analytics tag', () => {
     ])
   })
 
-  test('hears of pages by path and title, never by what stands behind the question mark', async () => {
+  test('hears of pages by path and route, never by what stands behind the question mark or in the title', async () => {
     const { startAnalytics, trackPageView } = await analytics('G-AB12CD34EF')
     startAnalytics()
-    trackPageView()
+    trackPageView(log)
     const view = sent().find(([command, name]) => command === 'event' && name === 'page_view')
-    expect(view?.[2]).toMatchObject({ page_path: '/call-records', page_title: 'Call logs · Parley' })
-    expect(JSON.stringify(sent())).not.toMatch(/01012345678|call_1/)
+    expect(view?.[2]).toMatchObject({ page_path: '/call-records', page_title: '/call-records' })
+    expect(JSON.stringify(sent())).not.toMatch(/01012345678|call_1|Call logs/)
   })
 
   test('hears of events with the prefix, the category and the six fields', async () => {
-    const { startAnalytics, track } = await analytics('G-AB12CD34EF')
+    const { startAnalytics, track, trackPageView } = await analytics('G-AB12CD34EF')
     // The fresh analytics module has a session of its own, read from the same cookies.
     beginSession('token', { id: 'user_7', username: 'ada', email: 'ada@example.com', tenant: undefined })
     const { syncSession } = await import('@/lib/session')
     syncSession()
     startAnalytics()
+    trackPageView(log)
     track('calls', 'recording_played', { label: 'drawer', value: 3, agentId: 'agent_1' })
     const event = sent().find(([, name]) => name === 'parley_recording_played')
     expect(event?.[2]).toEqual({
