@@ -91,7 +91,8 @@ async function sendRecording(name, incoming, outgoing) {
   await pipeline(createReadStream(file, { start, end }), outgoing)
 }
 
-server.listen(Number(env.PORT ?? 8787), () => {
+// The demo's accounts are public: it is for this machine alone.
+server.listen(Number(env.PORT ?? 8787), 'localhost', () => {
   const url = `http://localhost:${server.address().port}`
   process.stdout.write(`Demo backend: ${url}/api/v1\n\nPoint the console at it:\n`)
   process.stdout.write(`  VITE_API_BASE_URL=${url} VITE_RECORDINGS_BASE_URL=${url}/recordings npm run dev\n`)

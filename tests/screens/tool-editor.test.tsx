@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { loadQueryClient } from '@/app/router'
 import { renderRoute } from '../support/render'
 import { deferred } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -170,6 +171,14 @@ describe('a stored tool', () => {
     ])
   })
 
+  test('L2 a time limit can be taken away', async () => {
+    const { user } = await open('/tools/t1')
+    await user.clear(screen.getByRole('textbox', { name: /Give up after/ }))
+    saveByKey()
+    await expectToast('Tool saved')
+    expect(requestsTo('PATCH', '/t1').map(({ body }) => body?.timeoutMs)).toEqual([null])
+  })
+
   test('does not let go of what is wrong in its parameters: the list leads there', async () => {
     const { user } = await open(EDITED)
     await user.click(section('Query parameters').getByRole('button', { name: 'Add parameter' }))
@@ -245,6 +254,19 @@ describe('a test run', () => {
     expect(requestsTo('POST', '/test').map(({ body }) => body)).toEqual([
       { arguments: { clinicId: 'A1001', customer: { name: 'Daniel' }, minutes: 30 } },
     ])
+  })
+
+  test('L3 is waited for as long as the tool itself may take, and a while for the way', async () => {
+    const limit = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set')
+    const { user } = await renderRoute(TEST)
+    server.db.tools = server.db.tools.map((tool) => ({ ...tool, timeoutMs: 60_000 }))
+    await (await loadQueryClient()).invalidateQueries()
+    await waitFor(() => expect(requestsTo('GET', '/tools/t1').length).toBeGreaterThan(1))
+    limit.mockClear()
+    await user.click(await run())
+    expect(await screen.findByText('Answered · 201')).toBeVisible()
+    expect(limit.mock.calls.flat()).toContain(70_000)
+    limit.mockRestore()
   })
 
   test('is cancelled, and says that it may have arrived', async () => {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LoginAnswer } from '@/contract/session'
 import { z } from '@/contract/zod'
@@ -36,6 +37,14 @@ async function bearer() {
   })
   return { Authorization: `Bearer ${z.parse(LoginAnswer, await answer.json()).access_token}` }
 }
+
+it('is there for this machine alone', async () => {
+  const { port } = new URL(url)
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  const outside = addresses.filter(({ internal, family }) => !internal && family === 'IPv4')
+  for (const { address } of [...outside, { address: '127.0.0.2' }])
+    await expect(fetch(`http://${address}:${port}/api/v1/call-records`)).rejects.toThrow()
+})
 
 it('signs in and lists calls, for a page from anywhere', async () => {
   const headers = await bearer()

@@ -3,8 +3,16 @@ import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import type { ArgsOf } from '@/lib/api/call'
 import { useWrite, type WriteOptions } from '@/lib/api/use-write'
 
+interface TestRunOptions<E extends Endpoint> extends Pick<WriteOptions<E>, 'stale' | 'onSuccess'> {
+  /** Milliseconds that what is tested may take; by default what any request may. */
+  limit?: number
+}
+
+/** For the way there and back. */
+const MARGIN_MS = 10_000
+
 /** One test at a time; it ends when it is cancelled or its screen is left. */
-export function useTestRun<E extends Endpoint>(endpoint: E, options: Pick<WriteOptions<E>, 'stale' | 'onSuccess'>) {
+export function useTestRun<E extends Endpoint>(endpoint: E, { limit, ...options }: TestRunOptions<E>) {
   const [result, setResult] = useState<ResponseOf<E>>()
   const [isCancelled, setIsCancelled] = useState(false)
   const controller = useRef<AbortController>(undefined)
@@ -15,7 +23,7 @@ export function useTestRun<E extends Endpoint>(endpoint: E, options: Pick<WriteO
     controller.current = new AbortController()
     const { signal } = controller.current
     setIsCancelled(false)
-    setResult(await send(Object.assign({ signal }, args)))
+    setResult(await send(Object.assign({ signal, timeout: limit && limit + MARGIN_MS }, args)))
     setIsCancelled(signal.aborted)
     controller.current = undefined
   }

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { errorMessage, statusTitle } from '@/lib/api/describe'
 import { ApiError, isStatus } from '@/lib/api/errors'
+import { currentLanguage } from '@/lib/i18n'
 import type { Notice } from '@/lib/notify'
 
 /** The toast for a failed sign-in: wrong credentials or a server problem. */
 export function useLoginFailure() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   return (error: unknown): Notice => {
     const tone = 'destructive'
     if (isStatus(error, 400, 401, 422))
       return { tone, title: t('auth.signIn.failed'), description: t('auth.signIn.failedText') }
     const http = error instanceof ApiError && error.kind === 'http'
     if (http && error.status === 429 && error.retryAfter !== undefined) {
-      const duration = formatWait(error.retryAfter, i18n.language)
+      const duration = formatWait(error.retryAfter, currentLanguage())
       return { tone, title: t('auth.signIn.tooMany'), description: t('auth.signIn.tooManyText', { duration }) }
     }
     if (!http) return { tone, title: t('errors.title'), description: errorMessage(t, error) }

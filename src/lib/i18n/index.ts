@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
+import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { Translation } from '@/i18n.gen'
 import { backend, CORE, isStandIn, onMissing, orEnglish, refreshTexts, textOfMissing } from './dictionaries'
@@ -19,6 +19,14 @@ export const languageNames: Record<Language, string> = { en: 'English', ko: '한
 
 export const currentLanguage = (): Language =>
   i18next.resolvedLanguage === 'ko' && !isStandIn('ko', CORE) ? 'ko' : 'en'
+
+/** §9: where the language is looked for, and kept. What is found counts as one of ours or not at all. */
+export const detection: DetectorOptions = {
+  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+  caches: ['localStorage'],
+  // i18next would keep `en-x`, which Intl refuses.
+  convertDetectedLanguage: (code) => languages.find((known) => known === code.toLowerCase().split(/[-_]/)[0]) ?? '',
+}
 
 /** Starts i18next with the detection order and loader limits of §9. Resolves when the shared texts can be shown. */
 export async function startI18n() {
@@ -47,10 +55,7 @@ export async function startI18n() {
         missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
         saveMissingPlurals: false,
         parseMissingKeyHandler: textOfMissing,
-        detection: {
-          order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-          caches: ['localStorage'],
-        },
+        detection,
         // A screen renders after its dictionaries; one that arrives for another screen must not re-render it.
         react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
       },

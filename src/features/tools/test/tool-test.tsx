@@ -11,6 +11,7 @@ import { type Tool, type ToolRun, tools } from '@/contract/tools'
 import { track } from '@/lib/analytics'
 import { argumentsIn, argumentsOf, isSampleValid, sampleTexts } from '@/lib/request/sample-arguments'
 import { redactText } from '@/lib/request/secrets'
+import { TIMEOUT } from '../editor/tool-draft'
 import { SampleFields } from './sample-fields'
 
 interface ToolTestProps {
@@ -27,7 +28,10 @@ export function ToolTest({ tool, unsaved }: ToolTestProps) {
   const args = useMemo(() => argumentsIn(tool), [tool])
   const typed = useSampleDraft(`tool-sample:${tool.id}`, nothing)
   const [isChecked, setIsChecked] = useState(false)
-  const test = useTestRun(tools.test, { onSuccess: () => track('business', 'tool_tested') })
+  const test = useTestRun(tools.test, {
+    limit: tool.timeoutMs ?? TIMEOUT.max * 1000,
+    onSuccess: () => track('business', 'tool_tested'),
+  })
   const texts = { ...sampleTexts(args), ...typed.value }
   const wrong = args.filter((each) => !isSampleValid(each, texts))
   const start = (form: HTMLFormElement) => {

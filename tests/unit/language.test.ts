@@ -1,0 +1,30 @@
+import LanguageDetector from 'i18next-browser-languagedetector'
+import { afterEach, expect, test } from 'vitest'
+import { detection } from '@/lib/i18n'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+/** What i18next chooses from, in order. */
+const detected = () => [new LanguageDetector({ languageUtils: {} }, detection).detect()].flat()
+
+test.each([
+  ['en', 'en'],
+  ['ko-KR', 'ko'],
+  ['KO_kr', 'ko'],
+  // Intl throws at this one, which i18next takes for a kind of English.
+  ['en-x', 'en'],
+])('L7 a page asked for in %s is one of %s, which is what is kept', (code, language) => {
+  window.history.replaceState(null, '', `/?lng=${code}`)
+  expect(detected()[0]).toBe(language)
+})
+
+test.each(['kok', 'e', 'constructor', '../en'])('L7 a page asked for in %s is of no known language', (code) => {
+  window.history.replaceState(null, '', `/?lng=${code}`)
+  expect(['en', 'ko', '', undefined]).toEqual(expect.arrayContaining(detected()))
+  expect(detected()[0]).not.toBe(code)
+})
+
+test('L7 what another release kept is read the same way', () => {
+  localStorage.setItem('i18nextLng', 'ko-x')
+  expect(detected()[0]).toBe('ko')
+})
