@@ -13,13 +13,20 @@ export function saveUrl(url: string, name: string) {
   if (url.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
+/** Of 255 bytes that a file system gives a name, Hangul takes three a letter. */
+const MAX_NAME = 80
+const MAX_ENDING = 11
+
+/** The name in characters that every file system accepts, cut before its ending if it is long. */
 export function safeFileName(name: string): string {
   const safe = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}._-]+/gu, '_')
     .replace(/^[._]+/, '')
-    .slice(0, 100)
-  return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(safe) ? `file_${safe}` : safe
+  const dot = safe.lastIndexOf('.')
+  const ending = dot > 0 && safe.length - dot <= MAX_ENDING ? safe.slice(dot) : ''
+  const short = safe.length > MAX_NAME ? safe.slice(0, MAX_NAME - ending.length).toWellFormed() + ending : safe
+  return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(short) ? `file_${short}` : short
 }
 
 /** Copies text. False where the browser refuses: plain http has no clipboard. */

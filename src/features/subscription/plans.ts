@@ -76,7 +76,7 @@ export function featureValue({ value, valueType }: Pick<PlanFeature, 'value' | '
   if (valueType === 'boolean' && /^(true|false|1|0|yes|no)$/i.test(text))
     return { kind: 'flag', on: /^(true|1|yes)$/i.test(text) }
   if (/^unlimited$/i.test(text)) return { kind: 'unlimited' }
-  if (valueType !== 'string' && /^-?\d+(\.\d+)?$/.test(text)) {
+  if (valueType !== 'string' && /^-?\d{1,300}(\.\d+)?$/.test(text)) {
     const number = Number(text)
     // -1 conventionally means unlimited.
     return number === -1 ? { kind: 'unlimited' } : { kind: 'number', value: number }

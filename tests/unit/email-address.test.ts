@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { EmailAddress } from '@/contract/session'
+import { z } from '@/contract/zod'
+
+const isAccepted = (text: string) => z.safeParse(EmailAddress, text).success
+
+test.each(['a@b.co', ' demo@example.com ', 'first.last+tag@sub.example.co.kr', '민지@회사.한국'])(
+  '%s is an address',
+  (text) => {
+    expect(isAccepted(text)).toBe(true)
+  },
+)
+
+test.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(65)}@b.co`, `a@${'b.'.repeat(150)}co`])(
+  '“%s” is none',
+  (text) => {
+    expect(isAccepted(text)).toBe(false)
+  },
+)
+
+test.each(['a@.', 'a@', '.', '@', 'a', 'a@a.', ' '])('100,000 letters of “%s” are refused in no time', (piece) => {
+  const long = piece.repeat(100_000 / piece.length)
+  for (const text of [long, `a@${long}`, `a@${long}@`, `a@${long} x`]) {
+    const start = performance.now()
+    expect(isAccepted(text)).toBe(false)
+    expect(performance.now() - start).toBeLessThan(10)
+  }
+})
