@@ -57,7 +57,7 @@ export interface ViewedScreen {
 
 let path = '/'
 
-/** Of a page that no command describes, the tag tells address, title and referrer by itself, with every hit. */
+/** Where these are not set, the tag adds the address, title and referrer of the page itself to every hit. */
 function describePage(title: string) {
   const { origin } = window.location
   gtag('set', { page_location: `${origin}${basePath}${path}`, page_title: title, page_referrer: origin })

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { interpolation } from '@/lib/i18n/interpolation'
 import { mergedDictionary } from '../../plugins/dictionaries'
 
 export const dictionaries = {
@@ -15,7 +16,7 @@ export async function startWords(language: 'en' | 'ko' = 'en') {
     supportedLngs: ['en', 'ko'],
     ns: 'translation',
     resources: { en: { translation: dictionaries.en }, ko: { translation: dictionaries.ko } },
-    interpolation: { escapeValue: false },
+    interpolation,
     returnNull: false,
     react: { useSuspense: false },
   })

@@ -3,6 +3,7 @@ import LanguageDetector, { type DetectorOptions } from 'i18next-browser-language
 import { initReactI18next } from 'react-i18next'
 import type { Translation } from '@/i18n.gen'
 import { backend, CORE, isStandIn, onMissing, orEnglish, refreshTexts, textOfMissing } from './dictionaries'
+import { interpolation } from './interpolation'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -48,7 +49,7 @@ export async function startI18n() {
         defaultNS: CORE,
         // The language is known when `init` returns, so that a screen's own dictionaries can be requested at once.
         initAsync: false,
-        interpolation: { escapeValue: false },
+        interpolation,
         returnNull: false,
         maxParallelReads: 10,
         saveMissing: true,
