@@ -2,9 +2,10 @@ import { endpoint } from './endpoint'
 import { voiceTiers } from './rates'
 import { resource } from './resource'
 import { Holiday, Schedule } from './schedules'
+import { entity, part } from './sent'
 import { PhoneNumberText, TRANSFER_NUMBERS, TransferNumber, TransferNumberDraft } from './squads'
 import { systemEvents } from './system-events'
-import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Id, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
 import { z } from './zod'
 
 export const greetingTypes = ['system', 'first_message', 'custom'] as const
@@ -22,7 +23,7 @@ export const MeasurementId = z.string().check(z.regex(/^G-[A-Z0-9]{10}$/))
 
 /** An agent's web analytics settings. */
 export type AgentAnalytics = z.output<typeof AgentAnalytics>
-export const AgentAnalytics = z.object({
+export const AgentAnalytics = part({
   enabled: z.catch(z.boolean(), false),
   measurementId: maybe(Text),
   eventPrefix: maybe(Text),
@@ -33,7 +34,7 @@ export const AgentAnalytics = z.object({
 
 /** An agent with its complete configuration. */
 export type Agent = z.output<typeof Agent>
-export const Agent = z.object({
+export const Agent = entity({
   id: Id,
   name: z.catch(Text, ''),
   description: maybe(Text),
@@ -51,10 +52,10 @@ export const Agent = z.object({
   sessionTimeout: maybe(Numeric),
   reportEmail: maybe(Text),
   customerSmsMessage: maybe(Text),
-  webhooks: z.catch(list(z.object({ event: openEnum(systemEvents), webhookId: Id })), []),
-  toolIds: z.catch(list(Id), []),
-  toolGroupIds: z.catch(list(Id), []),
-  knowledgeBaseIds: z.catch(list(Id), []),
+  webhooks: z.catch(list(part({ event: openEnum(systemEvents), webhookId: Id })), []),
+  toolIds: z.catch(list(Reference), []),
+  toolGroupIds: z.catch(list(Reference), []),
+  knowledgeBaseIds: z.catch(list(Reference), []),
   schedule: maybe(Schedule),
   holidays: z.catch(list(Holiday), []),
   squadId: maybe(Id),

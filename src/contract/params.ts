@@ -1,3 +1,4 @@
+import { part, type Sent } from './sent'
 import { list, maybe, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
@@ -10,7 +11,7 @@ export const valueTypes = ['CONSTANT', 'DYNAMIC', 'LLM_PROMPT', 'STATIC'] as con
 export type ValueType = (typeof valueTypes)[number]
 
 /** A request parameter; objects have `properties`, arrays `items`. */
-export interface Param {
+export interface Param extends Sent {
   identifier: string
   dataType: DataType | (string & Record<never, never>)
   valueType: ValueType | (string & Record<never, never>)
@@ -26,21 +27,21 @@ export const PARAM_DEPTH = 12
 
 function paramAt(depth: number): z.ZodMiniType<Param> {
   const inner = z.lazy(() => (depth < PARAM_DEPTH ? paramAt(depth + 1) : z.never()))
-  return z.object({
+  return part({
     identifier: z.catch(Text, ''),
     dataType: z.catch(openEnum(dataTypes), 'string'),
     valueType: z.catch(openEnum(valueTypes), 'CONSTANT'),
     value: maybe(Text),
     description: maybe(Text),
     required: maybe(z.boolean()),
-    properties: maybe(z.array(inner)),
+    properties: maybe(list(inner)),
     items: maybe(inner),
   }) as unknown as z.ZodMiniType<Param>
 }
 export const Param = paramAt(0)
 
 export type Header = z.output<typeof Header>
-export const Header = z.object({ key: z.catch(Text, ''), value: z.catch(Text, '') })
+export const Header = part({ key: z.catch(Text, ''), value: z.catch(Text, '') })
 
 /** The request that a tool or webhook sends. */
 export const requestShape = (method: HttpMethod) => ({

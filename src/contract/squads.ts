@@ -1,4 +1,5 @@
 import { resource } from './resource'
+import { entity, part } from './sent'
 import { transferTypes } from './squad-types'
 import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
@@ -16,7 +17,7 @@ export const PhoneNumberText = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
 
 /** A transfer target. */
 export type TransferNumber = z.output<typeof TransferNumber>
-export const TransferNumber = z.object({ name: z.catch(Text, ''), phone: z.catch(Text, ''), description: maybe(Text) })
+export const TransferNumber = part({ name: z.catch(Text, ''), phone: z.catch(Text, ''), description: maybe(Text) })
 export const TransferNumberDraft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   phone: PhoneNumberText,
@@ -25,7 +26,7 @@ export const TransferNumberDraft = z.object({
 
 /** A transfer group: contacts, ring order, ring duration and fallback. */
 export type Squad = z.output<typeof Squad>
-export const Squad = z.object({
+export const Squad = entity({
   id: Id,
   name: z.catch(Text, ''),
   description: maybe(Text),

@@ -8,6 +8,15 @@ import { z } from './zod'
 /** An id, also when sent as a number. The only required field of a record. */
 export const Id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String))
 
+/** The id of another record, also when the record itself is sent. */
+export const Reference = z.union([
+  Id,
+  z.pipe(
+    z.object({ id: Id }),
+    z.transform(({ id }) => id),
+  ),
+])
+
 /** `schema`, or undefined if absent, null or invalid. */
 export function maybe<S extends z.core.$ZodType>(schema: S) {
   return z.catch(

@@ -1,8 +1,9 @@
 import { endpoint } from './endpoint'
 import { Exchange, Param, requestDraft, requestShape } from './params'
 import { resource } from './resource'
+import { entity } from './sent'
 import { systemEvents } from './system-events'
-import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Id, list, maybe, Numeric, openEnum, Reference, Text } from './tolerant'
 import { callerTypes, toolTypes } from './tool-types'
 import { z } from './zod'
 
@@ -11,7 +12,7 @@ export const FunctionName = z.string().check(z.regex(/^[a-zA-Z_]\w{0,63}$/))
 
 /** An action available to an agent, or run by the platform on an event. */
 export type Tool = z.output<typeof Tool>
-export const Tool = z.object({
+export const Tool = entity({
   id: Id,
   name: z.catch(Text, ''),
   description: z.catch(Text, ''),
@@ -43,10 +44,10 @@ const ToolDraft = z.object({
 
 /** Tools assigned to an agent together. */
 export type ToolGroup = z.output<typeof ToolGroup>
-export const ToolGroup = z.object({
+export const ToolGroup = entity({
   id: Id,
   name: z.catch(Text, ''),
-  toolIds: z.catch(list(Id), []),
+  toolIds: z.catch(list(Reference), []),
   updatedAt: maybe(Text),
 })
 const ToolGroupDraft = z.object({

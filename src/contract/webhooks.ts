@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint'
 import { Exchange, requestDraft, requestShape } from './params'
 import { paging, resource } from './resource'
+import { entity } from './sent'
 import { systemEvents } from './system-events'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
@@ -19,7 +20,7 @@ export const Delivery = z.object({
 
 /** A request the platform sends on call events. */
 export type Webhook = z.output<typeof Webhook>
-export const Webhook = z.object({
+export const Webhook = entity({
   id: Id,
   name: z.catch(Text, ''),
   ...requestShape('POST'),

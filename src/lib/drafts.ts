@@ -2,9 +2,8 @@ import { useSession } from './session'
 import { storage } from './storage'
 
 /*
- * Unsaved input that survives an expired session, but not a sign-out: in memory, since transcripts and names do not
- * belong in storage, or with `persist` in storage under the user's id (survives a reload; no secrets). Never shown to
- * another user.
+ * Unsaved input of one user, which survives an expired session but not a sign-out: in memory, as names do not belong
+ * in storage, or with `persist` in storage, where it survives a reload (no secrets).
  */
 interface DraftOptions {
   /** Kept in the browser's storage, where it survives a reload. */

@@ -9,7 +9,7 @@ const MAX_LENGTH = 50
  * what starts with 82 is Korean, ten digits are North American. A prefix as in `011 44 …` is that of the interface
  * language's country.
  *
- * @returns undefined for text that is no number, or a number nobody can have
+ * @returns undefined for text that is no number, or a number that cannot exist
  */
 export function toE164(input: string): string | undefined {
   if (input.length > MAX_LENGTH) return undefined

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { expireSession } from '@/lib/session'
 import { changes, description, name, open, save } from '../support/agent-editor'
-import { agent, changeElsewhere, patches, refocus, server } from '../support/agent-server'
+import { agent, changeElsewhere, patches, refocus, server, setAgent } from '../support/agent-server'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -126,5 +126,32 @@ describe('a draft', () => {
     await open()
     expect(await name()).toHaveValue('Front desk')
     expect(localStorage.getItem('parley_draft_user_bob_agent:a1')).toBeNull()
+  })
+})
+
+describe('what cannot be read', () => {
+  test('is sent back as it was when something else of its list is changed', async () => {
+    const target = { name: 'Ann', phone: '+14155550101', priority: 1, extension: [12] }
+    setAgent({ ...agent(), transferNumbers: [target, { name: 'Bob', phone: '+14155550102', id: 'tn_2' }] })
+    const { user } = await open('/transfers')
+    const names = await screen.findAllByRole('textbox', { name: /^Name/ })
+    await user.type(names[1] as HTMLElement, 'by')
+    await user.click(save())
+    await expectToast('Agent saved')
+    expect(patches()).toMatchObject([
+      { transferNumbers: [target, { name: 'Bobby', phone: '+14155550102', id: 'tn_2' }] },
+    ])
+  })
+
+  test('is never deleted by a save: it says why nothing was sent', async () => {
+    setAgent({ ...agent(), holidays: [{ name: 'Seollal', date: 'the second new moon' }] })
+    const { user } = await open('/schedule')
+    await user.click(await screen.findByRole('button', { name: 'Add a holiday' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Party')
+    await user.click(dialog.getByRole('button', { name: 'Save holiday' }))
+    await user.click(save())
+    expect(await screen.findByText(/“holidays” is written in a way this console cannot read/)).toBeVisible()
+    expect(patches()).toEqual([])
   })
 })

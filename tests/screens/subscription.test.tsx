@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { toast } from 'sonner'
 import { afterEach, describe, expect, test } from 'vitest'
-import { forgetAttempts } from '@/lib/api/attempts'
 import { renderRoute } from '../support/render'
 import { type State, subscriptionServer } from '../support/subscription-server'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
-const { server, db, carryOut, requestsTo } = subscriptionServer()
+const { server, db, requestsTo } = subscriptionServer()
 afterEach(() => void toast.dismiss())
 
 const open = async (search = '') => {
@@ -109,45 +108,6 @@ describe('the subscription', () => {
     ])
   })
 
-  test('says what is true when the answer to a change was lost: it was carried out', async () => {
-    server.use(
-      http.patch(PATCH, async ({ request }) => {
-        carryOut((await request.json()) as { planId: string })
-        return HttpResponse.error()
-      }),
-    )
-    const { user } = await open('?change=pro')
-    await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
-    await expectToast('You are on Pro now')
-  })
-
-  test('says what is true when the answer to a change was lost: nothing has changed', async () => {
-    server.use(http.patch(PATCH, () => HttpResponse.error()))
-    const { user } = await open('?change=pro')
-    await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
-    expect(await screen.findByText(/We looked again: nothing has changed/)).toBeVisible()
-    expect(screen.getByRole('dialog')).toBeVisible()
-  })
-
-  test('M01 a repeat that is refused because the first attempt was carried out is a success', async () => {
-    let answers = 0
-    server.use(
-      http.patch(PATCH, async ({ request }) => {
-        answers++
-        if (answers > 1) return refusal(409, 'You are on this plan already')
-        carryOut((await request.json()) as { planId: string })
-        return HttpResponse.error()
-      }),
-      // The first look comes before the change has reached the database that is read.
-      http.get('*/api/v1/subscriptions/current', () => (answers === 1 ? refusal(403) : undefined)),
-    )
-    const { user } = await open('?change=pro')
-    await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
-    await screen.findByText(/the subscription cannot be read right now/)
-    await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }))
-    await expectToast('You are on Pro now')
-  })
-
   test('tells a refusal in the dialog, in the server’s words', async () => {
     server.use(http.patch(PATCH, () => refusal(400, 'Bad request')))
     const { user } = await open('?change=pro')
@@ -183,61 +143,6 @@ describe('the calm states', () => {
     expect(more).toEqual([])
     expect(order?.body).toEqual({ planId: 'lite', currency: 'KRW', provider: 'bank_transfer' })
     expect(order?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
-  })
-
-  test('M01 an order whose answer was lost is sent again with the same key', async () => {
-    db.subscription = undefined
-    server.use(http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.error()))
-    const { user } = await open('?change=lite')
-    const pay = await screen.findByRole('button', { name: 'Continue to payment' })
-    await user.click(pay)
-    expect(await screen.findByText(/you pay once/)).toBeVisible()
-    server.recover()
-    await user.click(pay)
-    await expectToast('You are on Lite now')
-    const keys = requestsTo('POST').map(({ idempotencyKey }) => idempotencyKey)
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-  })
-
-  test.each([400, 402, 409, 422, 429])(
-    'M01 an order whose answer was lost and whose repeat is refused with %d keeps its key, also over a reload',
-    async (status) => {
-      db.subscription = undefined
-      let answers = 0
-      server.use(
-        http.post('*/api/v1/subscriptions/checkout', () => {
-          answers++
-          if (answers === 1) return HttpResponse.error()
-          return answers === 2 ? refusal(status, 'Not now') : undefined
-        }),
-      )
-      const { user, unmount } = await open('?change=lite')
-      await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
-      expect(await screen.findByText(/The answer was lost/)).toBeVisible()
-      await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
-      expect(await screen.findByText(/Not now/)).toHaveTextContent('you pay once')
-      unmount()
-      forgetAttempts()
-      const reloaded = await open('?change=lite')
-      await reloaded.user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
-      await expectToast('You are on Lite now')
-      const keys = requestsTo('POST').map(({ idempotencyKey }) => idempotencyKey)
-      expect(keys).toHaveLength(3)
-      expect(new Set(keys).size).toBe(1)
-    },
-  )
-
-  test('M01 an order that is refused at once is told in the server’s words, and the next one is a new one', async () => {
-    db.subscription = undefined
-    server.use(http.post('*/api/v1/subscriptions/checkout', () => refusal(402, 'Card expired')))
-    const { user } = await open('?change=lite')
-    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
-    expect(await screen.findByText('Card expired')).toBeVisible()
-    server.recover()
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
-    await expectToast('You are on Lite now')
-    expect(new Set(requestsTo('POST').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
   })
 
   test.each(['http://pay.example', 'javascript:alert(1)', '//pay.example', 'pay'])(

@@ -2,17 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormProps } from 'react-hook-form'
 import type { Endpoint } from '@/contract/endpoint'
+import type { Sent } from '@/contract/sent'
 import { isStatus } from '@/lib/api/errors'
 import { fetchFresh, oneOf } from '@/lib/api/read'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { isReportedElsewhere, type Reads, useWrite } from '@/lib/api/use-write'
-import { isEqual, patchOf, threeWayMerge } from '@/lib/diff'
+import { isEqual, threeWayMerge } from '@/lib/diff'
 import { notify } from '@/lib/notify'
+import { patchBody, withoutSent } from '@/lib/sent'
 import type { Conflict } from './conflict-dialog'
 import { SERVER } from './field-error'
 import { type FormContext, useFormDraft } from './use-form-draft'
 
-interface Entity {
+interface Entity extends Sent {
   id: string
   updatedAt?: string | undefined
 }
@@ -142,13 +144,13 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   })
 
   const write = async (typed: Values): Promise<Item | undefined> => {
-    if (!stored) return (await create.send({ body: toDraft(typed) })) as Item | undefined
+    if (!stored) return (await create.send({ body: withoutSent(toDraft(typed)) as object })) as Item | undefined
     const fresh = await readNow(stored)
     if (!isEqual(savedOn.current, toForm(fresh))) {
       openConflict({ base: savedOn.current, theirs: toForm(fresh), saving: true })
       return undefined
     }
-    const changes = patchOf(toDraft(savedOn.current), toDraft(typed))
+    const changes = patchBody(fresh, toDraft(savedOn.current), toDraft(typed))
     if (Object.keys(changes).length === 0) return fresh
     const body = { ...changes, basedOn: fresh.updatedAt }
     return (await update.send({ params: { id: stored.id }, body })) as Item | undefined

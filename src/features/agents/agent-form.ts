@@ -114,12 +114,9 @@ export function toForm(agent: Agent): AgentForm {
     schedule: agent.schedule ?? null,
     holidays: agent.holidays,
     squadId: agent.squadId ?? '',
-    transferNumbers: agent.transferNumbers.map(({ name, phone, description }) => ({
-      name,
-      phone,
-      description: description ?? '',
-    })),
+    transferNumbers: agent.transferNumbers.map((target) => ({ ...target, description: target.description ?? '' })),
     analytics: {
+      ...analytics,
       enabled: analytics?.enabled ?? false,
       measurementId: analytics?.measurementId ?? '',
       eventPrefix: analytics?.eventPrefix ?? '',
@@ -151,7 +148,8 @@ export function toDraft(form: AgentForm): AgentPatch {
     customerSmsMessage: orNull(form.customerSmsMessage),
     schedule: form.schedule ?? undefined,
     squadId: orNull(form.squadId),
-    transferNumbers: transferNumbers.map(({ name, phone, description }) => ({
+    transferNumbers: transferNumbers.map(({ name, phone, description, ...rest }) => ({
+      ...rest,
       name: name.trim(),
       phone: phoneOrNull(phone) ?? '',
       description: description.trim() || undefined,

@@ -1,9 +1,10 @@
+import type { Sent } from '@/contract/sent'
 import { transferTypes } from '@/contract/squad-types'
 import { RING, SQUAD_CONTACTS, type Squad, type SquadDraft, squadFallbacks } from '@/contract/squads'
 import { z } from '@/contract/zod'
 import { toE164 } from '@/lib/phone'
 
-export interface ContactForm {
+export interface ContactForm extends Sent {
   name: string
   phone: string
   description: string
@@ -67,7 +68,7 @@ export const toForm = (squad: Squad): SquadForm => ({
   method: squad.method,
   timeout: String(squad.timeout ?? RING.usual),
   fallback: squad.fallback ?? 'return_to_agent',
-  numbers: squad.numbers.map(({ name, phone, description = '' }) => ({ name, phone, description })),
+  numbers: squad.numbers.map((contact) => ({ ...contact, description: contact.description ?? '' })),
 })
 
 /** What the API is sent. A method or fallback of a later release is left out: it stays as it is. */
@@ -78,7 +79,8 @@ export function toDraft(form: SquadForm): Partial<SquadDraft> {
     method: transferTypes.find((known) => known === form.method),
     timeout: Number(form.timeout),
     fallback: squadFallbacks.find((known) => known === form.fallback),
-    numbers: form.numbers.map(({ name, phone, description }) => ({
+    numbers: form.numbers.map(({ name, phone, description, ...rest }) => ({
+      ...rest,
       name: name.trim(),
       phone: toE164(phone) ?? phone,
       description: description.trim() || undefined,

@@ -67,6 +67,16 @@ export class ApiError extends Error implements Failure {
   }
 }
 
+/** A list or an object that was changed holds something that could not be read: to save it would delete that. */
+export class UnreadItems extends Error {
+  readonly field: string
+
+  constructor(field: string) {
+    super(`Part of ${field} could not be read`)
+    this.field = field
+  }
+}
+
 export const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && error.status !== undefined && statuses.includes(error.status)
 

@@ -17,7 +17,7 @@ const secretKeys = /_keys?$/
 const secretAlone = /^(key|pin|pass|sid|session|connect_sid|(user|db|admin|smtp|ftp)_pass|user_pin)$/
 const openKeys =
   /(^|_)(public|publishable|primary|foreign|sort|partition|cache|idempotency|object|file|row|group|translation|hot)_keys?$/
-/** What is told about a secret, and how many there are, is none. */
+/** Facts about a secret, such as their number or its expiry, are none. */
 const aboutSecrets =
   /_(used|usage|count|limit|type|length|ttl|timeout|expiry|expires(_at|_in)?|(created|changed|updated)_at|url|uri|endpoint|prefix|required|consent|policy|method|provider|version)$|^(has|is|requires|needs)_|^(max|min|total|prompt|completion|input|output|used)_tokens$|credentials?_ids?$/
 
@@ -31,7 +31,7 @@ const toSnakeCase = (name: string) =>
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_|_$/g, '')
 
-function isSecretWord(name: string): boolean {
+function isSecretKey(name: string): boolean {
   if (aboutSecrets.test(name) || openKeys.test(name)) return false
   return [secretWords, secretCodes, secretKeys].some((each) => each.test(name)) || secretEndings.test(name)
 }
@@ -39,7 +39,7 @@ function isSecretWord(name: string): boolean {
 /** Names of secrets: `X-Api-Key`, `access_token`, `clientSecret`, `Cookie`. */
 export function isSecretName(name: string): boolean {
   const words = toSnakeCase(name)
-  return secretAlone.test(words) || isSecretWord(words)
+  return secretAlone.test(words) || isSecretKey(words)
 }
 
 /** Tokens that are known by their shape: JWT, AWS, Google, Stripe, GitHub, Slack. */
@@ -55,7 +55,7 @@ interface Notation {
   isSecret: (name: string) => boolean
   /** @returns the index after the value that begins at `start` */
   end: (text: string, start: number) => number
-  /** What stands in place of the value. */
+  /** What replaces the value. */
   shown: (value: string) => string
 }
 
@@ -87,7 +87,7 @@ function redactAll(text: string, { names, isSecret, end, shown }: Notation): str
 }
 
 const jsonPiece = /(["'])(?:(?!\1)[^\\])*(?:\\[\s\S](?:(?!\1)[^\\])*)*(?:\1|$)|[[{]|[\]}]|[^"'[\]{}]+/y
-const jsonWord = upTo(/[^\s,;}\]]+/y)
+const jsonLiteral = upTo(/[^\s,;}\]]+/y)
 /** A text within a text of JSON. */
 const escapedText = upTo(/\\+"[^"]*"?/y)
 
@@ -95,7 +95,7 @@ const escapedText = upTo(/\\+"[^"]*"?/y)
 function jsonEnd(text: string, start: number): number {
   const first = text.charAt(start)
   if (first === '\\') return escapedText(text, start)
-  if (!/["'[{]/.test(first)) return jsonWord(text, start)
+  if (!/["'[{]/.test(first)) return jsonLiteral(text, start)
   let depth = 0
   let index = start
   do {
@@ -126,7 +126,7 @@ const notations: readonly Notation[] = [
   {
     // Headers and settings, a line each; prose has such lines, so that names of one common word do not count.
     names: /^[ \t]{0,8}([\w.-]{1,100})[ \t]*:[ \t]*/gm,
-    isSecret: (name) => isSecretWord(toSnakeCase(name)),
+    isSecret: (name) => isSecretKey(toSnakeCase(name)),
     end: upTo(/.*/y),
     shown: withScheme,
   },
@@ -164,7 +164,7 @@ export function redactHeader(key: string, value: string): string {
 /** A URL without credentials and secret parameters. */
 export const redactUrl = (url: string): string => withoutShapes(redactAll(url, parameter))
 
-/** Nothing, yes and no tell no secret. */
+/** Null, true and false reveal no secret. */
 const redactLeaf = (value: unknown) => (value === null || value === '' || typeof value === 'boolean' ? value : REDACTED)
 
 function redactValue(value: unknown): unknown {

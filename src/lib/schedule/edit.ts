@@ -29,9 +29,8 @@ const onDays = (timezone: string | undefined, dayFor: (weekday: Weekday) => DayH
 
 /** Copies the day `from` (on/off, hours, breaks) to the days `to`. */
 export function copyDay(schedule: Schedule, from: Weekday, to: readonly Weekday[]): Schedule {
-  return onDays(schedule.timezone, (weekday) =>
-    to.includes(weekday) ? copyOf(schedule.days[from]) : schedule.days[weekday],
-  )
+  const copies = to.map((weekday) => [weekday, { ...schedule.days[weekday], ...copyOf(schedule.days[from]) }])
+  return { ...schedule, days: { ...schedule.days, ...Object.fromEntries(copies) } }
 }
 
 const closed: DayHours = { enabled: false, hours: [], breaks: [] }

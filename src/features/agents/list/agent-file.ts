@@ -1,6 +1,7 @@
 import { Agent, AgentPatch } from '@/contract/agents'
 import { z } from '@/contract/zod'
 import { isEqual } from '@/lib/diff'
+import { withoutSent } from '@/lib/sent'
 import { AgentForm, changesOf, LONGEST, toForm } from '../agent-form'
 
 const FORMAT = 'parley.agent'
@@ -13,7 +14,7 @@ export const FILE_LIMIT = 1024 * 1024
  * for a copy in the same workspace, and an import lists those that do not exist.
  */
 export function agentFileText({ id: _, createdAt: _created, updatedAt: _updated, recentCalls: _calls, ...own }: Agent) {
-  return JSON.stringify({ format: FORMAT, version: VERSION, agent: own }, undefined, 2)
+  return JSON.stringify({ format: FORMAT, version: VERSION, agent: withoutSent(own) }, undefined, 2)
 }
 
 type Field = keyof AgentForm
@@ -92,5 +93,5 @@ export function readAgentFile(text: string): FileProblem | AgentFile {
   for (const field of dropped) partly.delete(field)
   dropped.delete('name')
   partly.delete('name')
-  return { name, body, dropped: [...dropped], partly: [...partly] }
+  return { name, body: withoutSent(body) as AgentFile['body'], dropped: [...dropped], partly: [...partly] }
 }
