@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import Cookies from 'js-cookie'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
 import { beginSession, endSession, expireSession } from '@/lib/session'
@@ -100,4 +101,53 @@ test('a 401 of a save keeps what was typed', async () => {
   server.recover()
   await signInAgain('/agents/a1')
   await waitFor(async () => expect(await name()).toHaveValue('Front desk draft'))
+})
+
+/** What is typed in dialogs and in place, and where it must be found again. */
+const places: Record<
+  string,
+  { href: string; type: (user: UserEvent) => Promise<unknown>; typed: () => Promise<unknown> }
+> = {
+  'the dialog of a holiday': {
+    href: '/agents/a1/schedule',
+    type: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Add a holiday' }))
+      await user.type(await inDialog('Name'), 'Party')
+    },
+    typed: async () => expect(await inDialog('Name')).toHaveValue('Party'),
+  },
+  'the cURL import': {
+    href: '/tools/new?import=curl',
+    type: async (user) => user.type(await inDialog('Command'), 'curl https://a.example'),
+    typed: async () => expect(await inDialog('Command')).toHaveValue('curl https://a.example'),
+  },
+  'the description of a number': {
+    href: '/phone-numbers',
+    type: async (user) => user.type(await screen.findByRole('textbox', { name: /^Description of/ }), 'Night'),
+    typed: async () => expect(await screen.findByRole('textbox', { name: /^Description of/ })).toHaveValue('Night'),
+  },
+  'the form of a tool group': {
+    href: '/tools?tab=groups&create=true',
+    type: async (user) => user.type(await inDialog('Name'), 'Desk'),
+    typed: async () => expect(await inDialog('Name')).toHaveValue('Desk'),
+  },
+  'the form of an API key': {
+    href: '/api-keys?edit=k1',
+    type: async (user) => user.type(await inDialog('Name'), ' two'),
+    typed: async () => expect(await inDialog('Name')).toHaveValue('CRM two'),
+  },
+}
+const inDialog = async (label: string) =>
+  within(await screen.findByRole('dialog')).findByRole('textbox', { name: label })
+
+test.each(Object.entries(places))('%s keeps its text over the end of the session', async (_, { href, type, typed }) => {
+  server.use(http.get('*/api/v1/api-keys/k1', () => HttpResponse.json({ id: 'k1', name: 'CRM', status: 'active' })))
+  server.use(http.get('*/api/v1/api-keys', () => HttpResponse.json({ records: [], total: 0 })))
+  const { user } = await renderRoute(href)
+  await type(user)
+  act(() => expireSession('token-of-ada'))
+  await screen.findByRole('button', { name: 'Sign in' })
+  expect(router.state.location.search).toEqual({ redirect: href })
+  await signInAgain(href)
+  await waitFor(typed)
 })

@@ -34,7 +34,7 @@ export const ApiKeysSearch = z.object({
   create: boolParam,
   /** The key whose details are open. */
   key: idParam,
-  /** The credential that is being edited. */
+  /** The key or credential that is being edited. */
   edit: idParam,
 })
 

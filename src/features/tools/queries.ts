@@ -10,6 +10,8 @@ export const toolListQuery = ({ page, limit, q, type }: ToolsSearch) =>
 export const groupListQuery = ({ page, limit, q }: ToolsSearch) =>
   listOf(toolGroups.list, { query: { page, limit, search: q } })
 
+export const groupQuery = (id: string) => oneOf(toolGroups.get, { params: { id } })
+
 export const toolQuery = (id: string) => oneOf(tools.get, { params: { id } })
 export const toolUsagesQuery = (id: string) => optionalRead(tools.usages, { params: { id } })
 

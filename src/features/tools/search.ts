@@ -18,6 +18,10 @@ export const ToolsSearch = z.object({
   /** Column and direction; it orders the loaded page. */
   sort: optional(z.enum(toolSorts)),
   desc: boolParam,
+  /** The form for a new group is open. */
+  create: boolParam,
+  /** The group that is being edited. */
+  edit: idParam,
 })
 
 /** What is seen of one tool. */

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromCurl, type RequestDraft } from '@/lib/request/from-curl'
+import { useDraft } from '@/lib/use-draft'
 import { Checkbox } from '../../ui/field'
 import { askAgent } from './ask-agent'
 import { ImportDialog } from './import-dialog'
@@ -18,7 +19,7 @@ interface CurlDialogProps {
 /** Takes a request over from a pasted cURL command. Nothing of the command is run. */
 export function CurlDialog({ forModel, onImport, onClose }: CurlDialogProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [text = '', setText] = useDraft<string>('import:curl')
   const [asks, setAsks] = useState(forModel)
   const [tried, setTried] = useState(false)
   const later = useDeferredValue(text)
@@ -27,6 +28,7 @@ export function CurlDialog({ forModel, onImport, onClose }: CurlDialogProps) {
     const now = fromCurl(text)
     setTried(true)
     if (!now.ok) return
+    setText(undefined)
     const example = (value: string) => t('requestImport.example', { value })
     onImport(asks ? askAgent(now.draft, example) : now.draft)
   }
@@ -58,7 +60,10 @@ export function CurlDialog({ forModel, onImport, onClose }: CurlDialogProps) {
         )
       }
       onTake={take}
-      onClose={onClose}
+      onClose={() => {
+        setText(undefined)
+        onClose()
+      }}
     />
   )
 }

@@ -13,6 +13,9 @@ import { holidayProblemText } from './schedule-texts'
 
 interface HolidayDialogProps {
   holidays: readonly Holiday[]
+  /** The day as it is being edited; undefined at the beginning. */
+  draft: Holiday | undefined
+  onDraft: (draft: Holiday) => void
   /** Index of the edited holiday; undefined for a new one. */
   index: number | undefined
   today: string
@@ -21,20 +24,13 @@ interface HolidayDialogProps {
 }
 
 /** Edits a holiday: name, date, closed or special hours, yearly. */
-export function HolidayDialog({ holidays, index, today, onSave, onClose }: HolidayDialogProps) {
+export function HolidayDialog({ holidays, index, today, onSave, onClose, ...state }: HolidayDialogProps) {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState<Holiday>(
-    () =>
-      (index === undefined ? undefined : holidays[index]) ?? {
-        name: '',
-        date: today,
-        hours: undefined,
-        yearly: undefined,
-      },
-  )
+  const stored = index === undefined ? undefined : holidays[index]
+  const draft = state.draft ?? stored ?? { name: '', date: today, hours: undefined, yearly: undefined }
   const yearlyId = useId()
   const [submitted, setSubmitted] = useState(false)
-  const set = (change: Partial<Holiday>) => setDraft((before) => ({ ...before, ...change }))
+  const set = (change: Partial<Holiday>) => state.onDraft({ ...draft, ...change })
   const hasHours = draft.hours !== undefined && draft.hours.length > 0
   const setHours = (hours: TimeRange[]) => set({ hours: hours.length > 0 ? hours : undefined })
 

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { mergeHolidays, sortHolidays } from '@/lib/schedule/edit'
 import { asHolidays, type HolidayCountry, holidayCountries, presetHolidays, presetYears } from '@/lib/schedule/holidays'
 import type { HolidayProblem } from '@/lib/schedule/validate'
 import { parseDay } from '@/lib/time'
+import { useDraft } from '@/lib/use-draft'
 import { HolidayDialog } from './holiday-dialog'
 import { IcsImport } from './ics-import'
 import { SchedulePart } from './schedule-part'
@@ -24,6 +26,12 @@ interface HolidaysSectionProps {
   onChange: (holidays: Holiday[]) => void
 }
 
+interface Edit {
+  /** Undefined for a new holiday. */
+  index: number | undefined
+  draft: Holiday | undefined
+}
+
 const countryLabels = {
   KR: 'agentSchedule.holidays.korea',
   US: 'agentSchedule.holidays.us',
@@ -32,7 +40,9 @@ const countryLabels = {
 /** Holidays: added by hand, from a calendar file, or from a country's public holidays. */
 export function HolidaysSection({ holidays, problems, today, zone, onChange }: HolidaysSectionProps) {
   const { t } = useTranslation()
-  const [editing, setEditing] = useState<number | 'new'>()
+  const { agentId = '' } = useParams({ strict: false })
+  const [edit, setEdit] = useDraft<Edit>(`agent:${agentId}:holiday`)
+  const index = edit?.index
   const [pastShown, setPastShown] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const rows = holidays.map((holiday, index) => ({ holiday, index }))
@@ -64,9 +74,9 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
     )
   }
   const save = (holiday: Holiday) => {
-    const others = holidays.filter((_, index) => index !== editing)
+    const others = holidays.filter((_, each) => each !== index)
     onChange(sortHolidays([...others, holiday]))
-    setEditing(undefined)
+    setEdit(undefined)
   }
   const thisYear = Number(today.slice(0, 4))
 
@@ -91,7 +101,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
               )}
             </MenuContent>
           </Menu>
-          <Button size="small" onClick={() => setEditing('new')}>
+          <Button size="small" onClick={() => setEdit({ index: undefined, draft: undefined })}>
             <Plus aria-hidden className="size-4" />
             {t('agentSchedule.holidays.add')}
           </Button>
@@ -121,7 +131,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
                   problems={problems
                     .filter((problem) => problem.index === index)
                     .map((problem) => holidayProblemText(t, problem, holidays))}
-                  onEdit={() => setEditing(index)}
+                  onEdit={() => setEdit({ index, draft: undefined })}
                   onRemove={() => {
                     onChange(holidays.filter((_, at) => at !== index))
                     setAnnouncement(t('agentSchedule.holidays.removed', { name: nameOf(holiday) }))
@@ -136,13 +146,15 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
         {announcement}
       </p>
       <IcsImport zone={zone} onImport={add} />
-      {editing !== undefined && (
+      {edit && (
         <HolidayDialog
           holidays={holidays}
-          index={editing === 'new' ? undefined : editing}
+          draft={edit.draft}
+          onDraft={(draft) => setEdit({ index, draft })}
+          index={index}
           today={today}
           onSave={save}
-          onClose={() => setEditing(undefined)}
+          onClose={() => setEdit(undefined)}
         />
       )}
     </SchedulePart>

@@ -6,7 +6,7 @@ import type { ApiKey } from '@/contract/api-keys'
 import { isInactive } from '../key-state'
 
 export interface PendingAction {
-  kind: 'edit' | 'rotate' | 'revoke' | 'delete'
+  kind: 'rotate' | 'revoke' | 'delete'
   /** As it was when the action was chosen: its row may vanish. */
   apiKey: ApiKey
 }
@@ -14,6 +14,7 @@ export interface PendingAction {
 interface KeyActions {
   start: (action: PendingAction) => void
   openDetails: (id: string) => void
+  openForm: (id: string) => void
 }
 
 /** The columns are constant: what their cells can do reaches them by context. */
@@ -28,8 +29,8 @@ function useKeyActionsContext() {
 /** What can be done with a key in its state. */
 export function useKeyActions(apiKey: ApiKey): RowAction[] {
   const { t } = useTranslation()
-  const { start } = useKeyActionsContext()
-  const edit = { label: t('apiKeys.actions.edit'), Icon: Pencil, run: () => start({ kind: 'edit', apiKey }) }
+  const { start, openForm } = useKeyActionsContext()
+  const edit = { label: t('apiKeys.actions.edit'), Icon: Pencil, run: () => openForm(apiKey.id) }
   if (isInactive(apiKey))
     return [edit, { label: t('apiKeys.actions.delete'), Icon: Trash2, run: () => start({ kind: 'delete', apiKey }) }]
   return [

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteEntity } from '@/components/delete-entity'
 import { apiKeys } from '@/contract/api-keys'
@@ -6,8 +5,6 @@ import type { ShownKeyState } from '../reveal/use-shown-key'
 import type { PendingAction } from './key-actions'
 import { RevokeDialog } from './revoke-dialog'
 import { RotateDialog } from './rotate-dialog'
-
-const EditDialog = lazy(() => import('./edit-dialog').then((module) => ({ default: module.EditDialog })))
 
 interface KeyDialogProps extends PendingAction {
   shown: ShownKeyState
@@ -20,12 +17,6 @@ export function KeyDialog({ kind, apiKey, shown, onClose, onDeleted }: KeyDialog
   const { t } = useTranslation()
   if (kind === 'rotate') return <RotateDialog apiKey={apiKey} state={shown} onClose={onClose} />
   if (kind === 'revoke') return <RevokeDialog apiKey={apiKey} onClose={onClose} />
-  if (kind === 'edit')
-    return (
-      <Suspense fallback={null}>
-        <EditDialog apiKey={apiKey} onClose={onClose} />
-      </Suspense>
-    )
   const { id, name } = apiKey
   return (
     <DeleteEntity

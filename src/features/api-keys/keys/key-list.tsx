@@ -16,6 +16,7 @@ import { keyColumns, keySortValues as sortValues } from './key-columns'
 import { KeyDialog } from './key-dialog'
 
 const CreateDrawer = lazy(() => import('../create/create-drawer').then((module) => ({ default: module.CreateDrawer })))
+const EditDrawer = lazy(() => import('./edit-drawer').then((module) => ({ default: module.EditDrawer })))
 const KeyDetails = lazy(() => import('./key-details').then((module) => ({ default: module.KeyDetails })))
 
 /** The keys to this console's API. */
@@ -27,11 +28,12 @@ export function KeyList({ search: given, shown }: { search: ApiKeysSearch; shown
   const list = useList({ name: 'api-keys', search, query, columns: keyColumns, sortValues, filters: ['q'] })
   const inactive = inactiveCount(useQuery(inactiveKeysQuery(search)).data)
   const openDetails = (id: string) => list.open({ key: id })
+  const openForm = (id: string) => list.open({ edit: id })
   const closeDetails = () => list.close({ key: undefined })
   const title = inactive > 0 ? t('apiKeys.noneActive') : t('apiKeys.empty')
   const create = <CreateButton onClick={() => list.open({ create: true })}>{t('apiKeys.create.open')}</CreateButton>
   return (
-    <KeyActionsContext value={{ start, openDetails }}>
+    <KeyActionsContext value={{ start, openDetails, openForm }}>
       <ListView
         list={list}
         label={t('apiKeys.tabs.keys')}
@@ -45,7 +47,15 @@ export function KeyList({ search: given, shown }: { search: ApiKeysSearch; shown
         {(search.create || shown.busy) && !shown.shown && !action && (
           <CreateDrawer state={shown} onClose={() => list.close({ create: undefined })} />
         )}
-        {search.key && (
+        {search.edit && (
+          <EditDrawer
+            key={search.edit}
+            id={search.edit}
+            placeholder={list.rows.find(({ id }) => id === search.edit)}
+            onClose={() => list.close({ edit: undefined })}
+          />
+        )}
+        {search.key && !search.edit && (
           <KeyDetails
             id={search.key}
             placeholder={list.rows.find(({ id }) => id === search.key)}

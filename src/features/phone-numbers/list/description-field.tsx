@@ -4,6 +4,7 @@ import { Input } from '@/components/ui/field'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
+import { useDraft } from '@/lib/use-draft'
 import { useUpdateNumber } from '../use-update-number'
 
 /**
@@ -16,7 +17,7 @@ export function DescriptionField({ phoneNumber, className }: { phoneNumber: Phon
   const update = useUpdateNumber(phoneNumber)
   const stored = phoneNumber.description ?? ''
   /** What is being typed; undefined shows what is stored. */
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useDraft<string>(`phone-number:${phoneNumber.id}:description`)
   /** The text the server did not take. */
   const [refused, setRefused] = useState<string>()
   const save = () => {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteEntity } from '@/components/delete-entity'
 import { DeleteButton } from '@/components/list/delete-button'
-import { IconButton } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { useRecords } from '@/lib/api/use-records'
+import { cx } from '@/lib/cx'
+import { patchSearch } from '@/lib/patch-search'
 import { toolLookup } from '../queries'
-import { GroupDialog } from './group-dialog'
 
 /** The tools of a group, each a link. */
 export function Members({ group: { toolIds } }: { group: ToolGroup }) {
@@ -36,19 +36,19 @@ export function Members({ group: { toolIds } }: { group: ToolGroup }) {
 /** Buttons to edit and to delete a group. */
 export function GroupActions({ group }: { group: ToolGroup }) {
   const { t } = useTranslation()
-  const [isEditing, setIsEditing] = useState(false)
   const { id, name } = group
   return (
     <span className="flex gap-1">
-      <IconButton
-        size="icon-small"
-        label={t('tools.groups.edit', { name })}
-        onClick={() => setIsEditing(true)}
-        className="text-muted"
+      <Link
+        to="."
+        search={patchSearch({ edit: id })}
+        resetScroll={false}
+        aria-label={t('tools.groups.edit', { name })}
+        title={t('tools.groups.edit', { name })}
+        className={cx(buttonClass('ghost', 'icon-small'), 'text-muted')}
       >
         <Pencil aria-hidden className="size-4" />
-      </IconButton>
-      {isEditing && <GroupDialog group={group} onClose={() => setIsEditing(false)} />}
+      </Link>
       <DeleteButton
         label={t('tools.groups.deleteOf', { name })}
         dialog={(onClose) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
@@ -8,12 +8,12 @@ import { sortedBy } from '@/lib/search-schema'
 import { groupListQuery } from '../queries'
 import type { ToolsSearch } from '../search'
 import { GroupCard, groupColumns } from './group-columns'
-import { GroupDialog } from './group-dialog'
+
+const GroupDrawer = lazy(() => import('./group-drawer').then((module) => ({ default: module.GroupDrawer })))
 
 /** The groups, each with its tools. */
 export function GroupList({ search }: { search: ToolsSearch }) {
   const { t } = useTranslation()
-  const [isCreating, setIsCreating] = useState(false)
   const query = groupListQuery(search)
   const list = useList({
     name: 'tool-groups',
@@ -23,7 +23,7 @@ export function GroupList({ search }: { search: ToolsSearch }) {
     sortValues: { name: ({ name }) => name },
     filters: ['q'],
   })
-  const create = <CreateButton onClick={() => setIsCreating(true)}>{t('tools.groups.create')}</CreateButton>
+  const create = <CreateButton onClick={() => list.open({ create: true })}>{t('tools.groups.create')}</CreateButton>
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,9 +35,19 @@ export function GroupList({ search }: { search: ToolsSearch }) {
         label={t('tools.groups.title')}
         empty={{ title: t('tools.groups.empty'), text: t('tools.groups.emptyText'), action: create }}
         card={(group) => <GroupCard group={group} />}
+        row={{ currentId: search.edit, onOpen: ({ id }) => list.open({ edit: id }) }}
         filters={<SearchFilter {...list.text('q')} label={t('tools.groups.search')} />}
       />
-      {isCreating && <GroupDialog group={undefined} onClose={() => setIsCreating(false)} />}
+      <Suspense fallback={null}>
+        {(search.edit || search.create) && (
+          <GroupDrawer
+            key={search.edit}
+            id={search.edit}
+            placeholder={list.rows.find(({ id }) => id === search.edit)}
+            onClose={() => list.close({ create: undefined, edit: undefined })}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { button, type EntityFormCase, inDialog, press } from '../../../support/entity-form-case'
+import { button, type EntityFormCase, inDialog } from '../../../support/entity-form-case'
 
 export const formCase: EntityFormCase = {
   form: 'group of tools',
@@ -9,7 +9,7 @@ export const formCase: EntityFormCase = {
   newId: 'g9',
   id: 'g1',
   address: '/tools?tab=groups',
-  begin: press('Edit Desk'),
+  begin: async (user) => user.click(await screen.findByRole('link', { name: 'Edit Desk' })),
   key: 'name',
   label: 'Name',
   theirs: 'Theirs',

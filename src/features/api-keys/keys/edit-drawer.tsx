@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DialogForm } from '@/components/form/dialog-form'
+import { EntityDrawer } from '@/components/entity-drawer'
+import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input, TextArea } from '@/components/ui/field'
@@ -17,18 +17,40 @@ const EditForm = z.object({
 const resolver = zodResolver(EditForm)
 const fieldTitles = { name: 'apiKeys.columns.name', description: 'apiKeys.form.description' } as const
 
+interface EditDrawerProps {
+  id: string
+  /** The row of the list, shown until the key itself is loaded. */
+  placeholder: ApiKey | undefined
+  onClose: () => void
+}
+
 /** Name and description; the scopes and the expiry of a key are set when it is created. */
-export function EditDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+export function EditDrawer({ id, placeholder, onClose }: EditDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <EntityDrawer
+      className="max-w-xl"
+      title={() => t('apiKeys.edit.title')}
+      query={keyQuery(id)}
+      placeholder={placeholder}
+      notFound={{ title: t('apiKeys.details.gone'), text: t('apiKeys.details.goneText') }}
+      onClose={onClose}
+    >
+      {(apiKey) => apiKey && <EditFields stored={apiKey} onClose={onClose} />}
+    </EntityDrawer>
+  )
+}
+
+function EditFields({ stored, onClose }: { stored: ApiKey; onClose: () => void }) {
   const { t } = useTranslation()
   const say = useFieldError()
-  const { data: stored = apiKey } = useQuery(keyQuery(apiKey.id))
   const state = useEntityForm<ApiKey, EditForm>({
     resource: apiKeys,
     stored,
     stale: [apiKeys],
     toForm: ({ name, description = '' }) => ({ name, description }),
     toDraft: ({ name, description }) => ({ name: name.trim(), description: description.trim() }),
-    draftKey: `api-key:${apiKey.id}`,
+    draftKey: `api-key:${stored.id}`,
     resolver,
     refusable: ['name', 'description'],
     labels: { created: t('apiKeys.edit.done'), saved: t('apiKeys.edit.done') },
@@ -37,12 +59,10 @@ export function EditDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () =>
   const { register, formState } = state.form
   const { errors } = formState
   return (
-    <DialogForm
+    <DrawerForm
       form={state}
-      title={t('apiKeys.edit.title')}
       fieldTitle={(path) => t(fieldTitles[path as keyof EditForm])}
       submitLabel={t('apiKeys.edit.save')}
-      onClose={onClose}
     >
       <Field
         label={t('apiKeys.columns.name')}
@@ -60,6 +80,6 @@ export function EditDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () =>
       >
         {(field) => <TextArea {...field} {...register('description')} rows={3} />}
       </Field>
-    </DialogForm>
+    </DrawerForm>
   )
 }

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EntityPicks } from '@/components/combobox/entity-picks'
-import { DialogForm } from '@/components/form/dialog-form'
+import { EntityDrawer } from '@/components/entity-drawer'
+import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input } from '@/components/ui/field'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { z } from '@/contract/zod'
 import { useEveryRecord } from '@/lib/api/use-records'
-import { groupLookup, toolLookup } from '../queries'
+import { groupLookup, groupQuery, toolLookup } from '../queries'
 
 /** The longest name the API takes. */
 const NAME_LENGTH = 80
@@ -20,14 +21,33 @@ const GroupForm = z.object({ name: z.string().check(z.trim(), z.minLength(1)), t
 const validate = zodResolver(GroupForm)
 const fieldTitles = { name: 'common.name', toolIds: 'tools.groups.members' } as const
 
-interface GroupDialogProps {
-  /** Absent for a new one. */
-  group: ToolGroup | undefined
+interface GroupDrawerProps {
+  /** The group to edit; undefined for a new one. */
+  id: string | undefined
+  /** The row of the list, shown until the group itself is loaded. */
+  placeholder: ToolGroup | undefined
   onClose: () => void
 }
 
+/** A group that is created or edited. */
+export function GroupDrawer({ id, placeholder, onClose }: GroupDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <EntityDrawer
+      className="max-w-xl"
+      title={() => (id ? t('tools.groups.editTitle') : t('tools.groups.newTitle'))}
+      query={id === undefined ? undefined : groupQuery(id)}
+      placeholder={placeholder}
+      notFound={{ title: t('tools.groups.gone'), text: t('tools.groups.goneText') }}
+      onClose={onClose}
+    >
+      {(group) => <GroupFields group={group} onClose={onClose} />}
+    </EntityDrawer>
+  )
+}
+
 /** Names a group and says which tools are in it. */
-export function GroupDialog({ group, onClose }: GroupDialogProps) {
+function GroupFields({ group, onClose }: { group: ToolGroup | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const say = useFieldError()
   // While the tools are not known, only the name can be changed.
@@ -54,12 +74,10 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const { control, register, formState } = state.form
   const { field: members } = useController({ control, name: 'toolIds' })
   return (
-    <DialogForm
+    <DrawerForm
       form={state}
-      title={group ? t('tools.groups.editTitle') : t('tools.groups.newTitle')}
       fieldTitle={(path) => t(fieldTitles[path as keyof GroupForm])}
       submitLabel={t('tools.groups.save')}
-      onClose={onClose}
     >
       <Field
         label={t('common.name')}
@@ -102,6 +120,6 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
           )}
         </fieldset>
       )}
-    </DialogForm>
+    </DrawerForm>
   )
 }
