@@ -33,7 +33,6 @@ const failureHooks: FailureHooks = {
     void router.navigate({ to: '/500' })
   },
   onReadFailed: (error) => notify({ tone: 'destructive', ...readFailure(i18n.t, error) }),
-  onNotModified: () => notify({ tone: 'destructive', title: i18n.t('errors.contentNotModified') }),
 }
 
 export const router = createRouter({

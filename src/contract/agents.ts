@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
 import { voiceTiers } from './rates'
-import { resource } from './resource'
+import { paging, resource } from './resource'
 import { Holiday, Schedule } from './schedules'
 import { entity, part } from './sent'
 import { PhoneNumberText, TRANSFER_NUMBERS, TransferNumber, TransferNumberDraft } from './squads'
@@ -123,6 +123,6 @@ export const LlmModel = z.object({
 export const agents = {
   ...resource('/agents', { item: Agent, draft: AgentDraft, filters: { language: z.optional(z.string()) } }),
   duplicate: endpoint('POST', '/agents/:id/duplicate', { response: Agent }),
-  voices: endpoint('GET', '/voices', { response: page(Voice) }),
-  models: endpoint('GET', '/llm-models', { response: page(LlmModel) }),
+  voices: endpoint('GET', '/voices', { query: z.object(paging), response: page(Voice) }),
+  models: endpoint('GET', '/llm-models', { query: z.object(paging), response: page(LlmModel) }),
 }

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
 import { Money, paymentProviders } from './money'
+import { paging } from './resource'
 import { Plan } from './subscriptions'
 import { Id, maybe, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
@@ -16,7 +17,7 @@ export const Payment = z.extend(Money, {
 
 /** Proposed in entities.md beside subscriptions: plans, checkout, payments. */
 export const billing = {
-  plans: endpoint('GET', '/plans', { response: page(Plan) }),
+  plans: endpoint('GET', '/plans', { query: z.object(paging), response: page(Plan) }),
   checkout: endpoint('POST', '/subscriptions/checkout', {
     body: z.object({ planId: z.string(), currency: z.string(), provider: z.string() }),
     /** URL of the payment page; absent if no payment is needed. */
@@ -24,7 +25,7 @@ export const billing = {
     isCostly: true,
   }),
   payments: endpoint('GET', '/payments', {
-    query: z.object({ page: z._default(z.number(), 1), limit: z._default(z.number(), 10) }),
+    query: z.object(paging),
     response: page(Payment),
   }),
 }

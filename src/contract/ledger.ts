@@ -9,7 +9,7 @@ export type Transaction = z.output<typeof Transaction>
 export const Transaction = z.object({
   id: maybe(Id),
   date: maybe(Text),
-  type: z.catch(openEnum(transactionTypes), 'adjustment'),
+  type: maybe(openEnum(transactionTypes)),
   creditType: maybe(openEnum(creditTypes)),
   description: z.catch(Text, ''),
   /** Credits; negative when spent. */

@@ -16,7 +16,7 @@ export const PhoneNumber = z.object({
   description: maybe(Text),
   type: maybe(openEnum(numberTypes)),
   provider: maybe(openEnum(numberProviders)),
-  status: z.catch(openEnum(numberStatuses), 'active'),
+  status: maybe(openEnum(numberStatuses)),
   inboundAgentId: maybe(Id),
   outboundAgentId: maybe(Id),
   greetingType: maybe(openEnum(greetingTypes)),

@@ -25,7 +25,7 @@ export const Webhook = entity({
   name: z.catch(Text, ''),
   ...requestShape('POST'),
   events: z.catch(list(openEnum(systemEvents)), []),
-  enabled: z.catch(z.boolean(), true),
+  enabled: maybe(z.boolean()),
   /** The latest attempt; if the API omits it, the list requests it separately. */
   lastDelivery: maybe(Delivery),
   createdAt: maybe(Text),

@@ -101,6 +101,9 @@ describe('the summary of a call', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     await expectToast(/Your summary is not saved/)
     await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
+    expect(await screen.findByText('You have an unsaved edit of this summary.')).toBeVisible()
+    expect(screen.getByText('A broken tooth', { selector: 'p' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
     expect(await screen.findByText(/This is what you were writing/)).toBeVisible()
     expect(title()).toHaveValue('A broken tooth (urgent)')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -112,8 +115,21 @@ describe('the summary of a call', () => {
     const { token } = useSession.getState()
     act(() => expireSession(token ?? ''))
     await renderRoute('/call-records?call=call_tooth')
+    await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
     expect(await screen.findByDisplayValue('A broken tooth (kept)')).toBeVisible()
     act(() => endSession())
+  })
+
+  test('an edit of an earlier visit can be discarded without opening it', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' (urgent)')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }))
+    await waitFor(() => expect(screen.queryByText('You have an unsaved edit of this summary.')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Edit summary' }))
+    expect(title()).toHaveValue('A broken tooth')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
   test('R03 a change from elsewhere does not touch what is being written, and is told', async () => {

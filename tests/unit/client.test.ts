@@ -5,6 +5,7 @@ import { callRecords } from '@/contract/call-records'
 import { session } from '@/contract/session'
 import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
+import { connectToaster, type Notice } from '@/lib/notify'
 import { beginSession, endSession, lastSessionEnd, useSession } from '@/lib/session'
 import { ada } from '../support/people'
 import { deferred } from '../support/test-server'
@@ -126,6 +127,37 @@ describe('N01 every bad answer is one kind of error', () => {
     const asked = failed(call(callRecords.list, { signal: controller.signal }))
     controller.abort()
     expect(await asked).toMatchObject({ kind: 'aborted', message: 'Request aborted' })
+  })
+})
+
+function recordNotices() {
+  const notices: Notice[] = []
+  connectToaster((notice) => notices.push(notice))
+  return notices
+}
+
+describe('a 304', () => {
+  test.each(['post', 'patch', 'delete'] as const)('of a %s is told, whatever its screen does', async (method) => {
+    const notices = recordNotices()
+    answer(
+      method,
+      method === 'post' ? '/call-records' : '/call-records/:id',
+      () => new HttpResponse(null, { status: 304 }),
+    )
+    const writes = {
+      post: () => call(callRecords.create, { body: { type: 'web' } }),
+      patch: () => call(callRecords.update, { params: { id: 'c_1' }, body: {} }),
+      delete: () => call(callRecords.remove, { params: { id: 'c_1' } }),
+    }
+    expect((await failed(writes[method]())).status).toBe(304)
+    expect(notices.map(({ title }) => title)).toEqual(['Content not modified!'])
+  })
+
+  test('of a read is not', async () => {
+    const notices = recordNotices()
+    answer('get', '/call-records', () => new HttpResponse(null, { status: 304 }))
+    await failed(list())
+    expect(notices).toEqual([])
   })
 })
 

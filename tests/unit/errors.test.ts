@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { errorMessage, genericTitle, readFailure, statusTitle } from '@/lib/api/describe'
+import { describeError, errorMessage, readFailure, statusTitle } from '@/lib/api/describe'
 import { ApiError, parseRetryAfter, serverMessage, serverTitle } from '@/lib/api/errors'
 
 const refusal = (status: number, body?: unknown, statusText = '') =>
@@ -44,7 +44,7 @@ describe('N09 what the server says is shown as the specification says', () => {
       fc.property(fc.anything(), fc.integer({ min: 100, max: 599 }), (body, status) => {
         const error = refusal(status, body)
         expect(errorMessage(t, error)).not.toBe('')
-        expect(typeof genericTitle(t, error)).toBe('string')
+        expect(describeError(t, error).title).not.toBe('')
       }),
       { numRuns: 1000 },
     )
@@ -74,14 +74,22 @@ describe('the titles of section 8', () => {
       refusal(409, { title: 'The workspace is being moved' }),
       'The workspace is being moved',
     ],
-    ['a title that is no text', refusal(409, { title: { a: 1 } }), 'Something went wrong!'],
-  ])('%s', (_, error, title) => {
-    expect(genericTitle(t, error)).toBe(title)
+  ])('D19 the generic toast: %s', (_, error, title) => {
+    expect(describeError(t, error, 'Not saved')).toEqual({ title, description: 'Not saved' })
+  })
+
+  test.each([
+    ['a body of the API', said('Bad page'), 'Bad page'],
+    ['a title that is no text', refusal(409, { title: { a: 1 } }), 'Not saved'],
+    ['no body', refusal(409), 'Not saved'],
+  ])('the API error toast: %s', (_, error, description) => {
+    expect(describeError(t, error, 'Not saved')).toEqual({ title: 'Error', description })
   })
 
   test('a list that failed: status in words or "Error", message or "Unknown error"', () => {
     expect(readFailure(t, refusal(503))).toEqual({ title: 'Service unavailable.', description: 'Unknown error' })
     expect(readFailure(t, said('Bad page'))).toEqual({ title: 'Error', description: 'Bad page' })
+    expect(readFailure(t, refusal(404, { message: 'x' }))).toEqual({ title: 'Not found.', description: 'x' })
   })
 })
 

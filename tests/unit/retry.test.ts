@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Runs one query that always fails; returns when it was asked, in ms from the start. */
 async function askedAt(error: Error) {
-  const hooks = { onServerError: vi.fn(), onReadFailed: vi.fn(), onNotModified: vi.fn() }
+  const hooks = { onServerError: vi.fn(), onReadFailed: vi.fn() }
   const client = createQueryClient(hooks)
   const start = Date.now()
   const times: number[] = []
@@ -93,7 +93,7 @@ describe('N06 a 500', () => {
 
   test('on a later read keeps what is shown', async () => {
     const onServerError = vi.fn()
-    const client = createQueryClient({ onServerError, onReadFailed: vi.fn(), onNotModified: vi.fn() })
+    const client = createQueryClient({ onServerError, onReadFailed: vi.fn() })
     client.setQueryData(['x'], 'shown')
     const observer = new QueryObserver(client, {
       queryKey: ['x'],
@@ -111,7 +111,7 @@ describe('N06 a 500', () => {
 })
 
 test('a write is never sent twice by itself', async () => {
-  const client = createQueryClient({ onServerError: vi.fn(), onReadFailed: vi.fn(), onNotModified: vi.fn() })
+  const client = createQueryClient({ onServerError: vi.fn(), onReadFailed: vi.fn() })
   const send = vi.fn(() => Promise.reject(failure('http', 503)))
   const mutation = client.getMutationCache().build(client, { mutationFn: send })
   const done = expect(mutation.execute(undefined)).rejects.toThrow()

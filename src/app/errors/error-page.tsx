@@ -21,8 +21,9 @@ export function ErrorPage({ code, title, text, children }: ErrorPageProps) {
   const { history, navigate } = useRouter()
   useDocumentTitle(title)
   const goBack = () => {
-    // Back remounts the page, which repeats the failed request. A fresh tab has no history.
-    if (history.canGoBack()) history.back()
+    // The router counts from the last load of the page; the browser also knows what came before.
+    const canGoBack = history.canGoBack() || window.history.length > 1
+    if (canGoBack) history.back()
     else void navigate({ to: '/', replace: true })
   }
   return (

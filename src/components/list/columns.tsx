@@ -76,15 +76,12 @@ export const selectColumn = <Row extends Identified>(name: RowName<Row>) =>
     cell: ({ row }) => <SelectRow row={row.original} name={name} />,
   })
 
-/** An instant in the viewer's zone: short, and in full as its tip. */
+/** An instant in the viewer's zone: short, and the whole ISO time on hover. */
 export function DateCell({ value, className }: { value: string | undefined; className?: string }) {
   const format = useFormat()
+  const iso = parseInstant(value)?.toISOString()
   return (
-    <time
-      dateTime={parseInstant(value)?.toISOString()}
-      title={format.dateTime(value)}
-      className={cx('figures block truncate', className)}
-    >
+    <time dateTime={iso} title={iso} className={cx('figures block truncate', className)}>
       {format.shortDateTime(value)}
     </time>
   )

@@ -31,7 +31,7 @@ export function ListView<Row extends { id: string }, Search extends ListSearch>(
       {selection.selected.length > 0 && bulk}
       <ListNotices list={list} />
       <ListBody {...body} />
-      {list.rows.length > 0 && (
+      {list.query.data && list.redirectTo === undefined && (
         <TableFooter
           page={search.page}
           limit={search.limit}

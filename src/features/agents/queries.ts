@@ -3,7 +3,7 @@ import { phoneNumbers } from '@/contract/phone-numbers'
 import { squads } from '@/contract/squads'
 import { toolGroups, tools } from '@/contract/tools'
 import { webhooks } from '@/contract/webhooks'
-import { listOf, queryOptions, read } from '@/lib/api/read'
+import { everyOf, listOf, queryOptions, read } from '@/lib/api/read'
 import { lookupOf } from '@/lib/api/use-records'
 import type { AgentsSearch } from './search'
 
@@ -15,8 +15,7 @@ export const agentQuery = (id: string) =>
 
 /** A missing endpoint is silent. */
 export const modelsQuery = queryOptions({
-  ...read(agents.models, {}),
-  meta: { inPlace: true },
+  ...everyOf(agents.models),
   retryOnMount: false,
   staleTime: 60_000,
 })

@@ -43,12 +43,11 @@ export function Scopes({ value }: { value: string[] | undefined }) {
 /** How long ago, with the exact time on hover. */
 export function LastUsed({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const relative = useRelativeTime()
   const date = parseInstant(value)
   if (!date) return <span className="text-muted">{t('apiKeys.neverUsed')}</span>
   return (
-    <time dateTime={date.toISOString()} title={format.dateTime(value)} className="figures block truncate">
+    <time dateTime={date.toISOString()} title={date.toISOString()} className="figures block truncate">
       {relative(value)}
     </time>
   )
@@ -70,7 +69,7 @@ export function Expiry({ row }: { row: Dated }) {
       )}
     >
       {left !== undefined && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-      <time dateTime={date.toISOString()} title={format.dateTime(row.expiresAt)} className="figures truncate">
+      <time dateTime={date.toISOString()} title={date.toISOString()} className="figures truncate">
         {left === undefined ? format.date(row.expiresAt) : t('apiKeys.expiresIn', { count: left })}
       </time>
     </span>

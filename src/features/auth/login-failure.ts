@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { errorMessage, statusTitle } from '@/lib/api/describe'
+import { errorMessage } from '@/lib/api/describe'
 import { ApiError, isStatus } from '@/lib/api/errors'
 import { currentLanguage } from '@/lib/i18n'
 import type { Notice } from '@/lib/notify'
 
-/** The toast for a failed sign-in: wrong credentials or a server problem. */
+/** The toast for a failed sign-in: always §8's title, with what happened as its text. */
 export function useLoginFailure() {
   const { t } = useTranslation()
   return (error: unknown): Notice => {
-    const tone = 'destructive'
-    if (isStatus(error, 400, 401, 422))
-      return { tone, title: t('auth.signIn.failed'), description: t('auth.signIn.failedText') }
-    const http = error instanceof ApiError && error.kind === 'http'
-    if (http && error.status === 429 && error.retryAfter !== undefined) {
-      const duration = formatWait(error.retryAfter, currentLanguage())
-      return { tone, title: t('auth.signIn.tooMany'), description: t('auth.signIn.tooManyText', { duration }) }
+    const reason = () => {
+      if (isStatus(error, 400, 401, 422)) return t('auth.signIn.failedText')
+      const http = error instanceof ApiError && error.kind === 'http'
+      if (http && error.status === 429 && error.retryAfter !== undefined)
+        return t('auth.signIn.tooManyText', { duration: formatWait(error.retryAfter, currentLanguage()) })
+      return http ? errorMessage(t, error, t('auth.signIn.serverText')) : errorMessage(t, error)
     }
-    if (!http) return { tone, title: t('errors.title'), description: errorMessage(t, error) }
-    return { tone, title: statusTitle(t, error), description: errorMessage(t, error, t('auth.signIn.serverText')) }
+    return { tone: 'destructive', title: t('auth.signIn.failed'), description: reason() }
   }
 }
 

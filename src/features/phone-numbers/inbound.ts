@@ -8,15 +8,18 @@ export type InboundTrouble = { kind: 'none' } | { kind: 'gone' } | { kind: 'clos
 
 type Routed = Pick<PhoneNumber, 'status' | 'inboundAgentId' | 'outboundAgentId'>
 
+/** Whether callers reach it. A server that tells no status has numbers in service. */
+export const isInService = ({ status }: Pick<PhoneNumber, 'status'>) => status === undefined || status === 'active'
+
 /** What is wrong with who answers a number; undefined where nothing is, or nothing is known. */
 export function inboundTrouble(
-  { status, inboundAgentId }: Routed,
+  { inboundAgentId, ...phoneNumber }: Routed,
   agents: Records<Agent>,
   now: number,
   viewerZone?: string,
 ): InboundTrouble | undefined {
   // It cannot be called anyway.
-  if (status !== 'active') return undefined
+  if (!isInService(phoneNumber)) return undefined
   if (!inboundAgentId) return { kind: 'none' }
   const agent = agents.find(inboundAgentId)
   if (!agent) return agents.isMissing(inboundAgentId) ? { kind: 'gone' } : undefined
@@ -25,5 +28,5 @@ export function inboundTrouble(
 }
 
 /** Whether a number calls for an agent that is deleted. */
-export const outboundGone = ({ status, outboundAgentId }: Routed, agents: Records<Agent>): boolean =>
-  status === 'active' && !!outboundAgentId && agents.isMissing(outboundAgentId)
+export const outboundGone = ({ outboundAgentId, ...phoneNumber }: Routed, agents: Records<Agent>): boolean =>
+  isInService(phoneNumber) && !!outboundAgentId && agents.isMissing(outboundAgentId)

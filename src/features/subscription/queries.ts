@@ -1,14 +1,13 @@
 import { billing } from '@/contract/billing'
 import { subscriptions } from '@/contract/subscriptions'
-import { queryOptions, read } from '@/lib/api/read'
+import { everyOf, queryOptions, read } from '@/lib/api/read'
 
 /* `inPlace`: failures are shown in place. The first query shares its key with the credit figures. */
 export const subscriptionQuery = queryOptions({ ...read(subscriptions.current, {}), meta: { inPlace: true } })
 export const plansQuery = queryOptions({
-  ...read(billing.plans, {}),
+  ...everyOf(billing.plans),
   // Prices rarely change.
   staleTime: 5 * 60_000,
-  meta: { inPlace: true },
 })
 
 export const PAYMENTS_PAGE = 10

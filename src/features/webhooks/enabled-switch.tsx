@@ -4,6 +4,7 @@ import { Switch } from '@/components/ui/switch'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
+import { DASH } from '@/lib/format'
 import { notify } from '@/lib/notify'
 
 /** Whether a webhook is sent at all: takes effect when it is flipped. */
@@ -22,6 +23,8 @@ export function EnabledSwitch({ webhook: { id, name, enabled } }: { webhook: Web
       notify({ tone: 'destructive', ...describe(error), title })
     },
   })
+  // Absent: this API cannot switch webhooks off.
+  if (enabled === undefined) return <span className="text-muted">{DASH}</span>
   return (
     <label htmlFor={inputId} className="flex w-fit min-h-6 items-center max-md:min-h-11">
       <Switch

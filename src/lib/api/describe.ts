@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { ApiError, serverMessage, serverTitle, UnreadItems } from './errors'
+import { ApiError, bodyMessage, serverMessage, serverTitle, UnreadItems } from './errors'
 
 /** §8, "Status texts in toasts". */
 const statusKeys = {
@@ -23,7 +23,7 @@ export function statusTitle(t: TFunction, error: unknown): string {
 }
 
 /** §8, "Generic error toast": the title for an error without details. */
-export function genericTitle(t: TFunction, error: unknown): string {
+function genericTitle(t: TFunction, error: unknown): string {
   if (error instanceof ApiError && error.status === 204) return t('errors.contentNotFound')
   return serverTitle(error) ?? t('errors.somethingWentWrong')
 }
@@ -49,15 +49,23 @@ export const readFailure = (t: TFunction, error: unknown) => ({
   title: statusTitle(t, error),
   description:
     error instanceof ApiError && error.kind === 'http'
-      ? (serverMessage(error) ?? t('errors.unknown'))
+      ? (bodyMessage(error) ?? t('errors.unknown'))
       : errorMessage(t, error),
 })
 
-/** Title and text of the API error toast of §8. */
+/** Whether an error has nothing that the API error toast could show: no body of the API's form. */
+const isGeneric = (error: unknown) =>
+  error instanceof ApiError
+    ? error.status === 204 || (serverMessage(error) === undefined && serverTitle(error) !== undefined)
+    : !(error instanceof UnreadItems)
+
+/** Title and text of the error toasts of §8: the API's, or else the generic one. */
+export const describeError = (t: TFunction, error: unknown, fallback?: string) =>
+  isGeneric(error)
+    ? { title: genericTitle(t, error), description: fallback }
+    : { title: t('errors.title'), description: errorMessage(t, error, fallback) }
+
 export function useDescribeError() {
   const { t } = useTranslation()
-  return (error: unknown, fallback?: string) => ({
-    title: t('errors.title'),
-    description: errorMessage(t, error, fallback),
-  })
+  return (error: unknown, fallback?: string) => describeError(t, error, fallback)
 }

@@ -99,6 +99,13 @@ export function serverMessage(error: unknown): string | undefined {
   return clip(lines.filter(Boolean).join('\n')) || undefined
 }
 
+/** Any text that a body calls `message`, also where the body is none of ours. */
+export function bodyMessage(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const read = z.safeParse(z.object({ message: z.string().check(z.minLength(1)) }), error.body)
+  return serverMessage(error) ?? (read.success ? clip(read.data.message) : undefined)
+}
+
 /** The server's own `title`, if its error body has one. */
 export function serverTitle(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isStatus } from './errors'
 
 declare module '@tanstack/react-query' {
@@ -37,8 +37,6 @@ export interface FailureHooks {
   onServerError: () => void
   /** A read failed whose query has `meta.announce`. */
   onReadFailed: (error: Error) => void
-  /** A write that changed nothing (304). */
-  onNotModified: () => void
 }
 
 export function createQueryClient(hooks: FailureHooks) {
@@ -48,11 +46,6 @@ export function createQueryClient(hooks: FailureHooks) {
         // A poll or a refetch that fails keeps its screen; only a screen without data gives way to /500.
         if (isStatus(error, 500) && query.state.data === undefined && !query.meta?.inPlace) hooks.onServerError()
         else if (query.meta?.announce && !isStatus(error, 401)) hooks.onReadFailed(error)
-      },
-    }),
-    mutationCache: new MutationCache({
-      onError: (error) => {
-        if (isStatus(error, 304)) hooks.onNotModified()
       },
     }),
     defaultOptions: {

@@ -1,6 +1,8 @@
 import type * as ReactQuery from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
+import type { z } from '@/contract/zod'
 import { type ArgsOf, call } from './call'
+import { readPages } from './read-pages'
 
 /** Identity, typed as the library's own: the sign-in page and the route tree do without its code. */
 export const queryOptions = ((options: unknown) => options) as typeof ReactQuery.queryOptions
@@ -38,6 +40,34 @@ export const listOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
     // The route's loader has sent the request; a refusal that came before the first render is not repeated.
     retryOnMount: false,
     meta: { announce: true },
+  })
+
+const PAGE_SIZE = 50
+/** A list that is longer than this many pages is not what a screen can show as a whole. */
+const MOST_PAGES = 20
+
+interface Page<Row> {
+  records: Row[]
+  total: number
+}
+
+/** A short list that a screen shows as a whole, such as plans, read page by page. */
+export const everyOf = <Row extends { id?: string | undefined }>(
+  endpoint: Endpoint & { response: z.core.$ZodType<Page<Row>> },
+) =>
+  queryOptions<Page<Row>, Error>({
+    queryKey: [...keyOf(endpoint), 'all'],
+    queryFn: async ({ signal }) => {
+      const ask = (page: number) =>
+        call<Endpoint>(endpoint, { query: { page, limit: PAGE_SIZE }, signal } as never) as Promise<Page<Row>>
+      let read: Page<Row> = { records: [], total: 0 }
+      for await (const { rows, total } of readPages(({ page }) => ask(page))) {
+        read = { records: rows, total }
+        if (rows.length >= MOST_PAGES * PAGE_SIZE) break
+      }
+      return read
+    },
+    meta: { inPlace: true },
   })
 
 /** One record: its failure is shown where it would be, and the screen around it stays. */

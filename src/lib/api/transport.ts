@@ -2,6 +2,8 @@ import axios, { AxiosError, type AxiosResponse } from 'axios'
 import type { Endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
 import { env } from '../env'
+import { i18n } from '../i18n'
+import { notify } from '../notify'
 import { expireSession, useSession } from '../session'
 import type { CallOptions } from './call-options'
 import { ApiError, parseRetryAfter } from './errors'
@@ -64,6 +66,9 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
 
   const answer = parseJson(response.data)
   if (response.status === 401 && token) expireSession(token)
+  // Every write reports this here, also those whose screen has no toast of its own.
+  if (response.status === 304 && endpoint.method !== 'GET')
+    notify({ tone: 'destructive', title: i18n.t('errors.contentNotModified') })
   if (response.status < 200 || response.status > 299) {
     throw new ApiError({
       kind: 'http',

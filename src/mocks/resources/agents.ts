@@ -4,6 +4,7 @@ import { crud } from '../crud'
 import { startedCalls } from '../db/calls'
 import { DAY, now } from '../db/clock'
 import { matchesAny, newRowFields } from '../db/edit'
+import { pageOf } from '../db/paging'
 import type { AgentRow } from '../db/rows'
 import { seedModels, seedVoices } from '../db/seed/voices'
 import { agentRows } from '../db/tables'
@@ -38,14 +39,14 @@ export const mocks = [
     { status: 201 },
   ),
 
-  serve(agents.voices, ({ user }) => {
+  serve(agents.voices, ({ user, query }) => {
     requireWorkspace(user)
-    return { records: [...seedVoices], total: seedVoices.length }
+    return { records: [...pageOf(seedVoices, query.page, query.limit)], total: seedVoices.length }
   }),
 
-  serve(agents.models, ({ user }) => {
+  serve(agents.models, ({ user, query }) => {
     requireWorkspace(user)
-    return { records: [...seedModels], total: seedModels.length }
+    return { records: [...pageOf(seedModels, query.page, query.limit)], total: seedModels.length }
   }),
 ]
 

@@ -8,6 +8,7 @@ import { accountOf, applyAction } from '../db/ledger/account-events'
 import type { Ledger, SubscriptionState } from '../db/ledger/ledger'
 import { ledgerOf } from '../db/ledger/ledger-of'
 import { SUBSCRIPTION_ENDED, SUBSCRIPTION_ID } from '../db/ledger/subscription'
+import { pageOf } from '../db/paging'
 import { seedAgents } from '../db/seed/agents'
 import { planNamed, planRecord, seedPlans } from '../db/seed/plans'
 import type { DemoUser } from '../db/users'
@@ -36,9 +37,10 @@ export const mocks = [
     return record(subscribed(user, params.id))
   }),
 
-  serve(billing.plans, ({ user }) => {
+  serve(billing.plans, ({ user, query }) => {
     requireWorkspace(user)
-    return { records: seedPlans.map((plan) => planRecord(plan)), total: seedPlans.length }
+    const plans = pageOf(seedPlans, query.page, query.limit)
+    return { records: plans.map((plan) => planRecord(plan)), total: seedPlans.length }
   }),
 
   serve(

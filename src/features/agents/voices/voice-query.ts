@@ -1,10 +1,9 @@
 import { agents } from '@/contract/agents'
-import { queryOptions, read } from '@/lib/api/read'
+import { everyOf, queryOptions } from '@/lib/api/read'
 
 /** Optional: a server may have no list of voices. */
 export const voicesQuery = queryOptions({
-  ...read(agents.voices, {}),
-  meta: { inPlace: true },
+  ...everyOf(agents.voices),
   retryOnMount: false,
   staleTime: 60_000,
 })

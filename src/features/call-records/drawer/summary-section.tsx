@@ -27,7 +27,7 @@ export function SummarySection({ record, complete }: SummarySectionProps) {
   const { t } = useTranslation()
   const heading = useId()
   const pencil = useRef<HTMLButtonElement>(null)
-  const [editing, setEditing] = useState(() => getSummaryDraft(record.id) !== undefined)
+  const [editing, setEditing] = useState(false)
   const [closed, setClosed] = useState(false)
   const close = () => {
     setEditing(false)
@@ -57,9 +57,34 @@ export function SummarySection({ record, complete }: SummarySectionProps) {
       {complete && editing ? (
         <SummaryForm record={record} onClose={close} />
       ) : (
-        <SummaryText record={record} complete={complete} />
+        <>
+          <SummaryText record={record} complete={complete} />
+          {complete && getSummaryDraft(record.id) && <KeptEdit id={record.id} onContinue={() => setEditing(true)} />}
+        </>
       )}
     </section>
+  )
+}
+
+/** The edit of an earlier visit or of an expired session: §2 opens the drawer in view mode. */
+function KeptEdit({ id, onContinue }: { id: string; onContinue: () => void }) {
+  const { t } = useTranslation()
+  const [isDropped, setDropped] = useState(false)
+  if (isDropped) return null
+  const drop = () => {
+    dropSummaryDraft(id)
+    setDropped(true)
+  }
+  return (
+    <div role="status" className="mt-2 flex flex-wrap items-center gap-2 rounded border border-line bg-panel px-3 py-2">
+      <p className="min-w-0 flex-1 text-sm">{t('callRecords.summaryKept')}</p>
+      <Button size="small" variant="ghost" onClick={drop}>
+        {t('callRecords.summaryDiscard')}
+      </Button>
+      <Button size="small" onClick={onContinue}>
+        {t('callRecords.summaryContinue')}
+      </Button>
+    </div>
   )
 }
 
@@ -94,10 +119,7 @@ function SummaryForm({ record, onClose }: { record: CallRecord; onClose: () => v
   const [restored] = useState(() => getSummaryDraft(id) !== undefined)
   const save = useSaveSummary()
   const first = useRef<HTMLInputElement>(null)
-  // Focus only on user action, not when a draft reopens with the drawer.
-  useEffect(() => {
-    if (!restored) first.current?.focus()
-  }, [restored])
+  useEffect(() => first.current?.focus(), [])
 
   const change = (changed: Partial<typeof draft>) => {
     const next = { ...draft, ...changed }

@@ -8,8 +8,9 @@ import { DASH } from '@/lib/format'
 import { useAmountFormat } from '../use-amount-format'
 import { transactionTypeLabel, typeTone } from './ledger-labels'
 
-export function TypeBadge({ value }: { value: string }) {
+export function TypeBadge({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
+  if (value === undefined) return <span className="text-muted">{DASH}</span>
   return <Badge tone={typeTone(value)}>{transactionTypeLabel(t, value)}</Badge>
 }
 

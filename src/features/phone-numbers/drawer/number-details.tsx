@@ -7,6 +7,7 @@ import { DeleteEntity } from '@/components/delete-entity'
 import { Button } from '@/components/ui/button'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { DASH, useFormat } from '@/lib/format'
+import { isInService } from '../inbound'
 import { DescriptionField } from '../list/description-field'
 import { Inbound, LastCall, Outbound, Status, Type } from '../list/number-cells'
 import { providerName } from '../number-labels'
@@ -97,7 +98,7 @@ export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneN
           <Trash2 aria-hidden className="size-4" />
           {t('phoneNumbers.release.open')}
         </Button>
-        {phoneNumber.status === 'active' ? (
+        {isInService(phoneNumber) ? (
           <Button onClick={() => setAsking('deactivate')}>
             <PowerOff aria-hidden className="size-4" />
             {t('phoneNumbers.deactivate.open')}

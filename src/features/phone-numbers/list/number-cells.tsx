@@ -44,8 +44,9 @@ export function NumberLink({ phoneNumber, className }: { phoneNumber: PhoneNumbe
   )
 }
 
-export function Status({ value }: { value: string }) {
+export function Status({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
+  if (value === undefined) return <span className="text-muted">{DASH}</span>
   return <Badge tone={statusTone(value)}>{statusLabel(t, value)}</Badge>
 }
 
