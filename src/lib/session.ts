@@ -3,11 +3,13 @@ import { create } from 'zustand'
 import { AccessToken, User } from '@/contract/session'
 import { z } from '@/contract/zod'
 import { basePath } from './env'
+import { isLoopbackHttp } from './loopback'
 import { storage } from './storage'
 
 const TOKEN = 'parley_access_token'
 const USER = 'user_data'
 const attributes = { secure: true, sameSite: 'strict', path: `${basePath}/` } as const
+const withoutSecure = { ...attributes, secure: false } as const
 const DAYS = 7
 
 export interface Session {
@@ -28,9 +30,20 @@ function readCookie<S extends z.core.$ZodType>(name: string, schema: S): z.outpu
   }
 }
 
+/** WebKit keeps, and removes, no Secure cookie over plain http, not even on the machine itself. */
+const mayDoWithoutSecure = () => typeof window !== 'undefined' && isLoopbackHttp(window.location)
+
+/** A browser that refuses the cookie does so silently: what it had stays. */
+function writeCookie(name: string, value: string) {
+  Cookies.set(name, value, { ...attributes, expires: DAYS })
+  if (Cookies.get(name) !== value && mayDoWithoutSecure()) Cookies.set(name, value, { ...withoutSecure, expires: DAYS })
+}
+
 function clearCookies() {
-  Cookies.remove(TOKEN, attributes)
-  Cookies.remove(USER, attributes)
+  for (const name of [TOKEN, USER]) {
+    Cookies.remove(name, attributes)
+    if (mayDoWithoutSecure()) Cookies.remove(name, withoutSecure)
+  }
 }
 
 /** Both cookies or neither: a partial session is removed. */
@@ -90,8 +103,8 @@ export function beginSession(token: string, user: User) {
     email: user.email,
     tenant: user.tenant && { id: user.tenant.id, name: user.tenant.name },
   }
-  Cookies.set(TOKEN, JSON.stringify(token), { ...attributes, expires: DAYS })
-  Cookies.set(USER, JSON.stringify(stored), { ...attributes, expires: DAYS })
+  writeCookie(TOKEN, JSON.stringify(token))
+  writeCookie(USER, JSON.stringify(stored))
   // Browsers drop refused cookies silently; assuming success would cause a redirect loop.
   if (readCookie(TOKEN, AccessToken) !== token || readCookie(USER, User)?.id !== stored.id) {
     clearCookies()
@@ -110,7 +123,7 @@ export function updateSessionUser({ username, email }: Pick<User, 'username' | '
   const { token, user } = useSession.getState()
   if (!token || !user) return
   const stored: User = { ...user, username, email }
-  Cookies.set(USER, JSON.stringify(stored), { ...attributes, expires: DAYS })
+  writeCookie(USER, JSON.stringify(stored))
   useSession.setState({ user: stored })
   channel?.postMessage('changed')
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '@/contract/session'
-import { beginSession, endSession, isSignedIn, SessionNotStored, syncSession, useSession } from '@/lib/session'
+import {
+  beginSession,
+  endSession,
+  isSignedIn,
+  SessionNotStored,
+  syncSession,
+  updateSessionUser,
+  useSession,
+} from '@/lib/session'
 import { ada } from '../support/people'
 
 const TOKEN = 'parley_access_token'
@@ -39,6 +47,7 @@ function written(act: () => void, keep: (line: string) => boolean = () => true) 
 beforeEach(() => endSession())
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
 
@@ -192,6 +201,81 @@ describe('A05 a session the browser does not keep', () => {
       () => false,
     )
     expect(isSignedIn()).toBe(false)
+  })
+})
+
+/** WebKit keeps and changes no Secure cookie over plain http, not even on this machine's own host. */
+const asWebKit = (line: string) => !/; *secure/i.test(line)
+const pageAt = (url: string) => vi.stubGlobal('location', new URL(url))
+
+describe('a browser that refuses Secure cookies', () => {
+  describe.each([
+    'http://localhost:5173/',
+    'http://console.localhost/',
+    'http://127.0.0.1:4184/',
+    'http://[::1]:5173/',
+  ])('at %s', (url) => {
+    test('keeps the session without Secure, and every other attribute', () => {
+      pageAt(url)
+      const lines = written(() => beginSession('t0ken', ada), asWebKit)
+      expect(isSignedIn()).toBe(true)
+      expect(jar().sort()).toEqual([TOKEN, USER])
+      for (const line of lines.filter(asWebKit)) {
+        expect(line).toContain('; sameSite=strict')
+        expect(line).toContain('; path=/')
+        expect(line).toContain('; expires=')
+      }
+      written(syncSession, asWebKit)
+      expect(useSession.getState()).toEqual({ token: 't0ken', user: ada })
+    })
+
+    test('keeps the new name of the user', () => {
+      pageAt(url)
+      written(() => {
+        beginSession('t0ken', ada)
+        updateSessionUser({ username: 'countess', email: ada.email })
+        useSession.setState({ token: null, user: null })
+        syncSession()
+      }, asWebKit)
+      expect(useSession.getState().user?.username).toBe('countess')
+    })
+
+    test('ends the session with both cookies gone', () => {
+      pageAt(url)
+      written(() => {
+        beginSession('t0ken', ada)
+        endSession()
+      }, asWebKit)
+      expect(jar()).toEqual([])
+    })
+
+    test('leaves nothing behind where the cookies are too long as well', () => {
+      pageAt(url)
+      const large: User = { ...ada, tenant: { id: 't', name: '가'.repeat(500) } }
+      written(
+        () => expect(() => beginSession('t0ken', large)).toThrow(SessionNotStored),
+        (line) => asWebKit(line) && (line.split('; ')[0] ?? '').length <= 4096,
+      )
+      expect(jar()).toEqual([])
+    })
+  })
+
+  test.each(['http://console.example.com/', 'http://localhost.example.com/', 'https://localhost/', 'http://10.0.0.7/'])(
+    'at %s never gets one without Secure',
+    (url) => {
+      pageAt(url)
+      const lines = written(() => expect(() => beginSession('t0ken', ada)).toThrow(SessionNotStored), asWebKit)
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.filter(asWebKit)).toEqual([])
+      expect(isSignedIn()).toBe(false)
+      expect(jar()).toEqual([])
+    },
+  )
+
+  test('one that keeps Secure cookies on this machine is given no other', () => {
+    pageAt('http://localhost:5173/')
+    const lines = written(() => beginSession('t0ken', ada))
+    expect(lines.filter(asWebKit)).toEqual([])
   })
 })
 

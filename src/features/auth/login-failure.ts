@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '@/lib/api/describe'
 import { ApiError, isStatus } from '@/lib/api/errors'
 import { currentLanguage } from '@/lib/i18n'
+import { isLoopbackHttp } from '@/lib/loopback'
 import type { Notice } from '@/lib/notify'
 
 /** The toast for a failed sign-in: always §8's title, with what happened as its text. */
@@ -27,13 +28,11 @@ function formatWait(seconds: number, language: string) {
 
 export type StorageProblem = 'insecure' | 'blocked' | 'size'
 
-const isLocalhost = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
 /** Why the browser did not store the session cookies, as far as a page can detect. */
 export function storageProblem(
-  { protocol, hostname }: Pick<Location, 'protocol' | 'hostname'> = window.location,
+  page: Pick<Location, 'protocol' | 'hostname'> = window.location,
   cookieEnabled = navigator.cookieEnabled,
 ): StorageProblem {
-  if (protocol === 'http:' && !isLocalhost.test(hostname)) return 'insecure'
+  if (page.protocol === 'http:' && !isLoopbackHttp(page)) return 'insecure'
   return cookieEnabled ? 'size' : 'blocked'
 }
