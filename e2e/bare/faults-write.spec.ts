@@ -127,6 +127,7 @@ test('A08 an unsaved summary is restored for the same user, and not for another'
   await drawer(page).save.click()
   await expect(shell(page).signInButton).toBeVisible()
   await submitSignIn(page, 'ada', 'secret')
+  await drawer(page).continueSummary.click()
   await expect(drawer(page).summaryText).toHaveValue('Half a thought')
 
   await fault(page, ambient, 'PATCH /call-records/:id/summary', '401', { times: 1 })

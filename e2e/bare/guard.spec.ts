@@ -27,6 +27,14 @@ test('A01 an unknown URL is not found, signed in or not', async ({ page, startSe
   await expect(page.getByRole('heading', { name: t('pages.notFoundTitle') })).toBeVisible()
 })
 
+test('Go Back leads back also from a page that was loaded afresh', async ({ page, startSession }) => {
+  await startSession()
+  await callLog(page).open('/call-records?page=2')
+  await page.goto('/no-such-page')
+  await page.getByRole('button', { name: t('pages.goBack') }).click()
+  await expect(callLog(page).pageOf(2, 6)).toBeVisible()
+})
+
 const token = encodeURIComponent(JSON.stringify('bare.ada.half'))
 const user = encodeURIComponent(JSON.stringify({ id: 'user-ada', username: 'ada' }))
 const brokenSessions: Record<string, { [TOKEN]?: string; [USER]?: string }> = {

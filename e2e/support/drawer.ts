@@ -14,6 +14,7 @@ export function drawer(page: Page, language: Language = 'en') {
     next: dialog.getByRole('button', { name: label('keys.nextCall') }),
     previous: dialog.getByRole('button', { name: label('keys.previousCall') }),
     editSummary: dialog.getByRole('button', { name: label('editSummary') }),
+    continueSummary: dialog.getByRole('button', { name: label('summaryContinue') }),
     summaryTitle: dialog.getByRole('textbox', { name: label('summaryTitle'), exact: true }),
     summaryText: dialog.getByRole('textbox', { name: label('summaryText'), exact: true }),
     save: dialog.getByRole('button', { name: label('saveSummary'), exact: true }),

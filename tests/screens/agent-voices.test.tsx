@@ -24,7 +24,7 @@ const few = [
 const many = Array.from({ length: 30 }, (_, index) => voice(`v${index}`, `Voice ${index}`))
 
 const usual = { name: 'Front desk', prompt: 'Hi', language: 'en-US', ttsProvider: 'eleven_labs', voiceId: 'mia' }
-const state = { voices: few as unknown[], status: 200, agent: usual, sent: [] as unknown[] }
+const state = { voices: few as unknown[], pageSize: 50, status: 200, agent: usual, sent: [] as unknown[] }
 testServer({
   handlers: () => [
     http.get('*/api/v1/agents/:id', ({ params }) => HttpResponse.json({ id: params.id, ...state.agent })),
@@ -34,16 +34,20 @@ testServer({
       Object.assign(state, { agent: { ...state.agent, ...body } })
       return HttpResponse.json({ id: params.id, ...state.agent })
     }),
-    http.get('*/api/v1/voices', () =>
-      state.status === 200
-        ? HttpResponse.json({ records: state.voices, total: state.voices.length })
-        : refusal(state.status),
-    ),
+    http.get('*/api/v1/voices', ({ request }) => {
+      const start = (Number(new URL(request.url).searchParams.get('page')) - 1) * state.pageSize
+      return state.status === 200
+        ? HttpResponse.json({
+            records: state.voices.slice(start, start + state.pageSize),
+            total: state.voices.length,
+          })
+        : refusal(state.status)
+    }),
     http.get('*/api/v1/*', () => refusal(404)),
   ],
 })
 afterEach(async () => {
-  Object.assign(state, { voices: few, status: 200, agent: usual, sent: [] })
+  Object.assign(state, { voices: few, pageSize: 50, status: 200, agent: usual, sent: [] })
   vi.restoreAllMocks()
   await act(() => i18next.changeLanguage('en'))
 })
@@ -97,6 +101,15 @@ describe('the voice gallery', () => {
     await user.click(screen.getByRole('button', { name: 'Show 12 more' }))
     await user.click(screen.getByRole('button', { name: 'Show 6 more' }))
     expect(screen.getAllByRole('radio')).toHaveLength(30)
+  })
+
+  test('of a server that pages by ten, all are read, each once', async () => {
+    state.voices = many
+    state.pageSize = 10
+    const { user } = await open()
+    expect(await screen.findAllByRole('radio')).toHaveLength(12)
+    await user.type(screen.getByRole('searchbox', { name: 'Find a voice' }), 'Voice 29')
+    expect(names()).toEqual([expect.stringContaining('Voice 29')])
   })
 
   test('a voice brings its provider along, and what does not fit is said', async () => {

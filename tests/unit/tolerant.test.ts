@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CallRecord, callRecords } from '@/contract/call-records'
+import { ledger } from '@/contract/ledger'
+import { phoneNumbers } from '@/contract/phone-numbers'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from '@/contract/tolerant'
+import { webhooks } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
 
 const full = {
@@ -158,4 +161,10 @@ test('an open enumeration lists what it knows and takes what it does not', () =>
   const Kind = openEnum(['a', 'b'])
   expect(z.parse(Kind, 'c')).toBe('c')
   expect(z.safeParse(Kind, 5).success).toBe(false)
+})
+
+test('D31 what is absent is absent: no status, type or state is invented', () => {
+  expect(z.parse(phoneNumbers.get.response, { id: 'n1' }).status).toBeUndefined()
+  expect(z.parse(webhooks.get.response, { id: 'w1' }).enabled).toBeUndefined()
+  expect(z.parse(ledger.transactions.response, [{ amount: 1 }]).records[0]?.type).toBeUndefined()
 })

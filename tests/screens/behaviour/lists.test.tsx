@@ -155,6 +155,7 @@ describe.each(lists)('$url', ({ url }) => {
     expect(await screen.findByText(/^(No|Nothing) .+( yet|\.)?$/)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.queryByText(/^Nothing matches/)).toBeNull()
+    expect(screen.getByText('Page 1 of 1')).toBeVisible()
   })
 
   test('sends a chosen filter to the server, and begins at page 1 with it', async () => {
