@@ -173,7 +173,13 @@ test.each([
   ['curl https://x.com\n-H "A: b"', { headers: { A: 'b' }, issues: [] }],
   ['curl https://x.com\necho done', { issues: ['restIgnored'] }],
   ['curl -d @secret.json https://x.com', { method: 'GET', issues: ['fileIgnored'] }],
-  ['curl -F file=@a.png https://x.com', { issues: ['multipart'] }],
+  ['curl -F file=@a.png https://x.com', { method: 'POST', issues: ['multipart'] }],
+  ['curl --form-string a=b https://x.com -X PUT', { method: 'PUT', issues: ['multipart'] }],
+  [
+    "curl https://x.com/1 -d a=1 --next -X DELETE https://x.com/2 -H 'B: 2'",
+    { method: 'POST', url: 'https://x.com/1', headers: {}, body: { a: '1' }, issues: ['nextIgnored'] },
+  ],
+  ['curl https://x.com/1 -: https://x.com/2', { url: 'https://x.com/1', issues: ['nextIgnored'] }],
   ['curl -X BREW https://x.com', { method: 'GET', issues: ['methodUnknown'] }],
   ["curl -d '[1,2]' https://x.com", { body: undefined, issues: ['bodyNotObject'] }],
   ['curl -d \'{"id":12345678901234567890}\' https://x.com', { issues: ['longNumber'] }],
@@ -207,6 +213,15 @@ test('no text makes the import throw or take long', () => {
   for (const part of ['"', "$'\\xff", '{{', '\\', '&a=1', ' -d a', '[', '{"a":'])
     fromCurl(`curl https://x.com -d ${part.repeat(Math.floor(190_000 / part.length))}`)
   expect(performance.now() - started).toBeLessThan(15_000)
+})
+
+test.each([
+  ['newlines before an option', `curl https://x.com${'\n'.repeat(199_000)}-d a=1`, { method: 'POST', issues: [] }],
+  ['newlines before another command', `curl https://x.com${'\r\n'.repeat(99_000)}ls`, { issues: ['restIgnored'] }],
+])('200 kB of %s are read in no time', (_, text, expected) => {
+  const started = performance.now()
+  expect(short(fromCurl(text))).toMatchObject(expected)
+  expect(performance.now() - started).toBeLessThan(200)
 })
 
 test('a text longer than any command is refused unread', () => {

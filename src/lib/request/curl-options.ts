@@ -29,7 +29,7 @@ const shortWithValue: Readonly<Record<string, string>> = {
   Q: 'quote',
   U: 'proxy-user',
 }
-const shortAlone: Readonly<Record<string, string>> = { G: 'get', I: 'head' }
+const shortAlone: Readonly<Record<string, string>> = { G: 'get', I: 'head', ':': 'next' }
 
 /** Long options with an irrelevant value, which must not be mistaken for the URL. */
 const ignoredWithValue = new Set(
@@ -70,7 +70,7 @@ function readCluster(letters: string, next: () => string | undefined): CurlOptio
   return options
 }
 
-/** Parses the arguments after `curl`. */
+/** Parses the arguments after `curl`, up to the `next` request where there are several. */
 export function readOptions(words: readonly string[]): CurlOption[] {
   const options: CurlOption[] = []
   let at = 0
@@ -83,5 +83,6 @@ export function readOptions(words: readonly string[]): CurlOption[] {
     } else if (word.startsWith('-') && word.length > 1) options.push(...readCluster(word.slice(1), next))
     else options.push({ name: 'url', value: word })
   }
-  return options.filter(({ name }) => !ignoredWithValue.has(name))
+  const end = options.findIndex(({ name }) => name === 'next')
+  return (end < 0 ? options : options.slice(0, end + 1)).filter(({ name }) => !ignoredWithValue.has(name))
 }

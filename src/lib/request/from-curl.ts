@@ -20,6 +20,7 @@ export interface RequestDraft {
 /** What could not be imported; `detail` is the affected part of the command. */
 export type CurlIssueCode =
   | 'restIgnored'
+  | 'nextIgnored'
   | 'severalUrls'
   | 'methodUnknown'
   | 'fileIgnored'
@@ -57,6 +58,7 @@ class CurlReader {
   method: string | undefined
   isGet = false
   isHead = false
+  isForm = false
   #data: string | undefined
 
   issue(code: CurlIssueCode, detail?: string) {
@@ -119,6 +121,7 @@ class CurlReader {
         return this.query.push(value)
       case 'form':
       case 'form-string':
+        this.isForm = true
         return this.issue('multipart', value)
       case 'upload-file':
       case 'config':
@@ -136,6 +139,8 @@ class CurlReader {
       case 'get':
         this.isGet = true
         return
+      case 'next':
+        return this.issue('nextIgnored')
       case 'head':
         this.isHead = true
     }
@@ -145,7 +150,8 @@ class CurlReader {
     const method = this.method?.toUpperCase() ?? (this.isHead ? 'HEAD' : undefined)
     const known = httpMethods.find((each) => each === method)
     if (method !== undefined && !known) this.issue('methodUnknown', method)
-    return known ?? (this.#data === undefined || this.isGet ? 'GET' : 'POST')
+    const sends = this.isForm || this.#data !== undefined
+    return known ?? (sends && !this.isGet ? 'POST' : 'GET')
   }
 
   takeUrl(): string | undefined {

@@ -77,8 +77,9 @@ function readDouble(text: string, start: number, escapable: string): { text: str
   return { text: read, end: at }
 }
 
-/** Whether the next line continues the command although the trailing backslash got lost. */
-const goesOn = (rest: string) => /^\s*-{1,2}[a-zA-Z]/.test(rest)
+/** A line that continues the command although the trailing backslash got lost. */
+const optionHere = /-{1,2}[a-zA-Z]/y
+const blanks = /\s*/y
 
 /** Splits the first command of `text` into words. */
 export function shellWords(text: string, { windows = false }: { windows?: boolean } = {}): ShellWords {
@@ -112,8 +113,11 @@ export function shellWords(text: string, { windows = false }: { windows?: boolea
     } else if (char === '\n' || char === '\r') {
       if (word !== undefined) words.push(word)
       word = undefined
-      const rest = text.slice(at + 1)
-      if (rest.trim() !== '' && words.length > 0 && !goesOn(rest)) return done(true)
+      blanks.lastIndex = at
+      blanks.test(text)
+      optionHere.lastIndex = blanks.lastIndex
+      if (blanks.lastIndex < text.length && words.length > 0 && !optionHere.test(text)) return done(true)
+      at = Math.max(at, blanks.lastIndex - 1)
     } else if (char === ' ' || char === '\t') {
       if (word !== undefined) words.push(word)
       word = undefined

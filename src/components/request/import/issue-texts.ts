@@ -22,6 +22,7 @@ const documentFailures = {
 
 const issues = {
   restIgnored: 'requestImport.issues.restIgnored',
+  nextIgnored: 'requestImport.issues.nextIgnored',
   severalUrls: 'requestImport.issues.severalUrls',
   methodUnknown: 'requestImport.issues.methodUnknown',
   fileIgnored: 'requestImport.issues.fileIgnored',
