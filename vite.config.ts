@@ -43,9 +43,11 @@ export default defineConfig(({ mode }) => {
       featureLocales({ languages: ['en', 'ko'] }),
       cspStyles(),
       chunkGroups(),
-      csp({ env, demo }),
+      csp({ env }),
       demoBackend({ demo }),
     ],
+    // What a worker imports lazily is a file of its own, as on the page.
+    worker: { format: 'es' },
     build: {
       target: 'es2023',
       // The CSP refuses data: URLs of inlined fonts.

@@ -13,7 +13,7 @@ const origin = (url: string | undefined) => {
  *
  * @param env the `VITE_*` settings of this build
  */
-export function policy(env: Env, demo: boolean) {
+export function policy(env: Env) {
   const api = origin(env.VITE_API_BASE_URL)
   const bucket = origin(env.VITE_RECORDINGS_BASE_URL)
   const tag = env.VITE_ANALYTICS_ID
@@ -35,7 +35,7 @@ export function policy(env: Env, demo: boolean) {
     "font-src 'self'",
     `connect-src ${list("'self'", api, bucket, ...tag.slice(1))}`,
     `media-src ${list("'self'", 'blob:', bucket)}`,
-    demo ? "worker-src 'self'" : "worker-src 'none'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -53,8 +53,8 @@ export const securityHeaders = {
 }
 
 /** Adds the policy to `vite preview` responses and, for hosts without header settings, to the built page. */
-export function csp({ env, demo }: { env: Env; demo: boolean }): Plugin {
-  const value = policy(env, demo)
+export function csp({ env }: { env: Env }): Plugin {
+  const value = policy(env)
   return {
     name: 'parley:csp',
     apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,

@@ -135,28 +135,6 @@ describe('an import', () => {
       ],
     })
   })
-
-  test('of an OpenAPI file takes the operation that was chosen, with its name and description', async () => {
-    const yaml = `openapi: 3.1.0
-servers: [{ url: https://pets.example.com }]
-paths:
-  /pets: { get: { operationId: listPets, summary: All pets } }
-  /pets/{petId}: { get: { operationId: showPet, summary: One pet, deprecated: true } }
-`
-    const { user, name } = await open()
-    await user.click(screen.getByRole('button', { name: 'Import OpenAPI' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const file = new File([yaml], 'pets.yaml', { type: 'application/yaml' })
-    fireEvent.change(dialog.getByLabelText('Choose a file', { selector: 'input' }), { target: { files: [file] } })
-    expect(await dialog.findByText('2 operations')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Fill in the form' }))
-    expect(await dialog.findByText('Choose an operation.')).toBeVisible()
-    await user.click(dialog.getByRole('radio', { name: /One pet/ }))
-    await user.click(dialog.getByRole('button', { name: 'Fill in the form' }))
-    await waitFor(() => expect(name).toHaveValue('showPet'))
-    expect(address()).toHaveValue('https://pets.example.com/pets/{petId}')
-    expect(screen.getByRole('textbox', { name: 'Description', description: /decides when/ })).toHaveValue('One pet')
-  })
 })
 
 describe('a stored tool', () => {

@@ -1,3 +1,5 @@
+import { SameThreadWorker } from './worker'
+
 /** What every browser has and jsdom lacks. Nothing that jsdom can do is replaced. */
 export function fillGaps() {
   class Observer {
@@ -14,6 +16,7 @@ export function fillGaps() {
   }
   missing(window, 'ResizeObserver', Observer)
   missing(window, 'IntersectionObserver', Observer)
+  missing(window, 'Worker', SameThreadWorker)
   missing(window, 'matchMedia', (media: string) => ({
     media,
     matches: false,

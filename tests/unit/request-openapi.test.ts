@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Param } from '@/contract/params'
 import { toolFromOperation } from '@/lib/request/from-openapi'
 import { listOperations, type OpenApiObject, readOpenApi, resolvePointer } from '@/lib/request/openapi-document'
+import { fastest } from '../support/fastest'
 import { anyText } from '../support/hostile'
 
 const document: OpenApiObject = {
@@ -150,8 +151,9 @@ test.each([
   [' ', 'empty'],
   ['{"openapi": ', 'notJsonOrYaml'],
   ['a: [', 'notJsonOrYaml'],
-  ['just words', 'notOpenApi3'],
-  ['{"swagger":"2.0","paths":{"/a":{"get":{}}}}', 'notOpenApi3'],
+  ['just words', 'notOpenApi'],
+  ['{"swagger":"1.2","paths":{"/a":{"get":{}}}}', 'notOpenApi'],
+  ['{"swagger":"2.0","paths":{}}', 'noOperations'],
   ['{"openapi":"3.1.0","paths":{}}', 'noOperations'],
   ['{"openapi":"3.1.0","paths":[1]}', 'noOperations'],
   [
@@ -161,6 +163,57 @@ test.each([
   ['a: &a {b: *a}', 'notJsonOrYaml'],
 ])('document %# is refused', async (text, code) => {
   expect(await readOpenApi(text)).toEqual({ ok: false, code })
+})
+
+test.each([
+  ['a long line', `a: ${': '.repeat(1_400_000)}`, 'notJsonOrYaml'],
+  ['many aliases of a long list', `a: &a\n${'- x\n'.repeat(400_000)}${'b: *a\n'.repeat(99)}`, 'notJsonOrYaml'],
+  ['carriage returns', `a:\n${'\r'.repeat(300_000)}  b`, 'notOpenApi'],
+])('%s in YAML takes no time', async (_, text, code) => {
+  expect(await readOpenApi(text)).toEqual({ ok: false, code })
+  expect(await fastest(() => readOpenApi(text))).toBeLessThan(200)
+})
+
+test('a server address of slashes alone takes no time', async () => {
+  const from = { ...document, servers: [{ url: `https://x.com${'/'.repeat(100_000)}a//` }] }
+  const read = () => toolFromOperation(from, operation('GET /ping', from)).draft
+  expect(await fastest(read)).toBeLessThan(200)
+  expect(read().url).toMatch(/\/a\/ping$/)
+})
+
+test('a Swagger 2.0 document becomes the same tool as its OpenAPI 3 form', async () => {
+  const swagger = `swagger: '2.0'
+host: pets.example.com
+basePath: /v2
+schemes: [https]
+securityDefinitions: { key: { type: apiKey, in: header, name: X-Api-Key } }
+security: [{ key: [] }]
+parameters: { petId: { name: petId, in: path, required: true, type: integer } }
+definitions:
+  Pet: { type: object, required: [name], properties: { name: { type: string }, mother: { $ref: '#/definitions/Pet' } } }
+paths:
+  /pets/{petId}:
+    parameters: [{ $ref: '#/parameters/petId' }]
+    put:
+      operationId: changePet
+      consumes: [application/json]
+      parameters:
+        - { name: dryRun, in: query, type: boolean }
+        - { name: body, in: body, schema: { $ref: '#/definitions/Pet' } }
+`
+  const read = await readOpenApi(swagger)
+  if (!read.ok) throw new Error(read.code)
+  const { draft, issues } = toolFromOperation(read.document, operation('PUT /pets/{petId}', read.document))
+  expect(draft).toMatchObject({
+    name: 'changePet',
+    method: 'PUT',
+    url: 'https://pets.example.com/v2/pets/{petId}',
+    headers: [{ key: 'X-Api-Key', value: '' }],
+  })
+  expect(short([...draft.pathParams, ...draft.queryParams, ...draft.bodyParams])).toBe(
+    'petId:number! dryRun:boolean name:string!',
+  )
+  expect(issues.map(({ code }) => code)).toEqual(['needsCredential', 'cycleCut'])
 })
 
 test('schemas that double with each level stop at a limit', () => {

@@ -64,7 +64,9 @@ class OperationReader {
       return value === undefined ? whole : toText(value)
     })
     if (!/^https?:\/\//i.test(url)) this.#issue('noServer', url)
-    return url.replace(/\/+$/, '')
+    let end = url.length
+    while (url[end - 1] === '/') end--
+    return url.slice(0, end)
   }
 
   /** Path-level and operation-level parameters; the operation's take precedence. */
@@ -156,12 +158,17 @@ class OperationReader {
   }
 }
 
+export interface ImportedOperation {
+  draft: ImportedTool
+  issues: OpenApiIssue[]
+}
+
 /** Converts an operation to a tool draft; `taken` are names in use. Values left to the caller become LLM_PROMPT. */
 export function toolFromOperation(
   document: OpenApiObject,
   operation: OpenApiOperation,
   taken: Iterable<string> = [],
-): { draft: ImportedTool; issues: OpenApiIssue[] } {
+): ImportedOperation {
   const reader = new OperationReader(document, operation)
   const url = reader.server() + operation.path
   const { path, query } = reader.params()

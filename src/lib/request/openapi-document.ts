@@ -2,7 +2,16 @@ import { type HttpMethod, httpMethods } from '@/contract/params'
 import { isPlain, ownValue, readJson } from './json'
 
 export type OpenApiObject = Record<string, unknown>
-export type DocumentFailure = 'empty' | 'tooLong' | 'notJsonOrYaml' | 'tooDeep' | 'notOpenApi3' | 'noOperations'
+/** `tooSlow` and the first two are told by who reads, not by what is read. */
+export type DocumentFailure =
+  | 'tooLarge'
+  | 'unread'
+  | 'tooSlow'
+  | 'empty'
+  | 'notJsonOrYaml'
+  | 'tooDeep'
+  | 'notOpenApi'
+  | 'noOperations'
 export type OpenApiDocument = { ok: true; document: OpenApiObject } | { ok: false; code: DocumentFailure }
 
 /** An operation of the document. */
@@ -16,8 +25,6 @@ export interface OpenApiOperation {
   tags: string[]
   deprecated: boolean
 }
-
-const MAX_LENGTH = 3_000_000
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -49,30 +56,35 @@ export function resolvePointer(document: OpenApiObject, ref: string): unknown {
   return target
 }
 
-async function readYaml(text: string): Promise<unknown> {
-  const { parse } = await import('yaml')
-  // The core schema has no custom tags; limiting aliases prevents the billion-laughs expansion.
-  return parse(text, { schema: 'core', maxAliasCount: 100, logLevel: 'error', uniqueKeys: false })
+/** Swagger 2.0 in the words of OpenAPI 3; other documents as they are. */
+async function upgraded(value: unknown): Promise<unknown> {
+  if (!/^2\.\d/.test(String(ownValue(value, 'swagger')))) return value
+  const { upgradeFromTwoToThree } = await import('@scalar/openapi-upgrader/2.0-to-3.0')
+  try {
+    return upgradeFromTwoToThree(value)
+  } catch {
+    return undefined
+  }
 }
 
-/** Parses a pasted OpenAPI 3 document. The YAML parser is loaded only for text that is not JSON. */
+/** Parses an OpenAPI 3 or Swagger 2.0 document. What only YAML or 2.0 needs is loaded for them alone. */
 export async function readOpenApi(text: string): Promise<OpenApiDocument> {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: false, code: 'empty' }
-  if (trimmed.length > MAX_LENGTH) return { ok: false, code: 'tooLong' }
   let read = readJson(trimmed)
   if (!read.ok && read.code === 'notJson' && !trimmed.startsWith('{')) {
     try {
-      // Round trip through JSON: dates and anchors become plain values.
-      read = readJson(JSON.stringify(await readYaml(trimmed)) ?? '')
+      const { readYaml } = await import('./openapi-yaml')
+      // Round trip through JSON: anchors become plain values.
+      read = readJson(JSON.stringify(readYaml(trimmed)) ?? '')
     } catch {
       return { ok: false, code: 'notJsonOrYaml' }
     }
   }
   if (!read.ok) return { ok: false, code: read.code === 'tooDeep' ? 'tooDeep' : 'notJsonOrYaml' }
-  const { value } = read
+  const value = await upgraded(read.value)
   const version = ownValue(value, 'openapi')
-  if (!isPlain(value) || !/^3\.\d/.test(String(version))) return { ok: false, code: 'notOpenApi3' }
+  if (!isPlain(value) || !/^3\.\d/.test(String(version))) return { ok: false, code: 'notOpenApi' }
   return listOperations(value).length > 0 ? { ok: true, document: value } : { ok: false, code: 'noOperations' }
 }
 

@@ -12,11 +12,13 @@ const curlFailures = {
 } as const satisfies Record<CurlFailure, string>
 
 const documentFailures = {
+  tooLarge: 'requestImport.documentFailures.tooLarge',
+  unread: 'requestImport.documentFailures.unread',
+  tooSlow: 'requestImport.documentFailures.tooSlow',
   empty: 'requestImport.documentFailures.empty',
-  tooLong: 'requestImport.documentFailures.tooLong',
   notJsonOrYaml: 'requestImport.documentFailures.notJsonOrYaml',
   tooDeep: 'requestImport.documentFailures.tooDeep',
-  notOpenApi3: 'requestImport.documentFailures.notOpenApi3',
+  notOpenApi: 'requestImport.documentFailures.notOpenApi',
   noOperations: 'requestImport.documentFailures.noOperations',
 } as const satisfies Record<DocumentFailure, string>
 

@@ -1,8 +1,9 @@
 import { FileUp } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ImportedTool, toolFromOperation } from '@/lib/request/from-openapi'
-import { listOperations } from '@/lib/request/openapi-document'
+import type { ImportedTool } from '@/lib/request/from-openapi'
+import type { OpenApiOperation } from '@/lib/request/openapi-document'
+import type { OpenApiTool } from '@/lib/request/openapi-reader'
 import { Button } from '../../ui/button'
 import { ImportDialog } from './import-dialog'
 import { documentFailureText } from './issue-texts'
@@ -21,25 +22,33 @@ interface OpenApiDialogProps {
 /** Takes a request over from an operation of a pasted or chosen OpenAPI document. */
 export function OpenApiDialog({ taken, onImport, onClose }: OpenApiDialogProps) {
   const { t } = useTranslation()
-  const { text, document, isUnread, type, open } = useDocument()
+  const { text, file, isReading, document, type, open, drop, refuse } = useDocument()
   const [id, setId] = useState<string>()
   const [tried, setTried] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
-  const operations = useMemo(() => (document?.ok ? listOperations(document.document) : []), [document])
+  const [imported, setImported] = useState<{ of: OpenApiOperation; tool: OpenApiTool }>()
+  const input = useRef<HTMLInputElement>(null)
+  const operations = document?.ok ? document.operations : []
   const chosen =
     operations.find((operation) => operation.id === id) ?? (operations.length === 1 ? operations[0] : undefined)
-  const imported = useMemo(
-    () => (document?.ok && chosen ? toolFromOperation(document.document, chosen, taken) : undefined),
-    [document, chosen, taken],
-  )
+  useEffect(() => {
+    if (!document?.ok || !chosen) return
+    let isCurrent = true
+    void document.tool(chosen, taken).then((tool) => {
+      if (isCurrent && tool.ok) setImported({ of: chosen, tool })
+      if (isCurrent && !tool.ok) refuse(tool)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [document, chosen, taken, refuse])
   const errorText = () => {
-    if (isUnread) return t('requestImport.unread')
     if (document?.ok === false) return documentFailureText(t, document.code)
-    return tried && !document ? documentFailureText(t, 'empty') : undefined
+    return tried && text.trim() === '' && !file ? documentFailureText(t, 'empty') : undefined
   }
-  const take = () => {
+  const take = async () => {
     setTried(true)
-    if (imported) onImport(imported.draft)
+    const tool = document?.ok && chosen ? await document.tool(chosen, taken) : undefined
+    if (tool?.ok) onImport(tool.draft)
   }
   return (
     <ImportDialog
@@ -51,36 +60,49 @@ export function OpenApiDialog({ taken, onImport, onClose }: OpenApiDialogProps) 
       text={text}
       onType={type}
       error={errorText()}
-      found={imported}
+      found={imported && imported.of === chosen ? imported.tool : undefined}
       options={
         tried &&
         document?.ok &&
-        !imported && (
+        !chosen && (
           <p role="alert" className="text-bad text-sm">
             {t('requestImport.chooseFirst')}
           </p>
         )
       }
-      onTake={take}
+      onTake={() => void take()}
       onClose={onClose}
     >
-      <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <input
-          ref={file}
+          ref={input}
           type="file"
           hidden
           accept=".json,.yaml,.yml,application/json,application/yaml"
           aria-label={t('requestImport.file')}
           onChange={({ target }) => {
-            void open(target.files?.[0])
+            open(target.files?.[0])
             // The same file can be chosen again.
             target.value = ''
           }}
         />
-        <Button size="small" onClick={() => file.current?.click()}>
+        <Button size="small" onClick={() => input.current?.click()}>
           <FileUp aria-hidden className="size-4" />
           {t('requestImport.file')}
         </Button>
+        {file && (
+          <span translate="no" className="isolated min-w-0 break-all text-sm">
+            {file.name}
+          </span>
+        )}
+        <span role="status" className="text-muted text-sm empty:hidden">
+          {isReading && t('requestImport.reading')}
+        </span>
+        {(file || isReading) && (
+          <Button size="small" variant="ghost" onClick={drop}>
+            {isReading ? t('requestImport.stop') : t('requestImport.removeFile')}
+          </Button>
+        )}
       </div>
       {operations.length > 0 && <OperationList operations={operations} chosen={chosen?.id} onChoose={setId} />}
     </ImportDialog>

@@ -1,37 +1,50 @@
-import { useRef, useState } from 'react'
-import { readOpenApi } from '@/lib/request/openapi-document'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type OpenApiThread, readInThread } from '@/lib/request/openapi-client'
+import type { OpenApiOperation } from '@/lib/request/openapi-document'
+import type { OpenApiRefusal } from '@/lib/request/openapi-reader'
 
-type Document = Awaited<ReturnType<typeof readOpenApi>>
+type Document = { ok: true; operations: readonly OpenApiOperation[]; tool: OpenApiThread['tool'] } | OpenApiRefusal
 const DEBOUNCE_MS = 250
 
-/** The text of a document and what was read of it, whatever is read last. */
+/** A document that is pasted or chosen as a file, and what was read of it, whatever is read last. */
 export function useDocument() {
   const [text, setText] = useState('')
+  const [file, setFile] = useState<File>()
+  const [isReading, setIsReading] = useState(false)
   const [document, setDocument] = useState<Document>()
-  const [isUnread, setIsUnread] = useState(false)
-  const newest = useRef(0)
+  const newest = useRef<OpenApiThread>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const read = async (next: string) => {
-    newest.current += 1
-    const own = newest.current
-    // YAML's reader is a file of its own, which may not come.
-    const found = await readOpenApi(next).catch((): Document => ({ ok: false, code: 'notJsonOrYaml' }))
-    if (own === newest.current) setDocument(next.trim() === '' ? undefined : found)
-  }
-  const type = (next: string, wait = DEBOUNCE_MS) => {
-    setText(next)
-    setIsUnread(false)
+  const end = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void read(next), wait)
+    newest.current?.close()
+    newest.current = undefined
+  }, [])
+  useEffect(() => end, [end])
+  const read = async (source: string | Blob) => {
+    const thread = readInThread(source)
+    newest.current = thread
+    setIsReading(true)
+    const list = await thread.list
+    if (thread !== newest.current) return
+    setIsReading(false)
+    setDocument(list.ok ? { ...list, tool: thread.tool } : list)
   }
-  const open = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      type(await file.text(), 0)
-    } catch {
-      setIsUnread(true)
-    }
+  const start = (nextText: string, nextFile?: File) => {
+    end()
+    setText(nextText)
+    setFile(nextFile)
+    setIsReading(false)
+    setDocument(undefined)
   }
-  return { text, document, isUnread, type, open }
+  const type = (next: string) => {
+    start(next)
+    if (next.trim() !== '') timer.current = setTimeout(() => void read(next), DEBOUNCE_MS)
+  }
+  const open = (chosen: File | undefined) => {
+    if (!chosen) return
+    start('', chosen)
+    void read(chosen)
+  }
+  return { text, file, isReading, document, type, open, drop: () => start(text), refuse: setDocument }
 }

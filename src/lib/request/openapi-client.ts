@@ -1,0 +1,60 @@
+import type { OpenApiOperation } from './openapi-document'
+import type { OpenApiAnswer, OpenApiList, OpenApiQuestion, OpenApiRefusal, OpenApiTool } from './openapi-reader'
+
+/** Bytes. The largest public documents have 12 MB. */
+const FILE_LIMIT = 20 * 1024 * 1024
+/** Characters. More would stand in a field, which a browser lays out. */
+const TEXT_LIMIT = 3_000_000
+/** For one answer. A file of 12 MB takes one to two seconds as JSON, and ten times as long as YAML. */
+const TIME_LIMIT_MS = 20_000
+
+/** A document that another thread reads and keeps. */
+export interface OpenApiThread {
+  /** Its operations, or why there are none. */
+  list: Promise<OpenApiList | OpenApiRefusal>
+  /** What `operation` becomes; `taken` are names in use. */
+  tool: (operation: OpenApiOperation, taken: readonly string[]) => Promise<OpenApiTool | OpenApiRefusal>
+  /** Ends the thread; what it was asked stays unanswered. */
+  close: () => void
+}
+
+/** Has a document read in a thread of its own, which ends where an answer takes too long. */
+export function readInThread(source: string | Blob): OpenApiThread {
+  const isTooLarge = typeof source === 'string' ? source.length > TEXT_LIMIT : source.size > FILE_LIMIT
+  const tooLarge: OpenApiRefusal = { ok: false, code: 'tooLarge' }
+  if (isTooLarge) return { list: Promise.resolve(tooLarge), tool: async () => tooLarge, close() {} }
+
+  const worker = new Worker(new URL('./openapi.worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, { resolve: (answer: OpenApiAnswer) => void; timer: ReturnType<typeof setTimeout> }>()
+  let asked = 0
+  const close = () => {
+    worker.terminate()
+    for (const { timer } of waiting.values()) clearTimeout(timer)
+    waiting.clear()
+  }
+  const fail = (code: 'unread' | 'tooSlow') => {
+    const unanswered = [...waiting.values()]
+    close()
+    for (const { resolve } of unanswered) resolve({ ok: false, code })
+  }
+  const ask = <Answer extends OpenApiAnswer>(question: OpenApiQuestion) =>
+    new Promise<Answer | OpenApiRefusal>((resolve) => {
+      asked += 1
+      // The cast: a question is answered in its own kind.
+      const answered = resolve as (answer: OpenApiAnswer) => void
+      waiting.set(asked, { resolve: answered, timer: setTimeout(() => fail('tooSlow'), TIME_LIMIT_MS) })
+      worker.postMessage({ id: asked, question })
+    })
+  worker.onmessage = ({ data: { id, answer } }: MessageEvent<{ id: number; answer: OpenApiAnswer }>) => {
+    const own = waiting.get(id)
+    waiting.delete(id)
+    clearTimeout(own?.timer)
+    own?.resolve(answer)
+  }
+  worker.onerror = () => fail('unread')
+  return {
+    list: ask<OpenApiList>({ read: source }),
+    tool: (operation, taken) => ask<OpenApiTool>({ operation, taken }),
+    close,
+  }
+}
