@@ -78,9 +78,9 @@ const param = fc.letrec<{ param: Fields }>((tie) => ({
   }),
 })).param
 
-const isPresent = (value: unknown) => value !== null && value !== undefined && value !== ''
+const isPresent = (value: unknown) => value !== null && value !== undefined && String(value).trim() !== ''
 
-/** The path of a value of `sent` that `body` lacks. Null and an empty text are the same as absent. */
+/** The path of a value of `sent` that `body` lacks. Null and a blank text are the same as absent. */
 function missing(sent: unknown, body: unknown, path = ''): string | undefined {
   if (!isPresent(sent)) return undefined
   if (Array.isArray(sent)) {
