@@ -92,11 +92,15 @@ describe('a call without a transcript', () => {
     expect(document.querySelector('[data-sonner-toast]')?.textContent).toBeUndefined()
   })
 
-  test('a refusal is told in the server’s words', async () => {
-    const message = 'No recording file available or transcription already exists'
+  test.each([
+    ['The file is being moved', 'The file is being moved'],
+    [undefined, 'No recording file available or transcription already exists'],
+  ])('a refusal with %j is told as %s', async (words, message) => {
     server.use(
       http.post('*/api/v1/call-records/:id/transcription', () =>
-        HttpResponse.json({ statusCode: 400, message, error: 'Bad Request' }, { status: 400 }),
+        words === undefined
+          ? new HttpResponse(null, { status: 400 })
+          : HttpResponse.json({ statusCode: 400, message: words, error: 'Bad Request' }, { status: 400 }),
       ),
     )
     const { user } = await open()

@@ -21,6 +21,10 @@ describe('the call drawer', () => {
     const field = (label: string) => panel.getByText(label, { selector: 'dt' }).nextElementSibling
     expect(field('From')).toHaveTextContent('+1 206 555 0100')
     expect(field('Agent')).toHaveTextContent('Mia')
+    expect(within(field('Agent') as HTMLElement).getByRole('link', { name: 'Mia' })).toHaveAttribute(
+      'href',
+      '/agents/agent_1',
+    )
     expect(field('Duration')).toHaveTextContent('1:00')
     expect(field('Start time')?.querySelector('time')).toHaveAttribute('title', toothache.startTime)
     expect(panel.queryByText(/created|updated/i)).toBeNull()

@@ -181,41 +181,6 @@ test('a server address of slashes alone takes no time', async () => {
   expect(read().url).toMatch(/\/a\/ping$/)
 })
 
-test('a Swagger 2.0 document becomes the same tool as its OpenAPI 3 form', async () => {
-  const swagger = `swagger: '2.0'
-host: pets.example.com
-basePath: /v2
-schemes: [https]
-securityDefinitions: { key: { type: apiKey, in: header, name: X-Api-Key } }
-security: [{ key: [] }]
-parameters: { petId: { name: petId, in: path, required: true, type: integer } }
-definitions:
-  Pet: { type: object, required: [name], properties: { name: { type: string }, mother: { $ref: '#/definitions/Pet' } } }
-paths:
-  /pets/{petId}:
-    parameters: [{ $ref: '#/parameters/petId' }]
-    put:
-      operationId: changePet
-      consumes: [application/json]
-      parameters:
-        - { name: dryRun, in: query, type: boolean }
-        - { name: body, in: body, schema: { $ref: '#/definitions/Pet' } }
-`
-  const read = await readOpenApi(swagger)
-  if (!read.ok) throw new Error(read.code)
-  const { draft, issues } = toolFromOperation(read.document, operation('PUT /pets/{petId}', read.document))
-  expect(draft).toMatchObject({
-    name: 'changePet',
-    method: 'PUT',
-    url: 'https://pets.example.com/v2/pets/{petId}',
-    headers: [{ key: 'X-Api-Key', value: '' }],
-  })
-  expect(short([...draft.pathParams, ...draft.queryParams, ...draft.bodyParams])).toBe(
-    'petId:number! dryRun:boolean name:string!',
-  )
-  expect(issues.map(({ code }) => code)).toEqual(['needsCredential', 'cycleCut'])
-})
-
 test('schemas that double with each level stop at a limit', () => {
   const schemas = Object.fromEntries(
     Array.from({ length: 60 }, (_, level) => {

@@ -8,7 +8,7 @@ export type InboundTrouble = { kind: 'none' } | { kind: 'gone' } | { kind: 'clos
 
 type Routed = Pick<PhoneNumber, 'status' | 'inboundAgentId' | 'outboundAgentId'>
 
-/** Whether callers reach it. A server that tells no status has numbers in service. */
+/** Whether callers reach it. Without a status, a number is in service. */
 export const isInService = ({ status }: Pick<PhoneNumber, 'status'>) => status === undefined || status === 'active'
 
 /** What is wrong with who answers a number; undefined where nothing is, or nothing is known. */

@@ -17,6 +17,7 @@ export function useChange() {
       if (outcome.kind === 'done') return { now: outcome.now }
       return { problem: outcome.kind === 'notDone' ? t('subscription.lost') : t('subscription.lostUnknown') }
     } catch (error) {
+      if (isStatus(error, 400)) return { problem: errorMessage(t, error, t('subscription.badRequest')) }
       return { problem: errorMessage(t, error, isStatus(error, 403) ? t('errors.forbiddenText') : undefined) }
     }
   }

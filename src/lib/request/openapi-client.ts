@@ -3,7 +3,7 @@ import type { OpenApiAnswer, OpenApiList, OpenApiQuestion, OpenApiRefusal, OpenA
 
 /** Bytes. The largest public documents have 12 MB. */
 const FILE_LIMIT = 20 * 1024 * 1024
-/** Characters. More would stand in a field, which a browser lays out. */
+/** Characters. More would be laid out by the browser in a field. */
 const TEXT_LIMIT = 3_000_000
 /** For one answer. A file of 12 MB takes one to two seconds as JSON, and ten times as long as YAML. */
 const TIME_LIMIT_MS = 20_000
@@ -14,7 +14,7 @@ export interface OpenApiThread {
   list: Promise<OpenApiList | OpenApiRefusal>
   /** What `operation` becomes; `taken` are names in use. */
   tool: (operation: OpenApiOperation, taken: readonly string[]) => Promise<OpenApiTool | OpenApiRefusal>
-  /** Ends the thread; what it was asked stays unanswered. */
+  /** Ends the thread; pending requests stay unanswered. */
   close: () => void
 }
 
@@ -24,9 +24,9 @@ export function readInThread(source: string | Blob): OpenApiThread {
   const tooLarge: OpenApiRefusal = { ok: false, code: 'tooLarge' }
   if (isTooLarge) return { list: Promise.resolve(tooLarge), tool: async () => tooLarge, close() {} }
 
-  const worker = new Worker(new URL('./openapi.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./openapi-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, { resolve: (answer: OpenApiAnswer) => void; timer: ReturnType<typeof setTimeout> }>()
-  let asked = 0
+  let lastId = 0
   const close = () => {
     worker.terminate()
     for (const { timer } of waiting.values()) clearTimeout(timer)
@@ -39,11 +39,11 @@ export function readInThread(source: string | Blob): OpenApiThread {
   }
   const ask = <Answer extends OpenApiAnswer>(question: OpenApiQuestion) =>
     new Promise<Answer | OpenApiRefusal>((resolve) => {
-      asked += 1
+      lastId += 1
       // The cast: a question is answered in its own kind.
       const answered = resolve as (answer: OpenApiAnswer) => void
-      waiting.set(asked, { resolve: answered, timer: setTimeout(() => fail('tooSlow'), TIME_LIMIT_MS) })
-      worker.postMessage({ id: asked, question })
+      waiting.set(lastId, { resolve: answered, timer: setTimeout(() => fail('tooSlow'), TIME_LIMIT_MS) })
+      worker.postMessage({ id: lastId, question })
     })
   worker.onmessage = ({ data: { id, answer } }: MessageEvent<{ id: number; answer: OpenApiAnswer }>) => {
     const own = waiting.get(id)

@@ -2,7 +2,7 @@ import { type HttpMethod, httpMethods } from '@/contract/params'
 import { isPlain, ownValue, readJson } from './json'
 
 export type OpenApiObject = Record<string, unknown>
-/** `tooSlow` and the first two are told by who reads, not by what is read. */
+/** The first three are found by the reader's limits, not in the document. */
 export type DocumentFailure =
   | 'tooLarge'
   | 'unread'

@@ -15,7 +15,7 @@ export type OpenApiList = { ok: true; operations: OpenApiOperation[] }
 export type OpenApiTool = { ok: true } & ImportedOperation
 export type OpenApiAnswer = OpenApiList | OpenApiTool | OpenApiRefusal
 
-/** Answers questions about one document, which it keeps to itself. Runs in `openapi.worker.ts`. */
+/** Answers questions about one document, which it keeps to itself. Runs in `openapi-worker.ts`. */
 export function openApiReader(): (question: OpenApiQuestion) => Promise<OpenApiAnswer> {
   let document: OpenApiObject | undefined
   return async (question) => {

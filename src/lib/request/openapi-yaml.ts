@@ -1,11 +1,11 @@
 import { parse } from 'yaml'
 
-/** The parser needs minutes for a long line of `: `, and nobody writes one. */
+/** The parser needs minutes for a long line of `: `, which no document has. */
 const MAX_LINE_LENGTH = 100_000
-/** Characters that aliases may stand for, all of them together. */
+/** Characters that all aliases together may expand to. */
 const MAX_ALIASED_LENGTH = 50_000_000
 
-/** At most how much text the aliases stand for: a node ends before the first alias of it. */
+/** At most how much text the aliases expand to: a node ends before the first alias of it. */
 function aliasedLength(text: string): number {
   const starts = new Map<string, number>()
   const lengths = new Map<string, number>()

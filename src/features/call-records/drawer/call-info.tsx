@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallRecord } from '@/contract/call-records'
@@ -10,6 +11,20 @@ const Words = ({ children, raw }: { children: string | undefined; raw?: string }
     {children || DASH}
   </span>
 )
+
+/** An agent that is named without its id cannot be opened. */
+function AgentName({ agent }: { agent: CallRecord['agent'] }) {
+  if (!agent?.id) return <Words>{agent?.name}</Words>
+  return (
+    <Link
+      to="/agents/$agentId"
+      params={{ agentId: agent.id }}
+      className="isolated line-clamp-3 break-words rounded-sm underline decoration-line underline-offset-2 hover:decoration-current"
+    >
+      {agent.name || agent.id}
+    </Link>
+  )
+}
 
 function Instant({ value }: { value: string | undefined }) {
   const format = useFormat()
@@ -41,7 +56,7 @@ export function CallInfo({ record }: { record: CallRecord }) {
       </Words>,
     ],
     [t('callRecords.customer'), <Words key="customer">{record.customer?.name}</Words>],
-    [t('callRecords.columns.agent'), <Words key="agent">{record.agent?.name}</Words>],
+    [t('callRecords.columns.agent'), <AgentName key="agent" agent={record.agent} />],
     [t('callRecords.columns.startTime'), <Instant key="start" value={record.startTime} />],
     [t('callRecords.columns.endTime'), <Instant key="end" value={record.endTime} />],
     [

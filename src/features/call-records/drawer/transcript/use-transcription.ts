@@ -92,7 +92,7 @@ export function useTranscription(record: CallRecord, enabled: boolean) {
       notify({
         tone: 'destructive',
         title: t('callRecords.failedToGenerateTranscription'),
-        description: errorMessage(t, error),
+        description: errorMessage(t, error, isStatus(error, 400) ? t('callRecords.cannotTranscribe') : undefined),
       }),
   }
   const generation = useWrite(callTranscriptions.generate, options)
