@@ -1,5 +1,8 @@
 type Settings = Record<string, string>
-export declare const ports: Record<'demo' | 'api' | 'bare' | 'budget' | 'root' | 'console' | 'swap', number>
+export declare const ports: Record<
+  'demo' | 'api' | 'bare' | 'budget' | 'root' | 'console' | 'swap' | 'browsers' | 'webdriver',
+  number
+>
 export declare const origins: Record<'demo' | 'api' | 'bare' | 'root' | 'console', string>
 export declare const demoSettings: Settings
 export declare const apiSettings: Settings

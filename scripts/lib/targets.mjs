@@ -12,6 +12,8 @@ export const ports = {
   root: 4188 + offset,
   console: 4189 + offset,
   swap: 4190 + offset,
+  browsers: 4191 + offset,
+  webdriver: 4192 + offset,
 }
 
 const at = (port) => `http://127.0.0.1:${port}`
