@@ -38,7 +38,7 @@ export function AgentSaveBar({ agentId, dirty, changed, saving, onSave, onDiscar
       {children}
       <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
         <div className={cx('flex min-w-0 flex-1 items-baseline gap-x-3', dirty && 'max-md:basis-full')}>
-          <p role="status" className={cx('shrink-0', dirty ? 'font-medium' : 'text-muted')}>
+          <p role="status" className={cx('md:shrink-0', dirty ? 'font-medium' : 'text-muted')}>
             {dirty ? t('agentEditor.save.changes', { count: Math.max(named.length, 1) }) : t('agentEditor.save.clean')}
           </p>
           {named.length > 0 && (
