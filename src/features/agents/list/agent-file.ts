@@ -44,6 +44,17 @@ function unwrap(json: unknown): FileProblem | Record<string, unknown> {
 const blank = toForm(z.parse(Agent, { id: 'new' }))
 const isField = (name: unknown): name is Field => typeof name === 'string' && Object.hasOwn(blank, name)
 
+/** Lists longer than any real one: what is wrong in them takes quadratic time to find. */
+const isHuge = (list: readonly unknown[] = []) => list.length > 1000
+function withoutHuge(form: AgentForm, dropped: Set<Field>): AgentForm {
+  const { schedule, holidays } = form
+  const noSchedule = Object.values(schedule?.days ?? {}).some(({ hours, breaks }) => isHuge(hours) || isHuge(breaks))
+  const noHolidays = isHuge(holidays) || holidays.some(({ hours }) => isHuge(hours))
+  if (noSchedule) dropped.add('schedule')
+  if (noHolidays) dropped.add('holidays')
+  return { ...form, ...(noSchedule && { schedule: null }), ...(noHolidays && { holidays: [] }) }
+}
+
 /** The form without what it refuses: an item of a list, or else the whole field. */
 function fitting(form: AgentForm, dropped: Set<Field>, partly: Set<Field>): AgentForm {
   const { error } = z.safeParse(AgentForm, form)
@@ -84,7 +95,7 @@ export function readAgentFile(text: string): FileProblem | AgentFile {
   const name = read.name.trim().slice(0, LONGEST.name)
   // Lists that are longer than any real one; reporting their errors one by one would be useless.
   const capped = { ...read, name: name || 'new', transferNumbers: read.transferNumbers.slice(0, 100) }
-  const form = fitting(capped, dropped, partly)
+  const form = fitting(withoutHuge(capped, dropped), dropped, partly)
   const { name: _, ...changed } = changesOf(blank, form)
   const strict = z.safeParse(AgentPatch, changed)
   const refused = new Set((strict.error?.issues ?? []).map(({ path }) => path[0]).filter(isField))
