@@ -53,6 +53,7 @@ test('S04 the other headers are set', () => {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     // A test call speaks through the console's own page, never through a frame.
     'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
   })
