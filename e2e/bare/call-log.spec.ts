@@ -84,6 +84,8 @@ test('an account without calls says that there are none yet', async ({ page, sta
   await startSession('empty')
   await page.goto('/call-records')
   await expect(page.getByText(t('callRecords.emptyTitle'))).toBeVisible()
+  await page.getByRole('link', { name: t('callRecords.emptyNext') }).click()
+  await expect(page).toHaveURL('/phone-numbers')
 })
 
 test('D10 a number in the address keeps its plus, its zeros and all of its digits', async ({ page, startSession }) => {

@@ -58,6 +58,33 @@ test('Y05 a column is made wider without dragging', async ({ page, startSession 
   await expect.poll(async () => (await header.boundingBox())?.width ?? 0).toBeGreaterThan(before)
 })
 
+for (const language of ['en', 'ko'] as const)
+  test(`at 1440 px every column has its whole title, and the summary is the widest, ${language}`, async ({
+    page,
+    context,
+    startSession,
+  }) => {
+    await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+    await startSession()
+    await page.goto('/call-records')
+    const table = page.getByRole('table')
+    await expect(table).toBeVisible()
+    const columns = () =>
+      table.getByRole('columnheader').evaluateAll((headers) =>
+        headers.map((header) => ({
+          title: header.textContent,
+          width: header.clientWidth,
+          isCut: [header, ...header.querySelectorAll('*')].some((each) => each.scrollWidth > each.clientWidth + 1),
+        })),
+      )
+    await expect.poll(async () => (await columns()).filter(({ isCut }) => isCut)).toEqual([])
+    const widest = async () => (await columns()).toSorted((one, other) => other.width - one.width)[0]?.title
+    await expect.poll(widest).toBe(t('callRecords.columns.summary', {}, language))
+    await expect(
+      table.getByRole('columnheader', { name: t('callRecords.columns.endTime', {}, language) }),
+    ).toBeAttached()
+  })
+
 test('Y07 an error is announced once, and the focus goes to the first invalid field', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).focus()

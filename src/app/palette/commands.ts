@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Keyboard, Languages, LogOut, type LucideIcon, PanelLeft } from 'lucide-react'
+import { Coins, Keyboard, KeyRound, Languages, LogOut, type LucideIcon, PanelLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Keys } from '@/components/ui/kbd'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
@@ -91,6 +91,18 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
       id: 'actions',
       title: t('palette.actions'),
       commands: [
+        {
+          id: 'top up',
+          label: t('palette.topUp'),
+          icon: Coins,
+          run: () => void router.navigate({ to: '/settings/credits', search: { dialog: 'top-up' } }),
+        },
+        {
+          id: 'new key',
+          label: t('palette.newKey'),
+          icon: KeyRound,
+          run: () => void router.navigate({ to: '/api-keys', search: { create: true } }),
+        },
         {
           id: 'sidebar',
           label: t('shell.toggleSidebar'),

@@ -64,7 +64,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const shown = table.getVisibleLeafColumns()
   const positions = positionsOf(shown, pins?.ids)
   const columns = [...positions.keys()].flatMap((id) => shown.find((column) => column.id === id) ?? [])
-  const last = columns.at(-1)
+  const growing = columns.find(({ columnDef }) => columnDef.meta?.grows) ?? columns.at(-1)
   const layout = [...positions].map(([id, { style }]) => id + (style?.insetInlineStart ?? '')).join()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
@@ -80,8 +80,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           {columns.map((column) => (
-            // The last column takes what is left over, so that the others keep the width they were given.
-            <col key={column.id} style={{ width: column === last ? undefined : column.getSize() }} />
+            // One column takes what is left over, so that the others keep the width they were given.
+            <col key={column.id} style={{ width: column === growing ? undefined : column.getSize() }} />
           ))}
         </colgroup>
         <thead>

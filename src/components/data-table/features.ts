@@ -12,6 +12,8 @@ import type { ParseKeys } from 'i18next'
 interface ColumnMeta {
   /** The column's title. A column without one has a header of its own and no menu. */
   title?: ParseKeys
+  /** Takes the width that the others leave over; without one, the last column does. */
+  grows?: boolean
 }
 
 /**

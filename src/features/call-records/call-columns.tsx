@@ -122,7 +122,7 @@ export const callColumns = helper.columns([
   }),
   helper.accessor('id', {
     meta: { title: 'callRecords.columns.id' },
-    size: 100,
+    size: 80,
     cell: ({ row }) => <IdCell id={row.id} />,
   }),
   helper.accessor('startTime', {
@@ -132,13 +132,13 @@ export const callColumns = helper.columns([
   }),
   helper.accessor('type', {
     meta: { title: 'callRecords.columns.type' },
-    size: 100,
+    size: 94,
     cell: ({ getValue }) => <TypeBadge value={getValue()} />,
   }),
   helper.accessor((record) => record.agent?.name, {
     id: 'agent',
     meta: { title: 'callRecords.columns.agent' },
-    size: 110,
+    size: 100,
     cell: ({ getValue }) => <Words>{getValue()}</Words>,
   }),
   helper.accessor('from', {
@@ -161,26 +161,26 @@ export const callColumns = helper.columns([
     size: 90,
     cell: ({ getValue }) => <EndBadge value={getValue()} />,
   }),
-  helper.accessor('endedBy', {
-    meta: { title: 'callRecords.columns.endedBy' },
-    size: 110,
-    cell: ({ getValue }) => <Ender value={getValue()} />,
-  }),
-  helper.accessor('endTime', {
-    meta: { title: 'callRecords.columns.endTime' },
-    size: 134,
-    cell: ({ getValue }) => <DateCell value={getValue()} />,
-  }),
   helper.accessor((record) => record.summary?.title, {
     id: 'summary',
-    meta: { title: 'callRecords.columns.summary' },
-    size: 128,
+    meta: { title: 'callRecords.columns.summary', grows: true },
+    size: 158,
     cell: ({ row, getValue }) => (
       <span className="flex items-center justify-between gap-2">
         <Words>{getValue()}</Words>
         <CallMaterial record={row.original} />
       </span>
     ),
+  }),
+  helper.accessor('endedBy', {
+    meta: { title: 'callRecords.columns.endedBy' },
+    size: 96,
+    cell: ({ getValue }) => <Ender value={getValue()} />,
+  }),
+  helper.accessor('endTime', {
+    meta: { title: 'callRecords.columns.endTime' },
+    size: 134,
+    cell: ({ getValue }) => <DateCell value={getValue()} />,
   }),
 ])
 
@@ -201,7 +201,7 @@ export const callSortValues: Record<SortableColumn, SortValue<CallRecord>> = {
   endedBy: ({ endedBy }) => endedBy,
 }
 
-export const callLayout = { columnVisibility: { endTime: false, endedBy: false }, pinned: ['select', 'expand'] }
+export const callLayout = { pinned: ['select', 'expand'] }
 export const callSortLabels = {
   ascending: 'callRecords.sort.ascending',
   descending: 'callRecords.sort.descending',

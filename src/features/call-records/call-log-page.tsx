@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExpansionContext, useExpandedRows } from '@/components/list/expansion'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
+import { buttonClass } from '@/components/ui/button'
 import { DASH } from '@/lib/format'
 import { useTimeZone } from '@/lib/preferences'
 import { callColumns, callLayout, callSortLabels, callSortValues } from './call-columns'
@@ -43,7 +45,15 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
         bulk={<Suspense fallback={null}>{<CallBulkActions list={list} />}</Suspense>}
         sortLabels={callSortLabels}
         noMatch={{ title: t('callRecords.noResults'), text: t('callRecords.noResultsText') }}
-        empty={{ title: t('callRecords.emptyTitle'), text: t('callRecords.emptyText') }}
+        empty={{
+          title: t('callRecords.emptyTitle'),
+          text: t('callRecords.emptyText'),
+          action: (
+            <Link to="/phone-numbers" className={buttonClass()}>
+              {t('callRecords.emptyNext')}
+            </Link>
+          ),
+        }}
         card={(call) => <CallCard call={call} isCurrent={call.id === search.call} />}
         row={{
           currentId: search.call,
