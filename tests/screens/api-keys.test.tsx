@@ -77,6 +77,16 @@ describe('the keys', () => {
 })
 
 describe('a new key', () => {
+  test('is begun from the palette', async () => {
+    const { user, href } = await renderRoute('/api-keys')
+    await screen.findByText('Backend')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'New API key')
+    await user.click(await screen.findByRole('option', { name: 'New API key' }))
+    expect(await screen.findByRole('dialog', { name: 'Create an API key' })).toBeVisible()
+    expect(href()).toBe('/api-keys?create=true')
+  })
+
   test('M07 full access for 50 years warns and wants words typed', async () => {
     const { user } = await renderRoute('/api-keys?create=true')
     const form = within(await screen.findByRole('dialog'))

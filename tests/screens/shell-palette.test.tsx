@@ -111,16 +111,6 @@ test('it lists the navigation by its groups, then theme, language and actions', 
   expect(options()).toEqual(expect.arrayContaining(['Call logs', 'Light', 'Dark', 'System', 'English', '한국어']))
 })
 
-test.each([
-  ['Top up credits', '/settings/credits?dialog=top-up'],
-  ['New API key', '/api-keys?create=true'],
-])('%s opens the form at its own URL', async (name, url) => {
-  const { user, field, href } = await open()
-  await user.type(field, name)
-  await user.click(screen.getByRole('option', { name }))
-  await waitFor(() => expect(href()).toBe(url))
-})
-
 test('the field names the active option from the start, after typing, and none when there is none', async () => {
   const { user, field } = await open()
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent

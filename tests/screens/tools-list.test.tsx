@@ -69,7 +69,7 @@ describe('the groups', () => {
 
   test('are renamed, and deleted after the agents that have them were shown', async () => {
     const { user } = await renderRoute('/tools?tab=groups')
-    await user.click(await screen.findByRole('button', { name: 'Edit Front desk' }))
+    await user.click(await screen.findByRole('link', { name: 'Front desk' }))
     const form = within(await screen.findByRole('dialog'))
     await user.type(form.getByRole('textbox', { name: 'Name' }), ' 2')
     await user.click(form.getByRole('button', { name: 'Save group' }))

@@ -78,7 +78,8 @@ const param = fc.letrec<{ param: Fields }>((tie) => ({
   }),
 })).param
 
-const isPresent = (value: unknown) => value !== null && value !== undefined && String(value).trim() !== ''
+const isPresent = (value: unknown) =>
+  value !== null && value !== undefined && !(typeof value === 'string' && value.trim() === '')
 
 /** The path of a value of `sent` that `body` lacks. Null and a blank text are the same as absent. */
 function missing(sent: unknown, body: unknown, path = ''): string | undefined {
@@ -95,6 +96,7 @@ function missing(sent: unknown, body: unknown, path = ''): string | undefined {
     if (!isFields(body)) return path
     return names.map((name) => missing(sent[name], body[name], `${path}.${name}`)).find(Boolean)
   }
+  if (typeof body === 'object') return path
   // An id is a text, also when it is sent as a number.
   return String(sent).trim() === String(body).trim() ? undefined : path
 }

@@ -1,13 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DeleteEntity } from '@/components/delete-entity'
 import { DeleteButton } from '@/components/list/delete-button'
-import { buttonClass } from '@/components/ui/button'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { useRecords } from '@/lib/api/use-records'
-import { cx } from '@/lib/cx'
-import { patchSearch } from '@/lib/patch-search'
 import { toolLookup } from '../queries'
 
 /** The tools of a group, each a link. */
@@ -33,22 +29,12 @@ export function Members({ group: { toolIds } }: { group: ToolGroup }) {
   )
 }
 
-/** Buttons to edit and to delete a group. */
+/** The button that deletes a group; its name is the link to edit it. */
 export function GroupActions({ group }: { group: ToolGroup }) {
   const { t } = useTranslation()
   const { id, name } = group
   return (
     <span className="flex gap-1">
-      <Link
-        to="."
-        search={patchSearch({ edit: id })}
-        resetScroll={false}
-        aria-label={t('tools.groups.edit', { name })}
-        title={t('tools.groups.edit', { name })}
-        className={cx(buttonClass('ghost', 'icon-small'), 'text-muted')}
-      >
-        <Pencil aria-hidden className="size-4" />
-      </Link>
       <DeleteButton
         label={t('tools.groups.deleteOf', { name })}
         dialog={(onClose) => (

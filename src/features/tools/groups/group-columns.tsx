@@ -1,10 +1,10 @@
-import { actionsColumn, cellColumns } from '@/components/list/columns'
+import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
 import type { ToolGroup } from '@/contract/tools'
-import { DASH } from '@/lib/format'
+import { patchSearch } from '@/lib/patch-search'
 import { GroupActions, Members } from './group-cells'
 
-const GroupName = ({ group }: { group: ToolGroup }) => (
-  <span className="isolated block truncate font-medium">{group.name || DASH}</span>
+const GroupName = ({ group: { id, name } }: { group: ToolGroup }) => (
+  <EntityLink to="." search={patchSearch({ edit: id })} resetScroll={false} name={name} />
 )
 
 export const groupColumns = [

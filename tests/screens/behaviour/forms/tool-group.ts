@@ -9,7 +9,7 @@ export const formCase: EntityFormCase = {
   newId: 'g9',
   id: 'g1',
   address: '/tools?tab=groups',
-  begin: async (user) => user.click(await screen.findByRole('link', { name: 'Edit Desk' })),
+  begin: async (user) => user.click(await screen.findByRole('link', { name: 'Desk' })),
   key: 'name',
   label: 'Name',
   theirs: 'Theirs',
