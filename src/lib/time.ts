@@ -9,14 +9,22 @@ export const DAY_MS = 86_400_000
 /** The zone of the device. */
 export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Undefined for a name that is no zone: a file may repeat it a thousand times. */
+const formats = new Map<string, Intl.DateTimeFormat | undefined>()
+/** More than there are zones. */
+const MAX_FORMATS = 2000
 
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
-  const known = formats.get(zone)
-  if (known) return known
+  if (formats.has(zone)) return formats.get(zone)
+  const format = newFormat(zone)
+  if (formats.size < MAX_FORMATS) formats.set(zone, format)
+  return format
+}
+
+function newFormat(zone: string): Intl.DateTimeFormat | undefined {
   try {
     const numeric = 'numeric'
-    const format = new Intl.DateTimeFormat('en-US', {
+    return new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -29,8 +37,6 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
       minute: numeric,
       second: numeric,
     })
-    formats.set(zone, format)
-    return format
   } catch {
     // Unsupported zone name.
     return undefined
