@@ -54,6 +54,14 @@ describe('the call log', () => {
     expect(screen.getByText('25 calls')).toBeVisible()
   })
 
+  test('sums up the page: minutes, their average, and how many calls ended in an error', async () => {
+    const ended = (endType: string, duration: number | null, index: number) => ({ ...all[index], endType, duration })
+    const calls = [ended('error', 60, 0), ended('normal', 180, 1), ended('error', null, 2)]
+    server.use(http.get('*/api/v1/call-records', () => page(calls)))
+    await renderRoute('/call-records')
+    expect(await screen.findByText('This page: 4 min in all, 2:00 on average · 2 errors')).toBeVisible()
+  })
+
   test('turns pages by the address, and a new page size starts at page 1', async () => {
     const { user, href } = await renderRoute('/call-records?page=2')
     await row('call_10')
