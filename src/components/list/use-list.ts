@@ -125,6 +125,12 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
     open: (patch: Partial<Search>) => setSearch(patch, { replace: false }),
     /** Changes the search in place, e.g. closes a drawer. */
     close: (patch: Partial<Search>) => setSearch(patch, { replace: true }),
+    /** Props of the drawer of one record, which `closed` takes out of the search. */
+    drawer: <Id extends string | undefined>(id: Id, closed: Partial<Search>) => ({
+      id,
+      placeholder: rows.find((row) => row.id === id),
+      onClose: () => setSearch(closed, { replace: true }),
+    }),
     setPage: (next: number) => setSearch({ ...cleared(ofPage), page: next } as Partial<Search>, { replace: false }),
     setLimit: (next: number) =>
       setSearch({ ...cleared(ofPage), limit: next, page: 1 } as Partial<Search>, { replace: false }),

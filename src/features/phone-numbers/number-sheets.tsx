@@ -8,7 +8,7 @@ const NumberDrawer = lazy(() => import('./drawer/number-drawer').then((module) =
 
 /** The sheet that the URL opens over the list: the search for a new number, or a number's details. */
 export function NumberSheets({ list }: { list: List<PhoneNumber, NumbersSearch> }) {
-  const { search, rows, selection, close } = list
+  const { search, selection, close } = list
   return (
     <Suspense fallback={null}>
       {search.claim && (
@@ -22,9 +22,7 @@ export function NumberSheets({ list }: { list: List<PhoneNumber, NumbersSearch> 
       {search.number && !search.claim && (
         <NumberDrawer
           key={search.number}
-          id={search.number}
-          placeholder={rows.find(({ id }) => id === search.number)}
-          onClose={() => close({ number: undefined })}
+          {...list.drawer(search.number, { number: undefined })}
           onReleased={(id) => selection.drop([id])}
         />
       )}

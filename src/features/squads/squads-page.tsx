@@ -45,12 +45,7 @@ export function SquadsPage({ search }: { search: SquadsSearch }) {
     >
       <Suspense fallback={null}>
         {(search.squad || search.create) && (
-          <SquadDrawer
-            key={search.squad}
-            id={search.squad}
-            placeholder={list.rows.find(({ id }) => id === search.squad)}
-            onClose={() => list.close({ squad: undefined, create: undefined })}
-          />
+          <SquadDrawer key={search.squad} {...list.drawer(search.squad, { squad: undefined, create: undefined })} />
         )}
       </Suspense>
     </ListPage>

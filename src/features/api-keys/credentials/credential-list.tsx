@@ -44,12 +44,7 @@ export function CredentialList(props: { search: ApiKeysSearch }) {
       <InactiveToggle count={count} isShown={search.all === true} onChange={(all) => list.filter({ all })} />
       <Suspense fallback={null}>
         {(search.edit || search.create) && (
-          <CredentialDrawer
-            key={search.edit}
-            id={search.edit}
-            placeholder={list.rows.find(({ id }) => id === search.edit)}
-            onClose={() => list.close({ create: undefined, edit: undefined })}
-          />
+          <CredentialDrawer key={search.edit} {...list.drawer(search.edit, { create: undefined, edit: undefined })} />
         )}
       </Suspense>
     </>

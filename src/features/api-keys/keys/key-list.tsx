@@ -47,21 +47,8 @@ export function KeyList({ search: given, shown }: { search: ApiKeysSearch; shown
         {(search.create || shown.busy) && !shown.shown && !action && (
           <CreateDrawer state={shown} onClose={() => list.close({ create: undefined })} />
         )}
-        {search.edit && (
-          <EditDrawer
-            key={search.edit}
-            id={search.edit}
-            placeholder={list.rows.find(({ id }) => id === search.edit)}
-            onClose={() => list.close({ edit: undefined })}
-          />
-        )}
-        {search.key && !search.edit && (
-          <KeyDetails
-            id={search.key}
-            placeholder={list.rows.find(({ id }) => id === search.key)}
-            onClose={closeDetails}
-          />
-        )}
+        {search.edit && <EditDrawer key={search.edit} {...list.drawer(search.edit, { edit: undefined })} />}
+        {search.key && !search.edit && <KeyDetails {...list.drawer(search.key, { key: undefined })} />}
       </Suspense>
       {action && <KeyDialog {...action} shown={shown} onClose={() => start(undefined)} onDeleted={closeDetails} />}
     </KeyActionsContext>

@@ -19,12 +19,10 @@ export function ListedCallDrawer({ id, list }: { id: string; list: List<CallReco
     })
   return (
     <CallDrawer
-      id={id}
+      {...list.drawer(id, { call: undefined, t: undefined })}
       t={list.search.t}
-      placeholder={list.rows.find((row) => row.id === id)}
       neighbours={neighbours}
       onMoment={setPlaybackTime}
-      onClose={() => list.close({ call: undefined, t: undefined })}
     />
   )
 }

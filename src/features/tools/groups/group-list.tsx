@@ -40,12 +40,7 @@ export function GroupList({ search }: { search: ToolsSearch }) {
       />
       <Suspense fallback={null}>
         {(search.edit || search.create) && (
-          <GroupDrawer
-            key={search.edit}
-            id={search.edit}
-            placeholder={list.rows.find(({ id }) => id === search.edit)}
-            onClose={() => list.close({ create: undefined, edit: undefined })}
-          />
+          <GroupDrawer key={search.edit} {...list.drawer(search.edit, { create: undefined, edit: undefined })} />
         )}
       </Suspense>
     </>
