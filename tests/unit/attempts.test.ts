@@ -71,6 +71,12 @@ describe('an Idempotency-Key', () => {
     expect(startAttempt(buy, order)).toMatchObject({ key: 'earlier', isRepeat: true })
   })
 
+  test('is another one for each upload: files cannot be told apart', () => {
+    const upload = { ...plain(), multipart: true }
+    const { key } = startAttempt(upload, { body: { file: new Blob(['a']) } })
+    expect(startAttempt(upload, { body: { file: new Blob(['b']) } }).key).not.toBe(key)
+  })
+
   test('is of one user', () => {
     const buy = costly()
     const { key } = startAttempt(buy, order)

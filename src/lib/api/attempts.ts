@@ -80,9 +80,10 @@ export interface Attempt extends Readonly<Entry> {
  *
  * @param request JSON; the same JSON sent again is a repeat as long as the outcome is not known
  */
-export function startAttempt({ method, path, isCostly }: Endpoint, request: unknown): Attempt {
+export function startAttempt({ method, path, isCostly, multipart }: Endpoint, request: unknown): Attempt {
   const user = useSession.getState().user?.id ?? ''
-  const name = hash(JSON.stringify([user, method, path, request]))
+  // Files have no JSON to be told apart by.
+  const name = multipart ? randomId() : hash(JSON.stringify([user, method, path, request]))
   const entries = isCostly ? storedEntries(user) : onPage
   const known = entries.get(name)
   const entry = known ?? { key: randomId(), startedAt: Date.now() }
