@@ -42,16 +42,6 @@ const lose = () =>
   )
 
 describe('topping up', () => {
-  test('is begun from the palette', async () => {
-    storage.set(ORDER, '')
-    const { user } = await renderRoute('/settings/credits')
-    await screen.findByRole('table', { name: 'Ledger' })
-    await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'Top up credits')
-    await user.click(await screen.findByRole('option', { name: 'Top up credits' }))
-    expect(await amountOf(await screen.findByRole('dialog', { name: 'Top up' }))).toBeVisible()
-  })
-
   test('names the bounds and the price in either currency while one types', async () => {
     const { dialog } = await open()
     fireEvent.change(await amountOf(dialog), { target: { value: '5,000' } })

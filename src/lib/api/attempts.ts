@@ -82,7 +82,7 @@ export interface Attempt extends Readonly<Entry> {
  */
 export function startAttempt({ method, path, isCostly, multipart }: Endpoint, request: unknown): Attempt {
   const user = useSession.getState().user?.id ?? ''
-  // Files have no JSON to be told apart by.
+  // Files have no JSON that distinguishes them.
   const name = multipart ? randomId() : hash(JSON.stringify([user, method, path, request]))
   const entries = isCostly ? storedEntries(user) : onPage
   const known = entries.get(name)
