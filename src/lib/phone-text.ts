@@ -41,8 +41,8 @@ export function formatPhone(number: string, style: Display['phone'] = 'internati
 }
 
 /**
- * What a server that holds numbers in E.164 is asked for, to find those that contain what was typed or copied from a
- * screen: `010-2345` becomes `102345`, `+82 10-1234` becomes `+82101234`. Text that is no number stays as it is.
+ * The search parameter for an API that stores numbers in E.164, from text that was typed or copied from a screen:
+ * `010-2345` becomes `102345`, `+82 10-1234` becomes `+82101234`. Text that is no number stays as it is.
  */
 export function numberSearch(typed: string): string {
   const text = typed.normalize('NFKC').trim()

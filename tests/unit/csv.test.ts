@@ -116,7 +116,7 @@ test('every table reads back as it was, but for the sign before what would run',
   const value = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value, value)), (rows) => {
-      // Where none of its own is in front, an added sign can be told.
+      // An added apostrophe is recognisable where the value does not start with one.
       const plain = (cell: string) => cell.replace(/(^|[;\r\n][^\S\r\n\0]*)'(?=[\s\0]*[=+\-@\t\r＝＋－＠])/gu, '$1')
       const read = readCsv(toCsv(['a', 'b', 'c'], rows)).slice(1)
       expect(read.map((row) => row.map(plain))).toEqual(rows.map((row) => row.map(plain)))

@@ -94,7 +94,7 @@ afterAll(() => {
   useSession.setState({ token: null, user: null })
 })
 
-/** Places orders and presses what the dialog offers; returns what the user was told of each order. */
+/** Sends orders and calls the actions of the dialog; returns the last reported outcome of each order. */
 async function play(script: Iterable<{ fate: Fate; press: string }>) {
   const { charged, state, balance, fetcher } = backend()
   answerWith(fetcher)

@@ -26,7 +26,7 @@ const odd = fc.oneof(
 )
 /** Forms trim what is typed. */
 const text = fc.string().map((value) => value.trim())
-/** `record`, with fields that nobody knows and some that are odd. */
+/** `record`, with fields outside the schema and some values of the wrong type. */
 const strange = (record: Record<string, fc.Arbitrary<unknown>>) =>
   fc
     .tuple(

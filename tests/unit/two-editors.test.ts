@@ -142,7 +142,7 @@ test.each(Object.entries(forms))(
           const expected = edit({ ...merged, [name]: winner }, later)[name]
           expect(namesIn(now[name])).toEqual(namesIn(expected))
         }
-        // What nobody knows stays with the item it came with.
+        // Fields outside the schema stay on their item.
         for (const name of Object.keys(form.lists))
           for (const item of now[name] as (Fields & { $sent?: Fields })[]) {
             const unknown = item.$sent?.enum ?? item.$sent?.region ?? item.$sent?.priority
