@@ -80,12 +80,20 @@ test('a filter that matches nothing says so and offers the way back', async ({ p
   await expect(log.rows).toHaveCount(10)
 })
 
-test('an account without calls says that there are none yet', async ({ page, startSession }) => {
+test('an account without calls says that there are none yet, and leads to its numbers', async ({
+  page,
+  startSession,
+  ambient,
+}) => {
+  // The plain backend sells no numbers, which is an answer and no fault.
+  ambient.plant(/phone-numbers\/available/)
   await startSession('empty')
   await page.goto('/call-records')
   await expect(page.getByText(t('callRecords.emptyTitle'))).toBeVisible()
   await page.getByRole('link', { name: t('callRecords.emptyNext') }).click()
   await expect(page).toHaveURL('/phone-numbers')
+  await expect(page.getByText(t('phoneNumbers.empty'), { exact: true })).toBeVisible()
+  await ambient.settled(page)
 })
 
 test('D10 a number in the address keeps its plus, its zeros and all of its digits', async ({ page, startSession }) => {
