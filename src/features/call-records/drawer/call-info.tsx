@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { CallRecord } from '@/contract/call-records'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { callTypeLabel, endedByLabel, endTypeLabel } from '../call-labels'
+import { NumberLink } from './number-link'
 
 /** Text of unknown origin, complete in the tooltip. */
-const Words = ({ children, raw }: { children: string | undefined; raw?: string }) => (
-  <span className="isolated line-clamp-3 break-words" title={raw ?? children}>
+const Words = ({ children }: { children: string | undefined }) => (
+  <span className="isolated line-clamp-3 break-words" title={children}>
     {children || DASH}
   </span>
 )
@@ -43,18 +44,8 @@ export function CallInfo({ record }: { record: CallRecord }) {
   const format = useFormat()
   const heading = useId()
   const rows: [label: string, value: ReactNode][] = [
-    [
-      t('callRecords.columns.from'),
-      <Words key="from" raw={record.from}>
-        {format.phone(record.from)}
-      </Words>,
-    ],
-    [
-      t('callRecords.columns.to'),
-      <Words key="to" raw={record.to}>
-        {format.phone(record.to)}
-      </Words>,
-    ],
+    [t('callRecords.columns.from'), <NumberLink key="from" value={record.from} />],
+    [t('callRecords.columns.to'), <NumberLink key="to" value={record.to} />],
     [t('callRecords.customer'), <Words key="customer">{record.customer?.name}</Words>],
     [t('callRecords.columns.agent'), <AgentName key="agent" agent={record.agent} />],
     [t('callRecords.columns.startTime'), <Instant key="start" value={record.startTime} />],

@@ -8,6 +8,7 @@ import { track } from '@/lib/analytics'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { endReason } from './end-reason'
 import { momentLink } from './moment-link'
+import { NumberLink } from './number-link'
 import { withShortcut } from './shortcuts'
 
 export interface Neighbours {
@@ -80,13 +81,12 @@ export function DrawerHeader({ id, record, loading, moment, neighbours }: Drawer
 /** The parties: a name, else both numbers. */
 function Who({ record }: { record: CallRecord | undefined }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const name = record?.customer?.name.trim()
   if (name) return <span className="isolated line-clamp-2 break-words">{name}</span>
   if (!record?.from && !record?.to) return t('callRecords.callDetails')
   return (
     <span className="figures isolated line-clamp-2 break-words">
-      {format.phone(record.from)} <span aria-hidden>→</span> {format.phone(record.to)}
+      <NumberLink value={record.from} /> <span aria-hidden>→</span> <NumberLink value={record.to} />
     </span>
   )
 }
