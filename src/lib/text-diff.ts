@@ -42,3 +42,16 @@ function joinChanged(segments: Segment[]): Segment[] {
   }
   return result
 }
+
+/** Characters that are left of a long run of common words, at each side of a change. */
+const CONTEXT = 120
+
+/** Leaves out the middle of long common runs, so that the changes of a long text are found at a glance. */
+export function withContext(segments: Segment[]): Segment[] {
+  return segments.map(({ text, changed }, index) => {
+    const [before, after] = [index === 0 ? 0 : CONTEXT, index === segments.length - 1 ? 0 : CONTEXT]
+    if (changed || text.length <= before + after + CONTEXT) return { text, changed }
+    const [head, tail] = [text.slice(0, before), text.slice(text.length - after)]
+    return { text: `${head.replace(/\S*$/, '')}…${tail.replace(/^\S*/, '')}`, changed }
+  })
+}

@@ -56,6 +56,18 @@ describe('a credential', () => {
     expect(dialog().getByLabelText('Secret')).toHaveValue('')
   })
 
+  test('M08 the changes name a new secret and do not show it', async () => {
+    const { user } = await renderRoute('/api-keys?tab=credentials&edit=c1')
+    await user.type(await screen.findByLabelText('Secret'), 'sk_of_the_provider')
+    await user.click(dialog().getByRole('button', { name: 'Show changes' }))
+    const changes = within(await screen.findByRole('dialog', { name: 'What a save changes' }))
+    expect(changes.getByRole('group', { name: 'Secret' })).toHaveTextContent('Changed. The value is not shown.')
+    expect(screen.queryByText(/sk_of_the_provider/)).toBeNull()
+    await user.click(changes.getByRole('button', { name: 'Revert Secret' }))
+    await user.click(changes.getByRole('button', { name: 'Close' }))
+    expect(dialog().getByLabelText('Secret')).toHaveValue('')
+  })
+
   test('verifying says what the provider said', async () => {
     const { user } = await renderRoute('/api-keys?tab=credentials')
     const answer = deferred()

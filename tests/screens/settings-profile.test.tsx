@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -105,6 +105,21 @@ describe('the profile', () => {
     await type('E-mail', 'other@example.com')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(await field('E-mail')).toHaveValue('ada@example.com')
+  })
+
+  test('what a save changes is shown, and one field of it reverted', async () => {
+    const { type, user, field } = await open()
+    await type('E-mail', 'other@example.com')
+    await type('Username', 'ada.l')
+    await user.click(screen.getByRole('button', { name: 'Show changes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What a save changes' }))
+    const [before, after] = within(dialog.getByRole('group', { name: 'Username' })).getAllByRole('definition')
+    expect(before).toHaveTextContent('ada')
+    expect(after).toHaveTextContent('ada.l')
+    await user.click(dialog.getByRole('button', { name: 'Revert E-mail' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await field('E-mail')).toHaveValue('ada@example.com')
+    expect(await field('Username')).toHaveValue('ada.l')
   })
 
   test('what was typed is back after the session ran out and one signed in again', async () => {

@@ -23,6 +23,7 @@ export const server = testServer<string>({
       import('@/features/api-keys/credentials/credential-drawer'),
       import('@/features/phone-numbers/drawer/number-drawer'),
       import('@/components/form/conflict-dialog'),
+      import('@/components/form/changes-dialog'),
     ]),
 })
 

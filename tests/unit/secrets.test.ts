@@ -144,6 +144,13 @@ describe('a body shows no secret', () => {
     expect(redactBody(JSON.stringify({ [name]: 271828 }))).not.toContain('271828')
   })
 
+  test('under the name of a parameter', () => {
+    const text = JSON.stringify([
+      { identifier: 'api_key', value: SECRET, properties: [{ identifier: 'pin', value: SECRET }] },
+    ])
+    expect(redactBody(text)).not.toContain(SECRET)
+  })
+
   test.each(openNames.filter(Boolean))('but what %s says stays readable', (name) => {
     const text = JSON.stringify({ [name]: 'seen', list: [{ [name]: 7 }] })
     expect(redactBody(text)).toBe(text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diffWords } from '@/lib/text-diff'
+import { diffWords, withContext } from '@/lib/text-diff'
 
 const shown = (pieces: { text: string; changed: boolean }[] = []) =>
   pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('')
@@ -20,6 +20,22 @@ test('texts without a word in common, or thousands of words apart, are not compa
   expect(diffWords('Front desk', 'Hotline')).toBeUndefined()
   expect(diffWords('', 'Hotline')).toBeUndefined()
   expect(diffWords(`same ${long('a')}`, `same ${long('b')}`)).toBeUndefined()
+})
+
+test('of long common runs, the words next to a change are left', () => {
+  const run = (word: string) => `${word} `.repeat(500)
+  const [common, short] = [
+    { text: run('six'), changed: false },
+    { text: 'short', changed: false },
+  ]
+  const change = { text: run('x'), changed: true }
+  expect(withContext([common, change, short])).toEqual([
+    { text: `…${' six'.repeat(29)} `, changed: false },
+    change,
+    short,
+  ])
+  expect(withContext([change, common, change])[1]?.text).toBe(`${'six '.repeat(30)}…${' six'.repeat(29)} `)
+  expect(withContext([change, common])[1]?.text).toBe(`${'six '.repeat(30)}…`)
 })
 
 test('the pieces are the texts again, and the words that are not marked are the same in both', () => {

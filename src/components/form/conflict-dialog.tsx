@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
 import { changedFields, copyFields, fieldValue, threeWayMerge } from '@/lib/diff'
 import { DASH } from '@/lib/format'
-import { diffWords, type Segment } from '@/lib/text-diff'
+import { diffWords } from '@/lib/text-diff'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
+import { Marked } from './marked'
 import { valueText } from './value-text'
 
 /** The server's state and the edits, which have diverged. */
@@ -151,19 +152,4 @@ function Choice({ title, mine, theirs, side, onChange }: ChoiceProps) {
       </div>
     </fieldset>
   )
-}
-
-/** Highlights the words that only this side has; they are underlined too, so that colour is not the only sign. */
-function Marked({ pieces }: { pieces: Segment[] }) {
-  let at = 0
-  return pieces.map(({ text, changed }) => {
-    const key = at
-    at += text.length
-    if (!changed) return <span key={key}>{text}</span>
-    return (
-      <mark key={key} className="rounded-sm bg-accent/15 text-ink underline decoration-accent underline-offset-2">
-        {text}
-      </mark>
-    )
-  })
 }

@@ -5,11 +5,12 @@ import { Alert, FailureAlert } from '../alert'
 import { useDrawer } from '../entity-drawer'
 import { Button } from '../ui/button'
 import { FormNotice, FormShell, MovedNotice } from './form-shell'
+import { ShowChanges } from './show-changes'
 import type { EntityFormState } from './use-entity-form'
 
 interface DrawerFormProps<Values extends FieldValues> {
   form: EntityFormState<Values>
-  /** The label of a field, by its path, for the question about conflicts. */
+  /** The label of a field, by its path, where edits are compared. */
   fieldTitle: (path: string) => string
   /** What the button that saves is called. */
   submitLabel: string
@@ -30,7 +31,7 @@ export function DrawerForm<Values extends FieldValues>({
   children,
 }: DrawerFormProps<Values>) {
   const { t } = useTranslation()
-  const { isDirty, saving, restored, failure, discard } = form
+  const { isNew, isDirty, saving, restored, failure, discard } = form
   const close = useDrawer(saving)
   return (
     <FormShell form={form} fieldTitle={fieldTitle} onDiscard={discard} className="flex min-h-0 flex-1 flex-col">
@@ -41,8 +42,11 @@ export function DrawerForm<Values extends FieldValues>({
       </div>
       <div className="flex flex-col gap-3 border-t px-4 py-3 md:px-6">
         {failureText ? <Alert>{failureText}</Alert> : <FailureAlert error={failure} />}
-        <div className="flex justify-end gap-2">
-          {actions}
+        <div className="flex flex-wrap justify-end gap-2">
+          <div className="mr-auto flex gap-2 empty:hidden">
+            {actions}
+            {!isNew && <ShowChanges form={form} fieldTitle={fieldTitle} />}
+          </div>
           <Button
             disabled={saving}
             onClick={() => {

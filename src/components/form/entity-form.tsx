@@ -3,11 +3,12 @@ import type { FieldValues } from 'react-hook-form'
 import { FailureAlert } from '../alert'
 import { FormShell, MovedNotice } from './form-shell'
 import { SaveBar } from './save-bar'
+import { ShowChanges } from './show-changes'
 import type { EntityFormState } from './use-entity-form'
 
 interface EntityFormProps<Values extends FieldValues> {
   form: EntityFormState<Values>
-  /** The label of a field, by its path, for the question about conflicts. */
+  /** The label of a field, by its path, where edits are compared. */
   fieldTitle: (path: string) => string
   /** By default what was typed is dropped. */
   onDiscard?: () => void
@@ -21,13 +22,15 @@ export function EntityForm<Values extends FieldValues>({
   onDiscard,
   children,
 }: EntityFormProps<Values>) {
-  const { isDirty, saving, restored, failure, discard } = form
+  const { isNew, isDirty, saving, restored, failure, discard } = form
   return (
     <FormShell form={form} fieldTitle={fieldTitle} onDiscard={discard} className="flex flex-col gap-6">
       <MovedNotice form={form} />
       <FailureAlert error={failure} />
       {children}
-      <SaveBar dirty={isDirty} saving={saving} restored={restored} onDiscard={onDiscard ?? discard} />
+      <SaveBar dirty={isDirty} saving={saving} restored={restored} onDiscard={onDiscard ?? discard}>
+        {!isNew && <ShowChanges form={form} fieldTitle={fieldTitle} />}
+      </SaveBar>
     </FormShell>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
 import { Button } from '../ui/button'
@@ -8,13 +9,15 @@ interface SaveBarProps {
   /** What was typed before is back; see `useFormDraft`. */
   restored?: boolean
   onDiscard: () => void
+  /** Other buttons, before the usual ones. */
+  children?: ReactNode
 }
 
 /**
  * The last thing in a form: save and discard. While something is unsaved it sticks to the bottom of the window.
  * Its buttons are always rendered, so that one that was pressed by key keeps the focus.
  */
-export function SaveBar({ dirty, saving, restored = false, onDiscard }: SaveBarProps) {
+export function SaveBar({ dirty, saving, restored = false, onDiscard, children }: SaveBarProps) {
   const { t } = useTranslation()
   return (
     <div
@@ -26,6 +29,7 @@ export function SaveBar({ dirty, saving, restored = false, onDiscard }: SaveBarP
       <p role="status" className="mr-auto text-muted max-md:not-empty:w-full">
         {dirty && (restored ? t('form.restored') : t('form.unsaved'))}
       </p>
+      {children}
       <Button aria-disabled={!dirty || saving || undefined} onClick={() => dirty && !saving && onDiscard()}>
         {t('form.discard')}
       </Button>

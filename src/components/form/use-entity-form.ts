@@ -42,7 +42,7 @@ interface EntityFormOptions<Item extends Entity, Values extends FieldValues> {
   draftKey: string
   /** Keeps the draft over a reload. Not where the form may hold secrets. */
   persist?: boolean
-  /** Fields that no draft keeps. The server never sends them, so that `toForm` leaves them empty. */
+  /** Fields that no draft keeps and no comparison shows. The server never sends them, so that `toForm` leaves them empty. */
   secretFields?: readonly FieldPath<Values>[]
   resolver: Resolver<Values, FormContext<Values>>
   mode?: UseFormProps<Values>['mode']
@@ -60,6 +60,8 @@ interface EntityFormOptions<Item extends Entity, Values extends FieldValues> {
 }
 
 export interface EntityFormState<Values extends FieldValues> extends ReturnType<typeof useFormDraft<Values>> {
+  /** Not stored yet. */
+  isNew: boolean
   /** Being validated, read again or sent. */
   saving: boolean
   failure: unknown
@@ -182,6 +184,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   const { isSubmitting } = form.formState
   return {
     ...draft,
+    isNew: stored === undefined,
     moved: draft.moved && !isSubmitting,
     saving: isSubmitting,
     failure,

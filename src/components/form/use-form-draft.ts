@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldPath, type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
-import { copyFields, isEqual, threeWayMerge } from '@/lib/diff'
+import { copyFields, isEqual, parseFieldPath, threeWayMerge } from '@/lib/diff'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { useDebouncedFormChange } from './use-debounced-form-change'
 
@@ -10,7 +10,7 @@ interface FormDraftOptions<Values extends FieldValues>
   draftKey: string
   /** Keeps the draft in the browser's storage, so that it survives a reload. Not for forms that may hold secrets. */
   persist?: boolean
-  /** Fields that no draft keeps. */
+  /** Fields that no draft keeps and no comparison shows. */
   secretFields?: readonly FieldPath<Values>[]
   /** What the server has, the same object until it is read again. Fields that were not edited follow it. */
   stored: Values
@@ -142,6 +142,7 @@ export function useFormDraft<Values extends FieldValues>({
 
   return {
     form,
+    secretFields,
     /** What the edits are relative to: in conflict with the server's state only where both changed a field. */
     base,
     /** The server's state that the user has seen. */
@@ -154,6 +155,13 @@ export function useFormDraft<Values extends FieldValues>({
     moved: isDirty && !isEqual(seen, stored),
     /** Continues with `values`, edited on `next`; without them the form is clean. */
     saved: (next: Values, values = next) => rebase({ base: next, seen: next }, values),
+    /** Sets one field, by its path, to what it is in `source`. */
+    copyField: (source: Values, path: string) => {
+      setValues(copyFields(getValues(), source, [path]))
+      const [name] = parseFieldPath(path) as Path<Values>[]
+      // What was wrong with the former value is no longer shown.
+      if (name && form.getFieldState(name).invalid) void form.trigger(name)
+    },
     /** Back to what is stored. */
     discard: () => rebase({ base: stored, seen: stored }, stored),
   }

@@ -167,11 +167,12 @@ export const redactUrl = (url: string): string => withoutShapes(redactAll(url, p
 /** Null, true and false reveal no secret. */
 const redactLeaf = (value: unknown) => (value === null || value === '' || typeof value === 'boolean' ? value : REDACTED)
 
-function redactValue(value: unknown): unknown {
+/** A JSON value without its secrets: those of pairs and fields with a secret's name, and within texts. */
+export function redactValue(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
   if (Array.isArray(value)) return value.map(redactValue)
   if (!isPlain(value)) return value
-  const label = value.name ?? value.key
+  const label = value.name ?? value.key ?? value.identifier
   const isNamed = typeof label === 'string' && isSecretName(label)
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [

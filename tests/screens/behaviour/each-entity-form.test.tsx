@@ -54,6 +54,29 @@ describe.each(cases)('the form of a $form', (of) => {
     expect(patches(of)).toEqual([{ [of.key]: typed, basedOn: expect.stringMatching(/^2026-05-02/) }])
   })
 
+  test('shows what a save changes, and reverts it and restores it', async () => {
+    const { user, field } = await openForm(of)
+    const stored = contentOf(field)
+    const show = screen.getByRole('button', { name: 'Show changes' })
+    expect(show).toHaveAttribute('aria-disabled', 'true')
+    await user.type(field, '2')
+    await user.click(show)
+    const dialog = within(await screen.findByRole('dialog', { name: 'What a save changes' }))
+    expect(dialog.getByText('1 field differs from what is stored.')).toBeVisible()
+    const change = within(dialog.getByRole('group', { name: of.label }))
+    expect(change.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([stored, `${stored}2`])
+    await user.click(change.getByRole('button', { name: `Revert ${of.label}` }))
+    expect(field).toHaveValue(stored)
+    expect(show).toHaveAttribute('aria-disabled', 'true')
+    await user.click(change.getByRole('button', { name: `Restore my edit: ${of.label}` }))
+    expect(field).toHaveValue(`${stored}2`)
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(show).toHaveFocus())
+    await user.click(save())
+    await expectToast(of.saved)
+    expect(patches(of)).toHaveLength(1)
+  })
+
   test('says at the field why the server refused it, and keeps what is typed', async () => {
     const why = `${of.key} must be nicer`
     server.use(http.patch(one(of), () => refusal(400, [{ constraints: { isNice: why } }])))
@@ -113,6 +136,7 @@ describe.each(cases.flatMap((of) => (of.create ? [{ ...of, create: of.create }] 
     test('creates one, however often no answer came: under one key', async () => {
       const { user } = await renderRoute(of.create.address)
       const button = await of.create.fill(user)
+      expect(screen.queryByRole('button', { name: 'Show changes' })).toBeNull()
       const posts = () => server.requestsTo('POST', `/${of.path}`)
       for (const fail of [() => refusal(500, 'Broken'), loseAnswer]) {
         server.use(http.post(`*/api/v1/${of.path}`, fail, { once: true }))

@@ -123,6 +123,59 @@ describe('while a form is edited and somebody else saves', () => {
   })
 })
 
+describe('what a save changes', () => {
+  const show = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Show changes' }))
+    return within(await screen.findByRole('dialog', { name: 'What a save changes' }))
+  }
+  const marks = (element: HTMLElement | undefined) =>
+    [...(element?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)
+
+  test('is marked word by word, and one field is reverted without the others', async () => {
+    const { user, name } = await open()
+    await user.type(name, ' two')
+    await user.type(address(), '?late')
+    const dialog = await show(user)
+    expect(dialog.getByText('2 fields differ from what is stored.')).toBeVisible()
+    const [stored, edited] = within(dialog.getByRole('group', { name: 'Name' })).getAllByRole('definition')
+    expect([marks(stored), marks(edited)]).toEqual([[], [' two']])
+    await user.click(dialog.getByRole('button', { name: 'Revert Address' }))
+    expect(dialog.getByText('1 field differs from what is stored.')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(address()).toHaveValue('https://crm.example.com/calls')
+    await user.click(saveButton())
+    await expectToast('Webhook saved')
+    expect(patches()).toMatchObject([{ name: 'CRM sync two' }])
+    expect(patches()[0]).not.toHaveProperty('url')
+  })
+
+  test('names a changed secret without its value', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Add header' }))
+    await user.keyboard('Authorization')
+    await user.tab()
+    await user.keyboard('Bearer hunter2')
+    await user.type(address(), '?api_key=hunter3')
+    const dialog = await show(user)
+    const [, headersNow] = within(dialog.getByRole('group', { name: 'Headers' })).getAllByRole('definition')
+    expect(headersNow).toHaveTextContent('Authorization · <redacted>')
+    expect(dialog.getByRole('group', { name: 'Address' })).toHaveTextContent('api_key=REDACTED')
+    expect(dialog.queryByText(/hunter/)).toBeNull()
+  })
+
+  test('no longer shows what was wrong with a reverted field', async () => {
+    const { user, name } = await open()
+    await user.clear(name)
+    await user.click(saveButton())
+    expect(await screen.findByText('Give it a name.')).toBeVisible()
+    const dialog = await show(user)
+    await user.click(dialog.getByRole('button', { name: 'Revert Name' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(name).toBeValid())
+    expect(screen.queryByText('Give it a name.')).toBeNull()
+  })
+})
+
 describe('a save', () => {
   test('sends once, however often it is asked for, and keeps what is typed meanwhile', async () => {
     const answer = deferred()

@@ -98,9 +98,8 @@ export function AgentEditor({ agent }: { agent: Agent }) {
         </div>
         <AgentSaveBar
           agentId={agent.id}
-          dirty={isDirty}
+          editor={editor}
           changed={changed}
-          saving={saving}
           onSave={() => save(false)}
           onDiscard={() => {
             setListOpen(false)

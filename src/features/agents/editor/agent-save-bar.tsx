@@ -1,18 +1,20 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { ShowChanges } from '@/components/form/show-changes'
 import { Button } from '@/components/ui/button'
 import { formatKeys } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
+import { placeTitle } from './place-labels'
 import { PlaceLink } from './place-link'
 import { fieldOf, fields, fieldsOf } from './places'
 import { saveKeys } from './shortcuts'
+import type { AgentFormState } from './use-agent-form'
 
 interface AgentSaveBarProps {
   agentId: string
-  dirty: boolean
+  editor: AgentFormState
   changed: readonly string[]
-  saving: boolean
   onSave: () => void
   onDiscard: () => void
   /** The content above the buttons. */
@@ -20,8 +22,9 @@ interface AgentSaveBarProps {
 }
 
 /** Which fields are changed, each a way to it; discard and save. Its buttons never leave. */
-export function AgentSaveBar({ agentId, dirty, changed, saving, onSave, onDiscard, children }: AgentSaveBarProps) {
+export function AgentSaveBar({ agentId, editor, changed, onSave, onDiscard, children }: AgentSaveBarProps) {
   const { t } = useTranslation()
+  const { isDirty: dirty, saving } = editor
   const [asking, setAsking] = useState(false)
   // A field that receives focus is scrolled above the bar, not behind it.
   useEffect(() => {
@@ -60,7 +63,10 @@ export function AgentSaveBar({ agentId, dirty, changed, saving, onSave, onDiscar
             </ul>
           )}
         </div>
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:w-full">
+          <div className="mr-auto">
+            <ShowChanges form={editor} fieldTitle={(path) => placeTitle(t, path)} />
+          </div>
           <Button aria-disabled={idle || undefined} onClick={() => idle || setAsking(true)}>
             {t('form.discard')}
           </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SERVER, useFieldError } from '@/components/form/field-error'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { SaveBar } from '@/components/form/save-bar'
+import { ShowChanges } from '@/components/form/show-changes'
 import { useFormDraft } from '@/components/form/use-form-draft'
 import { Field, Input } from '@/components/ui/field'
 import { type Profile, profile } from '@/contract/profile'
@@ -18,6 +19,12 @@ import { updateSessionUser } from '@/lib/session'
 import { profileQuery } from '../queries'
 import { changeOf, draftOf, ProfileDraft } from './profile-draft'
 
+const fieldTitles = {
+  username: 'settings.profile.username',
+  email: 'settings.profile.email',
+  phone: 'settings.profile.phone',
+} as const satisfies Record<keyof ProfileDraft, string>
+
 /** Name, email and phone. Sends changed fields only, and updates the session's user. */
 export function ProfileForm({ stored }: { stored: Profile }) {
   const { t } = useTranslation()
@@ -25,12 +32,13 @@ export function ProfileForm({ stored }: { stored: Profile }) {
   const client = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
   const values = useMemo(() => draftOf(stored), [stored])
-  const { form, isDirty, restored, saved, discard } = useFormDraft<ProfileDraft>({
+  const draft = useFormDraft<ProfileDraft>({
     draftKey: 'profile',
     stored: values,
     resolver: zodResolver(ProfileDraft),
     mode: 'onTouched',
   })
+  const { form, isDirty, restored, saved, discard } = draft
   const { register, handleSubmit, setError, setValue, formState } = form
   const { errors, isSubmitting } = formState
 
@@ -43,9 +51,9 @@ export function ProfileForm({ stored }: { stored: Profile }) {
       setError(name, { type: SERVER, message: text }, { shouldFocus: index === 0 })
     if (!taken && fields.length === 0) setFailure(error)
   }
-  const submit = handleSubmit(async (draft) => {
+  const submit = handleSubmit(async (typed) => {
     setFailure(undefined)
-    const change = changeOf(draft, stored)
+    const change = changeOf(typed, stored)
     try {
       if (Object.keys(change).length > 0) {
         const answer = await call(profile.update, { body: change })
@@ -122,7 +130,9 @@ export function ProfileForm({ stored }: { stored: Profile }) {
           />
         )}
       </Field>
-      <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={discard} />
+      <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={discard}>
+        <ShowChanges form={draft} fieldTitle={(path) => t(fieldTitles[path as keyof ProfileDraft])} />
+      </SaveBar>
       <LeaveGuard when={isDirty} onLeave={discard} />
     </form>
   )
