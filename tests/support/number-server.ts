@@ -28,7 +28,11 @@ const offered = [
 ]
 
 export const server = testServer({
-  resources: { 'phone-numbers': { rows: numbers, newId: 'n9' }, agents: { rows: agents } },
+  resources: {
+    'phone-numbers': { rows: numbers, newId: 'n9' },
+    agents: { rows: agents },
+    'call-records': { rows: () => [] },
+  },
   handlers: (db) => [
     http.get('*/api/v1/phone-numbers/available', () =>
       page(offered.filter(({ number }) => !db['phone-numbers'].some((row) => row.number === number))),

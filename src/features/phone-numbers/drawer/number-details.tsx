@@ -13,7 +13,9 @@ import { Inbound, LastCall, Outbound, Status, Type } from '../list/number-cells'
 import { providerName } from '../number-labels'
 import { useUpdateNumber } from '../use-update-number'
 import { DeactivateDialog } from './deactivate-dialog'
+import { DetailSection } from './detail-section'
 import { Greeting } from './greeting-form'
+import { RecentCalls } from './recent-calls'
 
 /** Everything there is to know and to set of one number. */
 export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneNumber; onReleased: () => void }) {
@@ -92,6 +94,7 @@ export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneN
         <DetailSection title={t('phoneNumbers.greeting.title')}>
           <Greeting phoneNumber={phoneNumber} />
         </DetailSection>
+        {phoneNumber.number && <RecentCalls number={phoneNumber.number} />}
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:px-6">
         <Button variant="ghost" className="mr-auto text-bad" onClick={() => setAsking('release')}>
@@ -135,14 +138,5 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <dt className="text-muted">{title}</dt>
       <dd className="flex min-h-7 min-w-0 items-center">{children}</dd>
     </>
-  )
-}
-
-function DetailSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-2">
-      <h3 className="font-medium">{title}</h3>
-      {children}
-    </section>
   )
 }
