@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { useFormat } from '@/lib/format'
-import { Meter } from '../ui/meter'
+import { ProgressBar } from '../ui/meter'
 import { useBulk } from './use-bulk'
 
 interface BulkDialogProps<Item extends { id: string }> {
@@ -42,7 +42,7 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
         <DialogHeader title={title} description={description} />
         {bulk.started && (
           <div className="mt-4 flex flex-col gap-1.5">
-            <Meter value={settled} max={items.length} label={title} valueText={progress} tone="accent" />
+            <ProgressBar value={settled} max={items.length} label={title} valueText={progress} />
             <p role="status" className="figures text-muted text-sm">
               {progress}
             </p>

@@ -6,7 +6,7 @@ import { type BulkOutcome, useBulk } from '@/components/list/use-bulk'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { Meter } from '@/components/ui/meter'
+import { ProgressBar } from '@/components/ui/meter'
 import { Segmented } from '@/components/ui/segmented'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { call } from '@/lib/api/call'
@@ -107,7 +107,7 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
           </section>
           {started && (
             <div className="flex flex-col gap-1.5">
-              <Meter
+              <ProgressBar
                 value={done}
                 max={total}
                 label={t('phoneNumbers.assign.results')}

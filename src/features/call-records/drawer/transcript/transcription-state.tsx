@@ -2,6 +2,7 @@ import { RotateCw, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
+import { ProgressBar } from '@/components/ui/meter'
 import type { CallRecord } from '@/contract/call-records'
 import { minutesAndSeconds } from '@/lib/format'
 import { useTranscription } from './use-transcription'
@@ -42,13 +43,7 @@ function Running({ since }: { since: number | undefined }) {
         <span role="status">{t('callRecords.transcriptionProcessing')}</span>
         <span className="figures text-muted">{minutesAndSeconds(seconds)}</span>
       </p>
-      <div
-        role="progressbar"
-        aria-label={t('callRecords.transcriptionProcessing')}
-        className="h-1 w-56 overflow-hidden rounded-full bg-line"
-      >
-        <div className="h-full w-full animate-pulse rounded-full bg-accent" />
-      </div>
+      <ProgressBar label={t('callRecords.transcriptionProcessing')} className="!h-1 w-56" />
       <p className="text-muted text-sm">{t('callRecords.transcriptionGoesOn')}</p>
     </div>
   )
