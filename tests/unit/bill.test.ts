@@ -2,13 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callCost, creditsPerMinute } from '@/contract/rates'
-import {
-  billingWindow,
-  checkBill,
-  expectedCredits,
-  isBillable,
-  isChargeFor,
-} from '@/features/call-records/drawer/bill/bill'
+import { expectedCredits } from '@/features/call-records/cost'
+import { billingWindow, checkBill, isBillable, isChargeFor } from '@/features/call-records/drawer/bill/bill'
 
 const tier = fc.constantFrom('standard' as const, 'premium' as const)
 const seconds = fc.integer({ min: 1, max: 6 * 3600 })

@@ -9,10 +9,12 @@ import { useExpansion } from '@/components/list/expansion'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
 import type { CallRecord } from '@/contract/call-records'
+import { rateOf } from '@/contract/rates'
 import { cx } from '@/lib/cx'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import type { SortValue } from '@/lib/sort'
 import { callTypeLabel, endedByLabel, endTypeLabel, endTypeTone } from './call-labels'
+import { expectedCredits } from './cost'
 import type { SortableColumn } from './search'
 
 const helper = createColumnHelper<Features, CallRecord>()
@@ -37,6 +39,21 @@ function EndBadge({ value }: { value: string | undefined }) {
 function Ender({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
   return <Words>{value && endedByLabel(t, value)}</Words>
+}
+
+/** In credits, by the rate of its voice; the ledger has what was charged. */
+const costOf = (call: CallRecord) => (call.duration === undefined ? undefined : expectedCredits(call))
+
+function Cost({ credits, tier }: { credits: number | undefined; tier: string | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rate = rateOf(tier)
+  if (credits === undefined || rate === undefined) return DASH
+  return (
+    <span className="figures" title={t('callRecords.costBy', { rate })}>
+      {format.number(credits)}
+    </span>
+  )
 }
 
 export function TypeBadge({ value }: { value: string }) {
@@ -182,6 +199,12 @@ export const callColumns = helper.columns([
     size: 134,
     cell: ({ getValue }) => <DateCell value={getValue()} />,
   }),
+  helper.accessor(costOf, {
+    id: 'cost',
+    meta: { title: 'callRecords.columns.cost' },
+    size: 90,
+    cell: ({ row, getValue }) => <Cost credits={getValue()} tier={row.original.voiceTier} />,
+  }),
 ])
 
 function ExpandTitle() {
@@ -199,6 +222,7 @@ export const callSortValues: Record<SortableColumn, SortValue<CallRecord>> = {
   duration: ({ duration }) => duration,
   endType: ({ endType }) => endType,
   endedBy: ({ endedBy }) => endedBy,
+  cost: costOf,
 }
 
 export const callLayout = { pinned: ['select', 'expand'] }

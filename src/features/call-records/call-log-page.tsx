@@ -18,6 +18,7 @@ import { usePrefetchCall } from './use-prefetch-call'
 const loadDrawer = () => import('./drawer/listed-call-drawer')
 const ListedCallDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ListedCallDrawer })))
 const CallCard = lazy(() => import('./call-card').then((module) => ({ default: module.CallCard })))
+const NewCalls = lazy(() => import('./new-calls').then((module) => ({ default: module.NewCalls })))
 const CallBulkActions = lazy(() => import('./bulk-actions').then((module) => ({ default: module.CallBulkActions })))
 
 /** The call log: one page of calls, what narrows it down, and the open call in a drawer. All of it is in the URL. */
@@ -25,10 +26,11 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
   const { t } = useTranslation()
   const prefetch = usePrefetchCall(loadDrawer)
   const expanded = useExpandedRows()
+  const read = callListQuery(search, useTimeZone())
   const list = useList({
     name: 'call-records',
     search,
-    query: callListQuery(search, useTimeZone()),
+    query: read,
     columns: callColumns,
     sortValues: callSortValues,
     filters: ['to', 'type', 'startDate', 'endDate'],
@@ -40,7 +42,12 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
         list={list}
         title={t('callRecords.title')}
         text={list.query.data ? t('callRecords.total', { count: list.total }) : DASH}
-        actions={<PageTotals calls={list.rows} />}
+        actions={
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <Suspense fallback={null}>{list.query.data && <NewCalls list={list} read={read} />}</Suspense>
+            <PageTotals calls={list.rows} />
+          </div>
+        }
         filters={<CallFilters list={list} />}
         bulk={<Suspense fallback={null}>{<CallBulkActions list={list} />}</Suspense>}
         sortLabels={callSortLabels}

@@ -1,5 +1,5 @@
 import { type CallListQuery, callRecords } from '@/contract/call-records'
-import { listOf, oneOf } from '@/lib/api/read'
+import { listOf, oneOf, queryOptions } from '@/lib/api/read'
 import { numberSearch } from '@/lib/phone-text'
 import { displayZone } from '@/lib/preferences'
 import { toInstantRange } from '@/lib/time'
@@ -16,9 +16,9 @@ export function listQuery(search: CallLogSearch, zone = displayZone()): CallList
   }
 }
 
-/** One page of the log. */
+/** One page of the log. Calls come in at its top all day: a refetch on focus would move the rows under the pointer. */
 export const callListQuery = (search: CallLogSearch, zone?: string) =>
-  listOf(callRecords.list, { query: listQuery(search, zone) })
+  queryOptions({ ...listOf(callRecords.list, { query: listQuery(search, zone) }), refetchOnWindowFocus: false })
 
 /** One call by id, in full. */
 export const callQuery = (id: string) => oneOf(callRecords.get, { params: { id } })

@@ -12,6 +12,7 @@ export const sortableColumns = [
   'duration',
   'endType',
   'endedBy',
+  'cost',
 ] as const
 export type SortableColumn = (typeof sortableColumns)[number]
 

@@ -1,7 +1,8 @@
 import type { CallRecord } from '@/contract/call-records'
 import type { Transaction } from '@/contract/ledger'
-import { callCost, creditsPerMinute, rateOf } from '@/contract/rates'
+import { callCost, creditsPerMinute } from '@/contract/rates'
 import { parseInstant } from '@/lib/format'
+import { expectedCredits } from '../../cost'
 
 export type RatedTier = keyof typeof creditsPerMinute
 type Call = Pick<CallRecord, 'id' | 'duration' | 'voiceTier' | 'startTime' | 'endTime'>
@@ -37,12 +38,6 @@ export type BillCheck =
   | { kind: 'agrees' | 'differs'; expected: number; charged: number }
   /** No rate to compare with; `matchingTiers` are the tiers whose rate explains the amount. */
   | { kind: 'unrated'; charged: number; matchingTiers: RatedTier[] }
-
-/** Credits the call should cost; undefined for a tier without a rate. */
-export function expectedCredits({ duration = 0, voiceTier }: Pick<Call, 'duration' | 'voiceTier'>): number | undefined {
-  const rate = rateOf(voiceTier)
-  return rate === undefined ? undefined : callCost(duration, rate)
-}
 
 /** Compares the charges with the expected amount. */
 export function checkBill(record: Call, entries: readonly Pick<Entry, 'amount'>[]): BillCheck {

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountHandlers } from '../support/account'
+import { renderRoute } from '../support/render'
+import { page, testServer } from '../support/test-server'
+
+const call = (index: number, more: object = {}) => ({
+  id: `call_${String(index).padStart(2, '0')}`,
+  type: 'web',
+  startTime: new Date(Date.UTC(2026, 9, 1, 12, index)).toISOString(),
+  ...more,
+})
+const old = Array.from({ length: 12 }, (_, index) => call(index)).reverse()
+
+const server = testServer({
+  resources: { 'call-records': { rows: () => [...old] } },
+  handlers: (db) => [
+    ...accountHandlers,
+    http.get('*/api/v1/call-records', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const start = (Number(query.get('page')) - 1) * 10
+      return page(db['call-records'].slice(start, start + 10), db['call-records'].length)
+    }),
+  ],
+})
+const { db, requestsTo } = server
+
+const ids = () => screen.queryAllByText(/^call_\d\d$/).map(({ textContent }) => textContent)
+const halfMinute = () => act(() => void vi.advanceTimersByTime(30_000))
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('calls that come in while the log is open', () => {
+  test('D38 are offered, and the rows stay where they are until the offer is taken', async () => {
+    const { user } = await renderRoute('/call-records')
+    await screen.findByText('call_11')
+    const before = ids()
+    await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    db['call-records'].unshift(call(14), call(13), call(12))
+    halfMinute()
+    const offer = await screen.findByRole('button', { name: '3 new calls' })
+    expect(ids()).toEqual(before)
+    await user.click(offer)
+    await waitFor(() => expect(ids().slice(0, 4)).toEqual(['call_14', 'call_13', 'call_12', 'call_11']))
+    expect(screen.queryByRole('button', { name: '3 new calls' })).toBeNull()
+    expect(screen.getByText('15 calls')).toBeVisible()
+  })
+
+  test('more than a page of them are counted all', async () => {
+    await renderRoute('/call-records')
+    await screen.findByText('call_11')
+    await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    db['call-records'].unshift(...Array.from({ length: 14 }, (_, index) => call(40 - index)))
+    halfMinute()
+    expect(await screen.findByRole('button', { name: '14 new calls' })).toBeVisible()
+  })
+
+  test('a page that is not the first is not read again', async () => {
+    await renderRoute('/call-records?page=2')
+    await screen.findByText('call_01')
+    const sent = requestsTo('GET', '/call-records').length
+    db['call-records'].unshift(call(12))
+    halfMinute()
+    halfMinute()
+    await act(() => Promise.resolve())
+    expect(requestsTo('GET', '/call-records')).toHaveLength(sent)
+  })
+
+  test('a failed read changes nothing, and the next one counts', async () => {
+    await renderRoute('/call-records')
+    await screen.findByText('call_11')
+    await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    db['call-records'].unshift(call(12))
+    server.use(http.get('*/api/v1/call-records', () => HttpResponse.json({}, { status: 500 }), { once: true }))
+    halfMinute()
+    await waitFor(() => expect(requestsTo('GET', '/call-records')).toHaveLength(2))
+    expect(ids()).toHaveLength(10)
+    expect(screen.queryByRole('button', { name: '1 new call' })).toBeNull()
+    halfMinute()
+    expect(await screen.findByRole('button', { name: '1 new call' })).toBeVisible()
+  })
+})
+
+describe('the cost of a call', () => {
+  test('D36 is in credits by the rate of its voice; a dash where no rate or no duration is known', async () => {
+    db['call-records'] = [
+      call(1, { duration: 61, voiceTier: 'standard' }),
+      call(2, { duration: 60, voiceTier: 'premium' }),
+      call(3, { duration: 60, voiceTier: 'ultra' }),
+      call(4, { voiceTier: 'standard' }),
+    ]
+    await renderRoute('/call-records?sort=cost&desc=true')
+    await screen.findByText('call_01')
+    const column = screen.getAllByRole('columnheader').findIndex((header) => within(header).queryByText('Credits'))
+    const costs = screen
+      .getAllByRole('row')
+      .flatMap((row) => within(row).queryAllByRole('cell')[column]?.textContent ?? [])
+    expect(costs).toEqual(['20', '11', '—', '—'])
+    expect(screen.getByText('11')).toHaveAttribute('title', 'Expected at 10 credits a minute')
+  })
+})
