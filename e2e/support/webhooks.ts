@@ -30,6 +30,5 @@ export function webhooks(page: Page, language: Language = 'en') {
     resend,
     answer: region('request.response'),
     remove: page.getByRole('button', { name: shared('common.delete'), exact: true }),
-    confirm: page.getByRole('alertdialog').getByRole('button', { name: label('delete.action') }),
   }
 }

@@ -5,10 +5,14 @@ import { connectToaster, type Notice } from '@/lib/notify'
 
 /** §9: auto-dismiss after 5000 ms; F8 moves focus to the toast. */
 const DURATION_MS = 5000
+const WITH_ACTION_MS = 10_000
 
-function show({ tone, title, description }: Notice) {
+function show({ tone, title, description, action }: Notice) {
   toast.dismiss()
-  const options = { description: description && <span className="isolated whitespace-pre-line">{description}</span> }
+  const options = {
+    description: description && <span className="isolated whitespace-pre-line">{description}</span>,
+    ...(action && { action: { label: action.label, onClick: action.onSelect }, duration: WITH_ACTION_MS }),
+  }
   const showToast = { default: toast, success: toast.success, destructive: toast.error }[tone]
   showToast(<span>{title}</span>, options)
 }
@@ -50,6 +54,7 @@ export function Toaster() {
           description: '!text-muted',
           error: '[&_[data-icon]]:text-bad',
           success: '[&_[data-icon]]:text-good',
+          actionButton: '!h-8 !rounded !bg-accent !px-3 !font-medium !text-accent-ink',
           closeButton: '!bg-raised !text-ink !border-line',
         },
       }}

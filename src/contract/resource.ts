@@ -44,12 +44,17 @@ export function collection<
   }
 }
 
-/** A collection with a `usages` endpoint, read before a deletion. */
+/** A collection with a `usages` endpoint, read before a deletion, and `restore`, which takes one back. */
 export function resource<
   const Path extends string,
   Item extends Schema,
   Draft extends z.ZodMiniObject,
   Filters extends Shape,
 >(path: Path, parts: Parts<Item, Draft, Filters>) {
-  return { ...collection(path, parts), usages: endpoint('GET', `${path}/:id/usages`, { response: Usages }) }
+  const one = `${path}/:id` as const
+  return {
+    ...collection(path, parts),
+    usages: endpoint('GET', `${one}/usages`, { response: Usages }),
+    restore: endpoint('POST', `${one}/restore`, { response: parts.item }),
+  }
 }

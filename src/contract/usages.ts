@@ -8,11 +8,17 @@ import { z } from './zod'
 export type Usage = z.output<typeof Usage>
 export const Usage = z.object({ kind: z.string(), id: Id, name: z.catch(Text, '') })
 
-/** Response of every `GET /<entities>/{id}/usages`: `{records}` or a bare list. */
+/** What a deletion would break, and whether `POST /<entities>/{id}/restore` could take it back for a while. */
+interface Usages {
+  records: Usage[]
+  restorable: boolean
+}
+
+/** Response of every `GET /<entities>/{id}/usages`: `{records, restorable?}` or a bare list. */
 export const Usages = z.union([
-  list(Usage),
   z.pipe(
-    z.object({ records: list(Usage) }),
-    z.transform(({ records }) => records),
+    list(Usage),
+    z.transform((records): Usages => ({ records, restorable: false })),
   ),
+  z.object({ records: list(Usage), restorable: z.catch(z.boolean(), false) }),
 ])

@@ -3,6 +3,8 @@ export interface Notice {
   tone: 'default' | 'success' | 'destructive'
   title: string
   description?: string
+  /** A button, which has 10 seconds instead of 5. */
+  action?: { label: string; onSelect: () => void }
 }
 
 let show: ((notice: Notice) => void) | undefined

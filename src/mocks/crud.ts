@@ -22,6 +22,7 @@ interface Resource<Query extends Schema, Draft extends Schema, Change extends Sc
   update: Endpoint<string, Schema, Change>
   remove: Endpoint
   usages?: Endpoint
+  restore?: Endpoint
 }
 
 interface StoredRow extends Dated {
@@ -50,6 +51,8 @@ interface Behaviour<Row extends StoredRow, Query, Draft, Change, Item> {
   /** After a create or an update, for what is stored elsewhere. */
   afterSave?: (row: Row, body: Draft | Change) => void
   usages?: (row: Row) => Usage[]
+  /** A deletion is for good. */
+  isFinal?: true
   /** Whether a row may be deleted; without it, one that is in use may not. @throws Refusal */
   checkRemove?: (row: Row) => void
 }
@@ -62,10 +65,13 @@ export function crud<
   Change extends Schema,
   Item extends Schema,
 >(
-  { list, create, get, update, remove, usages }: Resource<Query, Draft, Change, Item>,
+  { list, create, get, update, remove, usages, restore }: Resource<Query, Draft, Change, Item>,
   behaviour: Behaviour<Row, z.output<Query>, z.output<Draft>, z.output<Change>, z.output<Item>>,
 ): Mock[] {
-  const { name, table, prefix, toAnswer, unique } = behaviour
+  const { name, table, prefix, toAnswer, unique, isFinal = false } = behaviour
+  const restorable = restore !== undefined && !isFinal
+  /** Until the page is left. */
+  const deleted = new Map<string, Row>()
   type Body = z.output<Draft> | z.output<Change>
 
   // The casts: `serve` has read params, query and body with the endpoint's schemas, which are those of the types here.
@@ -114,6 +120,7 @@ export function crud<
       if (behaviour.checkRemove) behaviour.checkRemove(row)
       else requireUnused(name.toLowerCase(), behaviour.usages?.(row) ?? [])
       table.remove(row.id)
+      if (restorable) deleted.set(row.id, row)
       return { id: row.id }
     }),
   ]
@@ -133,6 +140,17 @@ export function crud<
         { status: 201 },
       ),
     )
-  if (usages) mocks.push(serve<Endpoint>(usages, (context) => behaviour.usages?.(find(context)) ?? []))
+  if (usages)
+    mocks.push(serve<Endpoint>(usages, (context) => ({ records: behaviour.usages?.(find(context)) ?? [], restorable })))
+  if (restorable)
+    mocks.push(
+      serve<Endpoint>(restore, ({ params, user }) => {
+        requireWorkspace(user)
+        const row = deleted.get((params as { id: string }).id)
+        if (!row) throw new Refusal(404, `${name} not found`)
+        deleted.delete(row.id)
+        return save(row, {} as Body)
+      }),
+    )
   return mocks
 }

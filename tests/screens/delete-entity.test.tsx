@@ -5,8 +5,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DeleteEntity } from '@/components/delete-entity'
 import { UsedBy } from '@/components/used-by'
 import { squads } from '@/contract/squads'
-import { renderAlone } from '../support/render'
-import { refusal, testServer } from '../support/test-server'
+import { beginSession } from '@/lib/session'
+import { ada } from '../support/people'
+import { recordNotices, renderAlone } from '../support/render'
+import { page, refusal, testServer } from '../support/test-server'
 
 const USAGES = '*/api/v1/squads/:id/usages'
 const ONE = '*/api/v1/squads/:id'
@@ -137,5 +139,67 @@ describe('R05 deleting', () => {
     const { user, button } = await ask()
     await user.click(button)
     expect(await screen.findByRole('alert')).toHaveTextContent('It is still in use and cannot be deleted.')
+  })
+})
+
+describe('D61 what the server can restore', () => {
+  const instant = () =>
+    server.use(http.get(USAGES, () => HttpResponse.json({ records: [], restorable: true }), { once: true }))
+
+  test('goes without a question; Undo tells why it could not be restored', async () => {
+    instant()
+    server.use(http.post(`${ONE}/restore`, () => refusal(404, 'Its time is over')))
+    const notices = recordNotices()
+    await renderAlone(<Deletion />)
+    await screen.findByText('closed')
+    expect(deletes).toBe(1)
+    expect(notices.at(-1)).toMatchObject({ title: 'Desk deleted', action: { label: 'Undo' } })
+    notices.at(-1)?.action?.onSelect()
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'destructive', description: 'Its time is over' }))
+  })
+
+  test('is not restored by the next user', async () => {
+    instant()
+    let restores = 0
+    server.use(
+      http.post(`${ONE}/restore`, () => {
+        restores += 1
+        return HttpResponse.json({})
+      }),
+      // The console starts over for whoever signs in.
+      http.get('*/api/v1/call-records', () => page([])),
+    )
+    beginSession('token-of-ada', ada)
+    const notices = recordNotices()
+    await renderAlone(<Deletion />)
+    await screen.findByText('closed')
+    beginSession('token-of-grace', { ...ada, id: 'user_grace', username: 'grace' })
+    notices.at(-1)?.action?.onSelect()
+    await renderAlone(<Deletion />)
+    await screen.findByRole('button', { name: 'Delete it' })
+    expect(restores).toBe(0)
+  })
+
+  test('opens the dialog where something uses it', async () => {
+    server.use(
+      http.get(USAGES, () =>
+        HttpResponse.json({ records: [{ kind: 'agent', id: 'a1', name: 'Front desk' }], restorable: true }),
+      ),
+    )
+    const { user, button } = await ask()
+    expect(await screen.findByRole('link', { name: 'Front desk' })).toBeVisible()
+    expect(deletes).toBe(0)
+    const notices = recordNotices()
+    await user.click(button)
+    await screen.findByText('closed')
+    expect(notices.at(-1)).toMatchObject({ action: { label: 'Undo' } })
+  })
+
+  test('stays, with the reason in the dialog, where the deletion is refused', async () => {
+    instant()
+    server.use(http.delete(ONE, () => refusal(403, 'Only an owner may')))
+    await renderAlone(<Deletion />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only an owner may')
+    expect(screen.getByRole('button', { name: 'Delete it' })).toBeEnabled()
   })
 })

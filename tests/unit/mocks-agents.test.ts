@@ -54,7 +54,7 @@ describe('the demo’s agents', () => {
   test('an agent that numbers lead to is not deleted: the refusal and the usages name them', async () => {
     const line = seedAgents.find(({ id }) => id === dental)?.line ?? ''
     const usages = z.parse(Usages, (await send('GET', `/agents/${dental}/usages`)).json)
-    expect(usages).toEqual([{ kind: 'phone_number', id: 'number_en_dental_reschedule', name: line }])
+    expect(usages.records).toEqual([{ kind: 'phone_number', id: 'number_en_dental_reschedule', name: line }])
     const refused = await send('DELETE', `/agents/${dental}`)
     expect(refused.json).toMatchObject({ statusCode: 409, error: 'Conflict', message: expect.stringContaining(line) })
     const freed = { inboundAgentId: null, outboundAgentId: null }

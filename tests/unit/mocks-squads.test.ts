@@ -36,7 +36,7 @@ describe('the demo’s squads', () => {
     await send('PATCH', '/agents/agent_en_lost_card', { body: { squadId: id } })
     const agent = { kind: 'agent', id: 'agent_en_lost_card', name: 'Cedar Valley Card Services' }
     const usages = (await send('GET', `/squads/${id}/usages`)).json
-    expect(usages).toMatchObject([{ kind: agent.kind, id: agent.id }])
+    expect(usages).toMatchObject({ records: [{ kind: agent.kind, id: agent.id }] })
     expect((await read(id)).agentIds).toEqual([agent.id])
     const refused = await send('DELETE', `/squads/${id}`)
     expect(refused.json).toMatchObject({ statusCode: 409, message: expect.stringMatching(/in use by .+/) })

@@ -36,11 +36,10 @@ const groups = async () => z.parse(toolGroups.list.response, (await send('GET', 
 
 describe('the demo’s tools', () => {
   test('a tool that an agent or a group has is not deleted, nor a group that an agent has: both are told by name', async () => {
-    expect((await send('GET', '/tools/tool_book/usages')).json).toMatchObject([
-      { kind: 'agent' },
-      { kind: 'agent' },
-      { kind: 'tool_group', id: 'group_booking' },
-    ])
+    expect((await send('GET', '/tools/tool_book/usages')).json).toMatchObject({
+      records: [{ kind: 'agent' }, { kind: 'agent' }, { kind: 'tool_group', id: 'group_booking' }],
+      restorable: true,
+    })
     expect((await send('DELETE', '/tools/tool_book')).json).toMatchObject({
       statusCode: 409,
       message: expect.stringContaining('예약 도구'),
@@ -48,6 +47,14 @@ describe('the demo’s tools', () => {
     expect((await send('DELETE', '/tool-groups/group_parcel')).status).toBe(409)
     expect((await send('DELETE', '/tool-groups/group_empty')).status).toBe(200)
     expect((await send('DELETE', '/tools/tool_cancel')).status).toBe(200)
+  })
+
+  test('a deleted tool can be restored, once', async () => {
+    const before = await read('tool_cancel')
+    await send('DELETE', '/tools/tool_cancel')
+    expect((await send('POST', '/tools/tool_cancel/restore')).status).toBe(200)
+    expect(await read('tool_cancel')).toMatchObject({ name: before.name, url: before.url })
+    expect((await send('POST', '/tools/tool_cancel/restore')).status).toBe(404)
   })
 
   test('a run builds the request of the arguments, and what comes back is made of it', async () => {

@@ -38,6 +38,15 @@ export function useFocusReturn() {
   }
 }
 
+/** A sheet starts in the first field of its form; without one, on the sheet itself and not on its close button. */
+function focusSheet(event: Event) {
+  if (event.defaultPrevented || !(event.currentTarget instanceof HTMLElement)) return
+  const sheet = event.currentTarget
+  event.preventDefault()
+  const field = sheet.querySelector<HTMLElement>('form :is(input, textarea, select):enabled:not([type="hidden"])')
+  ;(field ?? sheet).focus()
+}
+
 /** A modal surface: traps focus, closes on Escape, restores focus. */
 export function DialogContent({
   shape = 'center',
@@ -56,6 +65,7 @@ export function DialogContent({
         onOpenAutoFocus={(event) => {
           focusReturn.remember()
           onOpenAutoFocus?.(event)
+          if (shape === 'right') focusSheet(event)
         }}
         onInteractOutside={(event) => {
           // Clicking a toast must not close the dialog it is about.

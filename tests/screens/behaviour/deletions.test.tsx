@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
@@ -19,8 +19,14 @@ const lists = (await listRoutes()).map(({ url }) => ({ url: firstDeletable[url] 
 const deletable = Object.values(allEndpoints()).flatMap(({ method, path }) =>
   method === 'DELETE' ? [path.replace(/\/:\w+$/, '')] : [],
 )
+const restorable = Object.values(allEndpoints()).flatMap(({ path }) =>
+  path.endsWith('/:id/restore') ? [path.replace('/:id/restore', '')] : [],
+)
 const server = demoServer()
 const action = /^(Delete|Release)/
+
+const answerUsages = (restorable: boolean) =>
+  server.use(http.get('*/api/v1/*/:id/usages', () => HttpResponse.json({ records: [], restorable })))
 
 /** The list, with a page size that only its own request has. */
 async function open(url: string) {
@@ -35,8 +41,8 @@ async function openAndDelete(user: UserEvent, row: HTMLElement) {
   await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: action }))
 }
 
-/** Goes to the deletion of the first row: in the row, its menu, the bar of a selection, or in what it opens. */
-async function askToDelete(user: UserEvent) {
+/** Presses the deletion of the first row: in the row, its menu, the bar of a selection, or in what it opens. */
+async function pressDelete(user: UserEvent) {
   const [, row] = screen.getAllByRole('row')
   if (!row) throw new Error('The list is empty')
   const inRow = within(row).queryByRole('button', { name: action })
@@ -55,11 +61,17 @@ async function askToDelete(user: UserEvent) {
     if (inBar) await user.click(inBar)
     else await openAndDelete(user, row)
   } else await openAndDelete(user, row)
+}
+
+async function askToDelete(user: UserEvent) {
+  await pressDelete(user)
   const dialog = await screen.findByRole('alertdialog')
   return within(dialog).getAllByRole('button').at(-1) ?? dialog
 }
 
 describe.each(lists)('what $url shows', ({ url }) => {
+  beforeEach(() => answerUsages(false))
+
   test('is deleted once, by however many clicks; the list is read again, and a toast says so', async () => {
     const view = await open(url)
     if (!deletable.includes(view.path)) {
@@ -102,4 +114,29 @@ describe.each(lists)('what $url shows', ({ url }) => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.requestsTo('DELETE')).toHaveLength(2)
   })
+})
+
+describe.each(lists)('what $url shows, where the server can restore it', ({ url }) => {
+  test('is deleted without a question, and Undo brings it back', async () => {
+    answerUsages(true)
+    const view = await open(url)
+    if (!restorable.includes(view.path)) return
+    server.use(
+      http.delete(`*/api/v1${view.path}/:id`, ({ params }) => HttpResponse.json({ id: params.id })),
+      http.post(`*/api/v1${view.path}/:id/restore`, ({ params }) => HttpResponse.json({ id: params.id })),
+    )
+    await pressDelete(view.user)
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    const [deletion] = server.requestsTo('DELETE')
+    server.requests.length = 0
+    await view.user.click(undo)
+    await expectToast('Restored')
+    expect(server.requestsTo('POST').map(({ path }) => path)).toEqual([`${deletion?.path}/restore`])
+    await waitFor(() => expect(server.requestsTo('GET', view.path)).not.toHaveLength(0))
+  })
+})
+
+test('agents, groups, squads, tools and webhooks can be restored', () => {
+  expect(restorable).toEqual(expect.arrayContaining(['/agents', '/squads', '/tools', '/tool-groups', '/webhooks']))
 })

@@ -31,7 +31,7 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
   const phrase = t('apiKeys.create.phrase')
   const rules = useMemo(() => keyForm(phrase), [phrase])
   const [kept] = useState(() => getDraft<KeyForm>(DRAFT))
-  const { register, handleSubmit, setValue, setFocus, getValues, control, formState } = useForm<KeyForm>({
+  const { register, handleSubmit, setValue, getValues, control, formState } = useForm<KeyForm>({
     // Not on leaving a field: a message that comes then moves what is being clicked away from under the pointer.
     mode: 'onSubmit',
     resolver: zodResolver(rules),
@@ -60,15 +60,7 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
 
   return (
     <Dialog open onOpenChange={(open) => open || state.busy || onClose()}>
-      <DialogContent
-        shape="right"
-        className="max-w-xl"
-        aria-describedby={undefined}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          setFocus('name')
-        }}
-      >
+      <DialogContent shape="right" className="max-w-xl" aria-describedby={undefined}>
         <div className="border-b px-4 py-4 md:px-6">
           <DialogHeader title={t('apiKeys.create.title')}>
             <DialogCloseButton />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
@@ -26,7 +25,6 @@ const digitsOf = (text: string | undefined) => text?.replace(/\D/g, '').slice(0,
 /** Finds a number that is free, by country, area and digits it should have, and claims it. */
 export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheetProps) {
   const { t } = useTranslation()
-  const surface = useRef<HTMLDivElement>(null)
   const { area, contains } = search
   const country = search.country ?? homeCountry(currentLanguage())
   const query = useQuery({ ...availableQuery({ country, area, contains }), staleTime: 0, retryOnMount: false })
@@ -70,16 +68,7 @@ export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheet
 
   return (
     <Dialog open onOpenChange={(open) => open || claiming.pending || onClose()}>
-      <DialogContent
-        ref={surface}
-        shape="right"
-        className="max-w-xl"
-        onOpenAutoFocus={(event) => {
-          // No button lights up before anybody has chosen one.
-          event.preventDefault()
-          surface.current?.focus()
-        }}
-      >
+      <DialogContent shape="right" className="max-w-xl">
         <div className="border-b px-4 py-4 md:px-6">
           <DialogHeader title={t('phoneNumbers.claim.title')} description={t('phoneNumbers.claim.text')}>
             <DialogCloseButton />

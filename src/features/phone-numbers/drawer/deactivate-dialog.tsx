@@ -27,7 +27,7 @@ export function DeactivateDialog({ phoneNumber, onClose }: { phoneNumber: PhoneN
       : t('phoneNumbers.deactivate.keeps'),
   ].filter((text) => text !== undefined && text !== '')
   // What its own agents lose is said above.
-  const others = (usages.data ?? []).filter(
+  const others = (usages.data?.records ?? []).filter(
     ({ id }) => id !== phoneNumber.inboundAgentId && id !== phoneNumber.outboundAgentId,
   )
   const deactivate = async () => {

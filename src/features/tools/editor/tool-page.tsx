@@ -70,8 +70,8 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
 function Usages({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(toolUsagesQuery(id))
-  if (data?.length === 0) return <EmptyState title={t('tools.usages.none')} text={t('tools.usages.noneText')} />
-  if (data) return <UsedBy usages={data} />
+  if (data?.records.length === 0) return <EmptyState title={t('tools.usages.none')} text={t('tools.usages.noneText')} />
+  if (data) return <UsedBy usages={data.records} />
   if (isStatus(error, 404, 405, 501)) return <EmptyState title={t('tools.usages.notKept')} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return <Skeleton className="h-20 w-full max-w-md" />
