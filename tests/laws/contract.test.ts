@@ -96,7 +96,7 @@ function members(files: Files) {
 }
 
 /** Every resource has these, whether or not the console calls each of them. */
-const common = ['list', 'create', 'get', 'update', 'remove', 'usages']
+const common = ['list', 'create', 'get', 'update', 'remove', 'usages', 'restore']
 
 const unused = (files: Files) => {
   const used = members(files)
