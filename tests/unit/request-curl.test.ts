@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { httpMethods } from '@/contract/params'
@@ -7,6 +6,7 @@ import { type CurlImport, fromCurl } from '@/lib/request/from-curl'
 import { newParam } from '@/lib/request/params-from-json'
 import { shellWords } from '@/lib/request/shell-words'
 import { shellQuote, toCurl } from '@/lib/request/to-curl'
+import { bashWords } from '../support/bash'
 import { fastest } from '../support/fastest'
 import { anyText } from '../support/hostile'
 
@@ -23,20 +23,6 @@ function short(imported: CurlImport) {
     body: built.body,
     issues: issues.map(({ code }) => code),
   }
-}
-
-/** What bash passes on for each command, `curl` itself being a function that prints its words. */
-function bashWords(commands: string[]): string[][] {
-  const script = `curl() { printf '%s\\0' "$#" "$@"; }\n${commands.join('\n')}\n`
-  const run = spawnSync('bash', ['--norc'], { input: script, env: { LC_ALL: 'C.UTF-8' }, maxBuffer: 1e8 })
-  const parts = run.stdout.toString().split('\0')
-  const all: string[][] = []
-  for (let at = 0; at < parts.length - 1; ) {
-    const count = Number(parts[at])
-    all.push(parts.slice(at + 1, at + 1 + count))
-    at += 1 + count
-  }
-  return all
 }
 
 const headerName = fc.constantFrom('X-One', 'X-Two', 'authorization', 'Accept-Language')

@@ -2,6 +2,7 @@ import { LoaderCircle, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ViewMenu } from '@/components/data-table/view-menu'
+import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
 import { useIsPhone } from '@/lib/media'
@@ -43,6 +44,7 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
         )}
       </span>
       {tools}
+      <CopyCurlButton query={list} label={t('table.copyCurl')} />
       {!phone && list.query.data && <ViewMenu table={list.table} onReset={list.resetColumns} />}
     </div>
   )

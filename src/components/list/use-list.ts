@@ -95,6 +95,7 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   return {
     search,
     query,
+    queryKey: queryOptions.queryKey,
     rows,
     total: data?.total ?? 0,
     table,

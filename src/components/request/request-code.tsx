@@ -17,7 +17,7 @@ export function RequestCode({ title, request }: RequestCodeProps) {
       <CodeBox title={title} copyLabel={t('request.copy')} text={request ? toHttp(request) : ''} />
       <CodeBox
         title={t('request.curl')}
-        copyLabel={t('request.copyCurl')}
+        copyLabel={t('common.copyCurl')}
         text={request ? toCurl(request, { redact: true }) : ''}
       />
     </>

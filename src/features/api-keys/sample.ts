@@ -1,4 +1,5 @@
 import type { ApiKey } from '@/contract/api-keys'
+import { toCurl } from '@/lib/request/to-curl'
 
 /** What a key with a scope can ask for at once; the first that fits is shown. */
 const reads: [scope: string, path: string][] = [
@@ -16,5 +17,6 @@ const reads: [scope: string, path: string][] = [
  */
 export function sampleRequest({ keyPrefix = '', scopes = [] }: Pick<ApiKey, 'keyPrefix' | 'scopes'>, apiUrl: string) {
   const path = reads.find(([scope]) => scopes.length === 0 || scopes.includes(scope))?.[1] ?? '/call-records?limit=1'
-  return [`curl '${apiUrl}${path}' \\`, `  -H 'Authorization: Bearer ${keyPrefix.replace(/[^\w-]/g, '')}…'`].join('\n')
+  const authorization = { key: 'Authorization', value: `Bearer ${keyPrefix.replace(/[^\w-]/g, '')}…` }
+  return toCurl({ method: 'GET', url: `${apiUrl}${path}`, headers: [authorization], bodyText: undefined })
 }

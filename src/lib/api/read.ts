@@ -18,6 +18,18 @@ export function read<E extends Endpoint>(endpoint: E, args: ArgsOf<E>) {
   })
 }
 
+/** A GET as its query key names it. */
+export interface ApiRequest {
+  path: string
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+}
+
+/** What a `read` of this key requests. */
+export const requestOf = ([, path, args]: ReactQuery.QueryKey) =>
+  // The cast: these are the parts `read` makes its keys of.
+  ({ path, ...(args as object) }) as ApiRequest
+
 /**
  * Reads again, also where the same read is in flight: its answer may be older than what the caller has just written.
  */

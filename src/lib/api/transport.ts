@@ -7,7 +7,7 @@ import { notify } from '../notify'
 import { expireSession, useSession } from '../session'
 import type { CallOptions } from './call-options'
 import { ApiError, parseRetryAfter } from './errors'
-import { fillPath } from './url'
+import { fillPath, toSearchParams } from './url'
 
 const TIMEOUT_MS = 30_000
 /** The timeout covers sending the body: a file over a slow line takes minutes. */
@@ -49,7 +49,7 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
     response = await http.request<string>({
       method: endpoint.method,
       url,
-      params: query && asSearch(query),
+      params: query && toSearchParams(query),
       data: encoded(endpoint, body),
       signal,
       timeout: timeout ?? (endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
@@ -106,14 +106,6 @@ function asForm(fields: Record<string, unknown>) {
       if (item instanceof Blob) form.append(name, item)
       else if (item !== undefined && item !== null) form.append(name, String(item))
   return form
-}
-
-/** What is not set is not sent. */
-function asSearch(query: Record<string, unknown>) {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query))
-    if (value !== undefined && value !== null) search.append(key, String(value))
-  return search
 }
 
 function kindOf(error: unknown) {

@@ -19,6 +19,14 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
   return possible ? filled : undefined
 }
 
+/** What is not set is not sent. */
+export function toSearchParams(query: Record<string, unknown>): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.append(key, String(value))
+  return search
+}
+
 /** A recording's address: each segment of its key encoded, the host always `base`'s. */
 export function recordingUrl(base: string, key: string): string | undefined {
   const segments = key.split('/').filter((segment) => segment !== '')

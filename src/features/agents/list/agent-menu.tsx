@@ -1,7 +1,8 @@
-import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Download, Pencil, SquareTerminal, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteEntity } from '@/components/delete-entity'
+import { copyAsCurl } from '@/components/request/copy-as-curl'
 import { RowMenu } from '@/components/row-menu'
 import { type Agent, agents } from '@/contract/agents'
 import { phoneNumbers } from '@/contract/phone-numbers'
@@ -12,6 +13,7 @@ import { isReportedElsewhere, useWrite } from '@/lib/api/use-write'
 import { saveFile } from '@/lib/browser'
 import { notify } from '@/lib/notify'
 import { draftKeyOf } from '../draft'
+import { agentQuery } from '../queries'
 import { useOpenAgent } from './use-open-agent'
 
 /** What can be done with an agent. */
@@ -44,6 +46,7 @@ export function AgentMenu({ agent }: { agent: Agent }) {
             run: () => void duplicate.send({ params: { id } }),
           },
           { label: t('agents.actions.export'), Icon: Download, run: () => void download() },
+          { label: t('common.copyCurl'), Icon: SquareTerminal, run: () => void copyAsCurl(agentQuery(id)) },
           { label: t('agents.actions.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
         ]}
       />

@@ -1,9 +1,11 @@
-import { Info, Pencil, RotateCw, ShieldOff, Trash2 } from 'lucide-react'
+import { Info, Pencil, RotateCw, ShieldOff, SquareTerminal, Trash2 } from 'lucide-react'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyAsCurl } from '@/components/request/copy-as-curl'
 import { type RowAction, RowMenu } from '@/components/row-menu'
 import type { ApiKey } from '@/contract/api-keys'
 import { isInactive } from '../key-state'
+import { keyQuery } from '../queries'
 
 export interface PendingAction {
   kind: 'rotate' | 'revoke' | 'delete'
@@ -45,5 +47,6 @@ export function KeyMenu({ apiKey }: { apiKey: ApiKey }) {
   const { openDetails } = useKeyActionsContext()
   const actions = useKeyActions(apiKey)
   const details = { label: t('apiKeys.actions.details'), Icon: Info, run: () => openDetails(apiKey.id) }
-  return <RowMenu label={t('apiKeys.actions.of', { name: apiKey.name })} actions={[details, ...actions]} />
+  const curl = { label: t('common.copyCurl'), Icon: SquareTerminal, run: () => void copyAsCurl(keyQuery(apiKey.id)) }
+  return <RowMenu label={t('apiKeys.actions.of', { name: apiKey.name })} actions={[details, curl, ...actions]} />
 }

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import type { ApiKey } from '@/contract/api-keys'
 import { isStatus } from '@/lib/api/errors'
-import { env } from '@/lib/env'
 import { DASH, useFormat } from '@/lib/format'
+import { apiUrl } from '@/lib/request/api-curl'
 import { Expiry, LastUsed, Prefix, StatusBadge } from '../key-cells'
 import { keyQuery } from '../queries'
 import { sampleRequest } from '../sample'
@@ -62,8 +62,7 @@ function Details({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation()
   const format = useFormat()
   const actions = useKeyActions(apiKey)
-  const api = new URL(`${env.apiBase}/api/v1`, window.location.origin).href
-  const sample = sampleRequest(apiKey, api)
+  const sample = sampleRequest(apiKey, apiUrl())
   return (
     <div className="flex flex-col gap-6">
       {apiKey.description && <p className="isolated whitespace-pre-line break-words">{apiKey.description}</p>}

@@ -1,11 +1,13 @@
 import { ChevronDown, ChevronUp, Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
+import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { IconButton } from '@/components/ui/button'
 import { DialogCloseButton, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import type { CallRecord } from '@/contract/call-records'
 import { track } from '@/lib/analytics'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { callQuery } from '../queries'
 import { endReason } from './end-reason'
 import { momentLink } from './moment-link'
 import { NumberLink } from './number-link'
@@ -73,6 +75,7 @@ export function DrawerHeader({ id, record, loading, moment, neighbours }: Drawer
           label={t('callRecords.copyLink')}
           icon={<Link2 aria-hidden className="size-3.5" />}
         />
+        <CopyCurlButton query={callQuery(id)} label={t('common.copyCurl')} size="icon-small" />
       </div>
     </header>
   )

@@ -1,0 +1,23 @@
+import type { ApiRequest } from '../api/read'
+import { fillPath, toSearchParams } from '../api/url'
+import { env } from '../env'
+import { toCurl } from './to-curl'
+
+/** Where the API is; in the demo, the page's own origin. */
+export const apiUrl = () => new URL(`${env.apiBase}/api/v1`, window.location.origin).href
+
+/** Constant, so that the double quotes, in which a shell expands variables, hold nothing foreign. */
+const AUTHORIZATION = `-H "Authorization: Bearer $PARLEY_API_KEY"`
+
+/**
+ * A GET of the API as a cURL command for a POSIX shell, with a variable in place of the key.
+ *
+ * @returns undefined if an id cannot be a segment of a path
+ */
+export function apiCurl({ path, params, query = {} }: ApiRequest): string | undefined {
+  const filled = fillPath(path, params)
+  if (filled === undefined) return undefined
+  const search = toSearchParams(query).toString()
+  const url = `${apiUrl()}${filled}${search && `?${search}`}`
+  return `${toCurl({ method: 'GET', url, headers: [], bodyText: undefined })} \\\n  ${AUTHORIZATION}`
+}
