@@ -6,8 +6,13 @@
 export const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
 
-/** The zone of the device. */
-export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+let deviceZone: string | undefined
+
+/** The zone of the device when the page was opened: looking it up builds a formatter, and every date needs it. */
+export function browserZone(): string {
+  deviceZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+  return deviceZone
+}
 
 /** Undefined for a name that is no zone: a file may repeat it a thousand times. */
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
