@@ -13,6 +13,7 @@ import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { isSignedIn, lastSessionEnd, useSession } from '@/lib/session'
 import { routeTree } from '@/routeTree.gen'
 import { RouterError } from './errors/router-error'
+import { forgetRecents } from './palette/forget-recents'
 import { PendingPage } from './shell/pending-page'
 
 const NotFound = lazy(() => import('./errors/not-found').then((module) => ({ default: module.NotFound })))
@@ -96,6 +97,7 @@ export function watchSession() {
     else {
       dropAllDrafts()
       forgetAttempts()
+      forgetRecents()
     }
     const redirect = expired ? router.latestLocation.href : undefined
     void router.navigate({ to: '/sign-in', search: { redirect }, replace: true })

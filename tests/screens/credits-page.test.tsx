@@ -45,6 +45,16 @@ const row = async (text: string) => {
   return found
 }
 
+test('a top-up is begun from the palette', async () => {
+  const { user, href } = await renderRoute('/credits')
+  await table()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'Top up cr')
+  await user.click(await screen.findByRole('option', { name: 'Top up credits' }))
+  expect(await screen.findByRole('dialog', { name: 'Top up' })).toBeVisible()
+  expect(href()).toBe('/settings/credits?dialog=top-up')
+})
+
 describe.each(['/credits', '/settings/credits'])('%s', (path) => {
   test('tells what is left, used, when it renews and how long it lasts', async () => {
     await renderRoute(path)

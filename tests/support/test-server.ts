@@ -2,6 +2,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { forgetRecents } from '@/app/palette/forget-recents'
 import { forgetAttempts } from '@/lib/api/attempts'
 import { dropAllDrafts } from '@/lib/drafts'
 import { storage } from '@/lib/storage'
@@ -77,6 +78,7 @@ export function testServer<Path extends string = never>(options: Options<Path> =
     requests.length = 0
     dropAllDrafts()
     forgetAttempts()
+    forgetRecents()
     for (const key of storage.keys()) if (key.startsWith('parley_attempts_')) storage.remove(key)
   })
   afterEach(() => {

@@ -11,6 +11,7 @@ import { useCommands } from './commands'
 import { useEntityLookup } from './entity-lookup'
 import { CallItem, CommandItem } from './items'
 import { matching } from './rank'
+import { useRecents } from './use-recents'
 
 interface PaletteBodyProps {
   onToggleSidebar: () => void
@@ -33,7 +34,8 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const searching = calls.searching || entities.searching
   const error = calls.error ?? entities.error
   // Search results come last, so that commands do not move while one is chosen.
-  const groups = [...matching(useCommands(actions), typed), ...entities.groups]
+  const recents = useRecents()
+  const groups = [...(typed.trim() === '' ? recents : []), ...matching(useCommands(actions), typed), ...entities.groups]
   const count = groups.reduce((sum, group) => sum + group.commands.length, matches.length)
 
   const openCall = (id: string) => onChoose(() => void router.navigate({ to: '/call-records', search: { call: id } }))

@@ -6,6 +6,7 @@ import { useIsPhone } from '@/lib/media'
 import { setSidebarOpen, usePreferences } from '@/lib/preferences'
 import { useSession } from '@/lib/session'
 import { usageKinds } from '../features'
+import { useRecordOpened } from '../palette/use-record-opened'
 import { globalKeys } from '../shortcuts'
 import { signOut } from '../sign-out'
 import { DemoBanner } from './demo-banner'
@@ -40,6 +41,7 @@ function SignedInShell({ user }: { user: User }) {
   const palette = useLazyDialog(loadPalette)
   const sheet = useLazyDialog(loadSheet)
   const shortcuts = useLazyDialog(loadShortcuts)
+  useRecordOpened()
 
   // The sheet closes on any navigation, and when the screen becomes wide enough for the sidebar.
   const path = useLocation({ select: (location) => location.pathname })

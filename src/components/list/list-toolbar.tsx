@@ -44,7 +44,7 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
         )}
       </span>
       {tools}
-      <CopyCurlButton query={list} label={t('table.copyCurl')} />
+      {!phone && <CopyCurlButton query={list} label={t('table.copyCurl')} />}
       {!phone && list.query.data && <ViewMenu table={list.table} onReset={list.resetColumns} />}
     </div>
   )

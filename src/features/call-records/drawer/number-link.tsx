@@ -10,7 +10,7 @@ const numberLookup = lookupOf(phoneNumbers)
 const isSearchable = (value: string) => value.length <= 64 && value.replace(/\D/g, '').length >= 4
 
 const linkClass =
-  'isolated break-words rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:inline-block max-md:py-0.5'
+  'isolated break-words rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
 
 /**
  * One end of a call: a number of the workspace leads to its details, any other to the calls to it. The numbers are a

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { PhoneCall } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { features, usageKinds } from '../features'
+import type { Command, CommandGroup } from './commands'
+import { recordLinks } from './opened-record'
+import { readRecents } from './recents'
+
+const iconOf = (path: string) =>
+  features.flatMap(({ navigation = [] }) => navigation).find(({ url }) => url === path)?.icon
+
+/** The records opened last, as commands that open them again; no group where there are none. */
+export function useRecents(): CommandGroup[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const router = useRouter()
+  const [recents] = useState(readRecents)
+  const commands = recents.flatMap(({ kind, id, title }): Command[] => {
+    const link = recordLinks[kind]?.(id)
+    if (!link) return []
+    const usage = usageKinds[kind]
+    const shown = { call_record: format.dateTime, phone_number: format.phone }[kind]
+    return [
+      {
+        id: `recent ${kind} ${id}`,
+        label: (title && shown ? shown(title) : title) || id,
+        detail: usage ? t(usage.titleKey) : t('palette.calls'),
+        icon: usage ? iconOf(`/${link.to.split('/')[1]}`) : PhoneCall,
+        run: () => void router.navigate(link),
+      },
+    ]
+  })
+  return commands.length > 0 ? [{ id: 'recent', title: t('palette.recent'), commands }] : []
+}
