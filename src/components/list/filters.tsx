@@ -4,6 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
 
+/** One control of a toolbar, which on a phone shares a row with the next. */
+export const FilterSlot = ({ children }: { children: ReactNode }) => (
+  <span className="flex items-center max-md:flex-[1_1_9rem] md:min-w-0 [&>*:first-child]:max-md:flex-1">
+    {children}
+  </span>
+)
+
 interface RemovableFilterProps {
   /** What is filtered, such as "Status". */
   name: string
@@ -17,7 +24,7 @@ interface RemovableFilterProps {
 export function RemovableFilter({ name, onRemove, children }: RemovableFilterProps) {
   const { t } = useTranslation()
   return (
-    <span className="flex items-center max-md:flex-[1_1_9rem] md:min-w-0 [&>*:first-child]:max-md:flex-1">
+    <FilterSlot>
       {children}
       {onRemove && (
         <IconButton
@@ -29,7 +36,7 @@ export function RemovableFilter({ name, onRemove, children }: RemovableFilterPro
           <X aria-hidden className="size-3.5" />
         </IconButton>
       )}
-    </span>
+    </FilterSlot>
   )
 }
 

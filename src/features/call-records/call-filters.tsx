@@ -2,34 +2,51 @@ import { useTranslation } from 'react-i18next'
 import { DateRangeFilter } from '@/components/data-table/date-range-filter'
 import { FacetFilter } from '@/components/data-table/facet-filter'
 import { SearchFilter } from '@/components/data-table/search-filter'
-import { RemovableFilter } from '@/components/list/filters'
+import { type FilterChip, FilterChips } from '@/components/list/filter-chips'
+import { FilterSlot } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import { type CallRecord, callTypes } from '@/contract/call-records'
+import { useFormat } from '@/lib/format'
 import { callTypeLabel } from './call-labels'
 import type { CallLogSearch } from './search'
 
-/** What narrows the log down: destination, type, days. */
+/** What narrows the log down: destination, type, days; below it, what is set. */
 export function CallFilters({ list }: { list: List<CallRecord, CallLogSearch> }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { search, rows, filter } = list
-  const { type, startDate, endDate } = search
-  const noType = () => filter({ type: undefined })
-  const noDays = () => filter({ startDate: undefined, endDate: undefined })
+  const { to, type = [], startDate, endDate } = search
+  const setTypes = (chosen: typeof type) => filter({ type: chosen.length > 0 ? chosen : undefined })
+  const chips: FilterChip[] = type.map((value) => ({
+    name: t('callRecords.columns.type'),
+    value: callTypeLabel(t, value),
+    onRemove: () => setTypes(type.filter((other) => other !== value)),
+  }))
+  if (to) chips.unshift({ name: t('callRecords.columns.to'), value: to, onRemove: () => filter({ to: undefined }) })
+  if (startDate || endDate) {
+    const [first, last] = [startDate, endDate].map((day) => (day ? format.day(day) : '…'))
+    chips.push({
+      name: t('callRecords.dateRange'),
+      value: `${first} – ${last}`,
+      onRemove: () => filter({ startDate: undefined, endDate: undefined }),
+    })
+  }
   return (
     <>
       <SearchFilter {...list.text('to')} label={t('callRecords.filterDestination')} />
-      <RemovableFilter name={t('callRecords.columns.type')} onRemove={type && noType}>
+      <FilterSlot>
         <FacetFilter
           title={t('callRecords.columns.type')}
           options={callTypes.map((value) => ({ value, label: callTypeLabel(t, value) }))}
-          chosen={type ?? []}
+          chosen={type}
           count={(value) => rows.filter((row) => row.type === value).length}
-          onChange={(chosen) => filter({ type: chosen.length > 0 ? chosen : undefined })}
+          onChange={setTypes}
         />
-      </RemovableFilter>
-      <RemovableFilter name={t('callRecords.dateRange')} onRemove={startDate || endDate ? noDays : undefined}>
+      </FilterSlot>
+      <FilterSlot>
         <DateRangeFilter title={t('callRecords.dateRange')} startDate={startDate} endDate={endDate} onChange={filter} />
-      </RemovableFilter>
+      </FilterSlot>
+      <FilterChips chips={chips} />
     </>
   )
 }
