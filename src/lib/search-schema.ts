@@ -40,6 +40,13 @@ export const searchText = optional(
   ),
 )
 
+export const listViews = ['table', 'cards'] as const
+/** How a list is shown at widths that have room for a table. */
+export type ListView = (typeof listViews)[number]
+
+/** The view of a list; without it, the one that was chosen last. */
+export const listView = optional(z.enum(listViews))
+
 /** Id of the open item. */
 export const idParam = optional(z.string().check(z.minLength(1), z.maxLength(200)))
 

@@ -217,7 +217,7 @@ describe('a new agent', () => {
   })
 
   test.each([
-    ['that is too large', jsonFile(`"${'x'.repeat(1024 * 1024)}"`), /larger than 1 MB/],
+    ['that is too large', jsonFile(`"${'x'.repeat(10 * 1024 * 1024)}"`), /larger than 10 MB/],
     ['that is no JSON', jsonFile('{"name"'), /not valid JSON/],
     ['of something else', jsonFile({ squads: [] }), /does not hold an agent/],
     ['of a later release', jsonFile({ format: 'parley.agent', version: 9, agent: {} }), /newer version/],

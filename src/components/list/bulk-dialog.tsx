@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
@@ -17,11 +17,13 @@ interface BulkDialogProps<Item extends { id: string }> {
   /** With the ids that are done and why others failed. The dialog closes, unless none is done. */
   onFinish: (result: { done: string[]; errors: unknown[] }) => void
   onClose: () => void
+  /** What there is to consider before. */
+  children?: ReactNode
 }
 
 /** Asks before a destructive action on many records, then shows its progress, with a way to stop. */
 export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<Item>) {
-  const { title, description, action, run, onFinish, onClose } = props
+  const { title, description, action, run, onFinish, onClose, children } = props
   const { t } = useTranslation()
   const format = useFormat()
   // Records that are done leave the selection, but not this dialog.
@@ -40,6 +42,7 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
     <Dialog open onOpenChange={(open) => open || bulk.pending || onClose()}>
       <DialogContent role="alertdialog">
         <DialogHeader title={title} description={description} />
+        {!bulk.started && children}
         {bulk.started && (
           <div className="mt-4 flex flex-col gap-1.5">
             <ProgressBar value={settled} max={items.length} label={title} valueText={progress} />

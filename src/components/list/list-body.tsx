@@ -27,7 +27,7 @@ export interface ListBodyProps<Row extends { id: string }, Search extends ListSe
   noMatch?: Words
   /** Where the API has no such endpoint. */
   notOffered?: Words
-  /** A row on a screen too narrow for columns. */
+  /** A row as a card: on a screen too narrow for columns, or where cards are chosen. */
   card: (row: Row) => ReactNode
   /** Labels of the column menu, where the list has its own. */
   sortLabels?: Record<keyof SortLabels, ParseKeys>
@@ -78,11 +78,23 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
         {empty.action}
       </EmptyState>
     )
-  if (phone)
+  if (phone || list.view === 'cards')
     return (
-      <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+      <ul
+        aria-label={label}
+        aria-busy={list.isStale}
+        className={
+          phone
+            ? 'divide-y divide-line overflow-hidden rounded-lg border border-line'
+            : 'grid grid-cols-[repeat(auto-fill,minmax(19rem,1fr))] gap-3 [&>li]:rounded-lg [&>li]:border [&>li]:border-line [&>li]:bg-raised'
+        }
+      >
         {list.rows.map((each) => (
-          <li key={each.id} aria-current={each.id === row?.currentId || undefined}>
+          <li
+            key={each.id}
+            aria-current={each.id === row?.currentId || undefined}
+            className={list.selection.has(each.id) ? 'bg-chosen!' : undefined}
+          >
             {card(each)}
           </li>
         ))}

@@ -1,10 +1,11 @@
-import { LoaderCircle, X } from 'lucide-react'
+import { LayoutGrid, LoaderCircle, Table2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ViewMenu } from '@/components/data-table/view-menu'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
+import { Segmented } from '@/components/ui/segmented'
 import { useIsPhone } from '@/lib/media'
 import type { List, ListSearch } from './use-list'
 
@@ -24,11 +25,12 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
   const { list, label, filters, tools } = props
   const { t } = useTranslation()
   const phone = useIsPhone()
+  const hasCards = phone || list.view === 'cards'
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet
     <div role="search" aria-label={label} className="flex flex-wrap items-center gap-2">
       {filters}
-      {phone && <SortSelect list={list} />}
+      {hasCards && <SortSelect list={list} />}
       {list.isFiltered && (
         <Button variant="ghost" size="small" onClick={list.reset}>
           {t('table.reset')}
@@ -45,12 +47,23 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
       </span>
       {tools}
       {!phone && <CopyCurlButton query={list} label={t('table.copyCurl')} />}
-      {!phone && list.query.data && <ViewMenu table={list.table} onReset={list.resetColumns} />}
+      {!phone && list.query.data && list.setView && (
+        <Segmented
+          label={t('table.layout')}
+          value={list.view}
+          onChange={list.setView}
+          options={[
+            { value: 'table', label: t('table.asTable'), icon: <Table2 aria-hidden className="size-4" /> },
+            { value: 'cards', label: t('table.asCards'), icon: <LayoutGrid aria-hidden className="size-4" /> },
+          ]}
+        />
+      )}
+      {!hasCards && list.query.data && <ViewMenu table={list.table} onReset={list.resetColumns} />}
     </div>
   )
 }
 
-/** On a phone there are cards and so no column headers to sort by. */
+/** Cards have no column headers to sort by. */
 function SortSelect<Row extends { id: string }, Search extends ListSearch>({ list }: { list: List<Row, Search> }) {
   const { t } = useTranslation()
   const { sorting } = list

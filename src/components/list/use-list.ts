@@ -7,7 +7,9 @@ import { defaultColumn, type Features, features } from '@/components/data-table/
 import { pageCount } from '@/components/data-table/table-footer'
 import { currentLanguage } from '@/lib/i18n'
 import { patchSearch } from '@/lib/patch-search'
+import type { ListView } from '@/lib/search-schema'
 import { type SortValue, sortBy } from '@/lib/sort'
+import { useListView } from './use-list-view'
 import { useSelection } from './use-selection'
 
 /** What every list keeps in the URL. */
@@ -16,6 +18,7 @@ export interface ListSearch {
   limit: number
   sort?: string | undefined
   desc?: true | undefined
+  view?: ListView | undefined
 }
 
 interface Page<Row> {
@@ -38,6 +41,8 @@ interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key
   /** The search fields that mean a row of the loaded page: they are cleared with it. */
   ofPage?: readonly (keyof Search & string)[]
   layout?: Partial<ColumnLayout>
+  /** Cards can be chosen in place of the table; the search schema has `view`. */
+  hasCards?: boolean
 }
 
 const noRows: never[] = []
@@ -51,11 +56,12 @@ const noLayout: ColumnLayout = { columnVisibility: {}, pinned: [], columnSizing:
 export function useList<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey, Source>(
   options: ListOptions<Row, Search, Key, Source>,
 ) {
-  const { name, search, query: queryOptions, columns, filters, ofPage = [], layout } = options
+  const { name, search, query: queryOptions, columns, filters, ofPage = [], layout, hasCards = false } = options
   const sortValues: Readonly<Record<string, SortValue<Row>>> = options.sortValues
   const client = useQueryClient()
   const navigate = useNavigate()
   const columnLayout = useColumnLayout(name, { ...noLayout, ...layout })
+  const [lastView, keepView] = useListView(name)
   const query = useQuery(queryOptions)
   const { data, isPlaceholderData } = query
 
@@ -115,6 +121,14 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
     },
     /** Which way people want a column first: texts from A, numbers and dates from the largest. */
     startsDescending: (id: string) => records.some((row) => typeof sortValues[id]?.(row) === 'number'),
+    view: hasCards ? (search.view ?? lastView) : 'table',
+    /** Absent where there is no choice. */
+    setView: hasCards
+      ? (view: ListView) => {
+          keepView(view)
+          setSearch({ view: view === 'cards' ? view : undefined } as Partial<Search>, { replace: true })
+        }
+      : undefined,
     isFiltered: filters.some((key) => search[key] !== undefined),
     /** Changes filters and goes to page 1. */
     filter,

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface SegmentedProps<Value extends string> {
   /** Accessible name of the group. */
   label: string
-  options: readonly { value: Value; label: string }[]
+  /** An icon is shown in place of the label. */
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -17,7 +18,8 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className="inline-flex h-7 cursor-pointer items-center rounded-sm px-3 font-medium text-muted text-sm has-focus-visible:outline-2 has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-accent max-md:h-11"
+          title={option.icon ? option.label : undefined}
+          className="inline-flex h-7 cursor-pointer items-center rounded-sm px-3 font-medium has-[svg]:px-2 text-muted text-sm has-focus-visible:outline-2 has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-accent max-md:h-11"
         >
           <input
             type="radio"
@@ -26,7 +28,8 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             onChange={() => onChange(option.value)}
             className="sr-only"
           />
-          {option.label}
+          {option.icon}
+          <span className={option.icon ? 'sr-only' : undefined}>{option.label}</span>
         </label>
       ))}
     </fieldset>

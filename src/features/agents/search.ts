@@ -1,5 +1,5 @@
 import { z } from '@/contract/zod'
-import { boolParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
+import { boolParam, listView, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
 
 export const agentSorts = ['name', 'language', 'recentCalls', 'updatedAt'] as const
 export type AgentSort = (typeof agentSorts)[number]
@@ -19,6 +19,7 @@ export const AgentsSearch = z.object({
   /** Sorts the loaded page. */
   sort: optional(z.enum(agentSorts)),
   desc: boolParam,
+  view: listView,
   /** Whether the create dialog is open. */
   new: boolParam,
   /** Selected template and template language. */

@@ -1,4 +1,5 @@
 import { CircleCheck, Moon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityLink } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
@@ -11,13 +12,10 @@ import { languageLabel } from '../agent-labels'
 import { useAgentList } from './list-context'
 import { openText, zoneName } from './open-labels'
 
+const AgentVoice = lazy(() => import('./agent-voice').then((module) => ({ default: module.AgentVoice })))
+
 export const AgentLink = ({ agent, className }: { agent: Agent; className?: string }) => (
-  <EntityLink
-    to="/agents/$agentId"
-    params={{ agentId: agent.id }}
-    name={agent.name || agent.id}
-    className={className}
-  />
+  <EntityLink to="/agents/$agentId" params={{ agentId: agent.id }} name={agentName(agent)} className={className} />
 )
 
 export function Description({ agent }: { agent: Agent }) {
@@ -32,6 +30,18 @@ export function Language({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
   return <span className="isolated block truncate">{value ? languageLabel(t, value) : DASH}</span>
 }
+
+export const agentName = ({ name, id }: Agent) => name || id
+
+/** The voice, with its sample. Both load after the rows. */
+export const Voice = ({ id }: { id: string | undefined }) =>
+  id ? (
+    <Suspense fallback={null}>
+      <AgentVoice id={id} />
+    </Suspense>
+  ) : (
+    DASH
+  )
 
 /** Open or closed now, in the agent's zone, which is named where it differs from the viewer's. */
 export function OpenNow({ agent }: { agent: Agent }) {

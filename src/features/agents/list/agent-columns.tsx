@@ -1,18 +1,19 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import type { Features } from '@/components/data-table/features'
-import { actionsColumn, dateColumn } from '@/components/list/columns'
+import { actionsColumn, dateColumn, selectColumn } from '@/components/list/columns'
 import type { Agent } from '@/contract/agents'
 import { parseInstant } from '@/lib/format'
 import type { SortValue } from '@/lib/sort'
 import type { AgentSort } from '../search'
-import { AgentLink, Description, Language, Numbers, OpenNow, RecentCalls } from './agent-cells'
+import { AgentLink, agentName, Description, Language, Numbers, OpenNow, RecentCalls, Voice } from './agent-cells'
 import { AgentMenu } from './agent-menu'
 
 const helper = createColumnHelper<Features, Agent>()
 
 export const agentColumns = helper.columns([
+  selectColumn(agentName),
   helper.accessor('name', {
-    size: 320,
+    size: 215,
     enableHiding: false,
     meta: { title: 'agents.columns.name' },
     cell: ({ row }) => (
@@ -23,28 +24,34 @@ export const agentColumns = helper.columns([
     ),
   }),
   helper.accessor('language', {
-    size: 110,
+    size: 90,
     meta: { title: 'agents.columns.language' },
     cell: ({ getValue }) => <Language value={getValue()} />,
   }),
   helper.display({
+    id: 'voice',
+    size: 125,
+    meta: { title: 'agents.columns.voice' },
+    cell: ({ row }) => <Voice id={row.original.voiceId} />,
+  }),
+  helper.display({
     id: 'state',
-    size: 200,
+    size: 195,
     meta: { title: 'agents.columns.state' },
     cell: ({ row }) => <OpenNow agent={row.original} />,
   }),
   helper.display({
     id: 'numbers',
-    size: 190,
+    size: 165,
     meta: { title: 'agents.columns.numbers' },
     cell: ({ row }) => <Numbers agent={row.original} />,
   }),
   helper.accessor('recentCalls', {
-    size: 120,
+    size: 110,
     meta: { title: 'agents.columns.recentCalls' },
     cell: ({ getValue }) => <RecentCalls value={getValue()} />,
   }),
-  dateColumn('updatedAt', { title: 'agents.columns.updatedAt', value: ({ updatedAt }: Agent) => updatedAt }),
+  dateColumn('updatedAt', { title: 'agents.columns.updatedAt', size: 125, value: ({ updatedAt }: Agent) => updatedAt }),
   actionsColumn((agent: Agent) => <AgentMenu agent={agent} />),
 ])
 

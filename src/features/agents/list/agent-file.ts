@@ -5,23 +5,30 @@ import { withoutSent } from '@/lib/sent'
 import { AgentForm, changesOf, LONGEST, toForm } from '../agent-form'
 
 const FORMAT = 'parley.agent'
+const SEVERAL = 'parley.agents'
 const VERSION = 1
-/** Bytes. The longest prompt there may be takes a third of it. */
-export const FILE_LIMIT = 1024 * 1024
+/** Bytes. The longest prompt there may be takes a thirtieth of it. */
+export const FILE_LIMIT = 10 * 1024 * 1024
 
-/**
- * An agent as a file. Its id, dates and calls belong to this server and are left out; references are kept
- * for a copy in the same workspace, and an import lists those that do not exist.
- */
-export function agentFileText({ id: _, createdAt: _created, updatedAt: _updated, recentCalls: _calls, ...own }: Agent) {
-  return JSON.stringify({ format: FORMAT, version: VERSION, agent: withoutSent(own) }, undefined, 2)
-}
+/** Without its id, dates and calls, which belong to this server. */
+const portable = ({ id: _, createdAt: _created, updatedAt: _updated, recentCalls: _calls, ...own }: Agent) =>
+  withoutSent(own)
+
+/** An agent as a file. References are kept for a copy in the same workspace; an import lists those that do not exist. */
+export const agentFileText = (agent: Agent) =>
+  JSON.stringify({ format: FORMAT, version: VERSION, agent: portable(agent) }, undefined, 2)
+
+/** Several agents as one file. */
+export const agentsFileText = (agents: readonly Agent[]) =>
+  JSON.stringify({ format: SEVERAL, version: VERSION, agents: agents.map(portable) }, undefined, 2)
 
 type Field = keyof AgentForm
 export type FileProblem = 'notJson' | 'notAgent' | 'newer'
 
 /** What a file makes of a new agent, and what of it cannot be taken. */
 export interface AgentFile {
+  /** Of all the agents in the file, in their order. */
+  names: string[]
   name: string
   body: Omit<AgentPatch, 'name'>
   /** Fields that could not be read at all. */
@@ -31,14 +38,18 @@ export interface AgentFile {
 }
 
 const Wrapped = z.object({ format: z.literal(FORMAT), version: z.number(), agent: z.looseObject({}) })
+const Several = z.object({ format: z.literal(SEVERAL), version: z.number(), agents: z.array(z.looseObject({})) })
 const Bare = z.looseObject({ name: z.string() })
 
-function unwrap(json: unknown): FileProblem | Record<string, unknown> {
-  const wrapped = z.safeParse(Wrapped, json)
-  if (wrapped.success) return wrapped.data.version > VERSION ? 'newer' : wrapped.data.agent
+/** The agents of a file, at least one. */
+function unwrap(json: unknown): FileProblem | Record<string, unknown>[] {
+  const { data } = z.safeParse(z.union([Wrapped, Several]), json)
+  if (data && data.version > VERSION) return 'newer'
+  if (data && 'agent' in data) return [data.agent]
+  if (data) return data.agents.length > 0 ? data.agents : 'notAgent'
   // As an API answers; a file that says it is something else is.
   const bare = z.safeParse(Bare, json)
-  return bare.success && !Object.hasOwn(bare.data, 'format') ? bare.data : 'notAgent'
+  return bare.success && !Object.hasOwn(bare.data, 'format') ? [bare.data] : 'notAgent'
 }
 
 const blank = toForm(z.parse(Agent, { id: 'new' }))
@@ -71,8 +82,12 @@ function fitting(form: AgentForm, dropped: Set<Field>, partly: Set<Field>): Agen
   return fitting({ ...form, [field]: blank[field] }, dropped, partly)
 }
 
-/** Reads a file's text, whatever somebody put into it. */
-export function readAgentFile(text: string): FileProblem | AgentFile {
+/**
+ * Reads a file's text, whatever somebody put into it.
+ *
+ * @param position which agent of the file, from 0
+ */
+export function readAgentFile(text: string, position = 0): FileProblem | AgentFile {
   let json: unknown
   try {
     // Null and absent are the same in every answer of the API too.
@@ -80,8 +95,9 @@ export function readAgentFile(text: string): FileProblem | AgentFile {
   } catch {
     return 'notJson'
   }
-  const own = unwrap(json)
-  if (typeof own === 'string') return own
+  const all = unwrap(json)
+  if (typeof all === 'string') return all
+  const own = all[position] ?? {}
   const agent = z.parse(Agent, { ...own, id: 'new' })
   const partly = new Set<Field>()
   const dropped = new Set<Field>()
@@ -104,5 +120,6 @@ export function readAgentFile(text: string): FileProblem | AgentFile {
   for (const field of dropped) partly.delete(field)
   dropped.delete('name')
   partly.delete('name')
-  return { name, body: withoutSent(body) as AgentFile['body'], dropped: [...dropped], partly: [...partly] }
+  const names = all.map((each) => (typeof each.name === 'string' ? each.name : ''))
+  return { names, name, body: withoutSent(body) as AgentFile['body'], dropped: [...dropped], partly: [...partly] }
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
@@ -14,7 +14,10 @@ import { agentColumns, agentSortValues } from './agent-columns'
 import { AgentFilters } from './agent-filters'
 import { AgentListContext } from './list-context'
 import { useOpenAgent } from './use-open-agent'
+import type { Player } from './voice-player'
 
+const BulkBar = lazy(() => import('./bulk/bulk-bar').then((module) => ({ default: module.BulkBar })))
+const VoicePlayer = lazy(() => import('./voice-player').then((module) => ({ default: module.VoicePlayer })))
 const loadNew = () => import('./create/new-agent-dialog')
 const NewAgentDialog = lazy(() => loadNew().then((module) => ({ default: module.NewAgentDialog })))
 
@@ -27,7 +30,16 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
   const openAgent = useOpenAgent()
   const query = agentListQuery(search)
   const filters = ['q', 'language'] as const
-  const list = useList({ name: 'agents', search, query, columns: agentColumns, sortValues: agentSortValues, filters })
+  const list = useList({
+    name: 'agents',
+    search,
+    query,
+    columns: agentColumns,
+    sortValues: agentSortValues,
+    filters,
+    hasCards: true,
+  })
+  const [player, setPlayer] = useState<Player>()
   const create = (
     <Button variant="solid" onClick={() => list.open({ new: true })} onPointerEnter={() => void loadNew()}>
       <Plus aria-hidden className="size-4" />
@@ -35,7 +47,7 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
     </Button>
   )
   return (
-    <AgentListContext value={{ now, zone, numbers }}>
+    <AgentListContext value={{ now, zone, numbers, player }}>
       <ListPage
         list={list}
         title={t('agents.title')}
@@ -45,7 +57,15 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
         card={(agent) => <AgentCard agent={agent} />}
         row={{ onOpen: ({ id }) => void openAgent(id) }}
         filters={<AgentFilters list={list} />}
+        bulk={
+          <Suspense fallback={null}>
+            <BulkBar selection={list.selection} />
+          </Suspense>
+        }
       >
+        <Suspense fallback={null}>
+          {list.rows.some(({ voiceId }) => voiceId) && <VoicePlayer onChange={setPlayer} />}
+        </Suspense>
         <Suspense fallback={null}>{search.new && <NewAgentDialog search={search} setSearch={list.close} />}</Suspense>
       </ListPage>
     </AgentListContext>

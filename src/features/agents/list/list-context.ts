@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { PhoneNumber } from '@/contract/phone-numbers'
+import type { Player } from './voice-player'
 
 interface AgentListValue {
   /** The current time in ms, updated every 30 s. */
@@ -8,6 +9,8 @@ interface AgentListValue {
   zone: string | undefined
   /** The workspace's numbers, as many as were read; undefined while or where they cannot be read. */
   numbers: { records: readonly PhoneNumber[]; isComplete: boolean } | undefined
+  /** What plays samples of voices, once it is loaded. */
+  player: Player | undefined
 }
 
 /** Columns are constant: what their cells show besides the agent reaches them by context. */

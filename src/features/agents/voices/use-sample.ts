@@ -13,15 +13,21 @@ export function sampleUrl(previewUrl: string | undefined): string | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
 }
 
-/** One audio element for all voices: a new sample stops the previous one. */
-export function useSample() {
+/**
+ * One audio element for all voices: a new sample stops the previous one.
+ *
+ * @param onFail called with the id of a voice whose sample cannot be played
+ */
+export function useSample(onFail?: (id: string) => void) {
   const element = useRef<HTMLAudioElement>(null)
   const requestedId = useRef<string>(undefined)
   const [sample, setSample] = useState<Sample>()
   const reportState = (state: Sample['state'] | undefined) => {
     const id = requestedId.current
     if (state === undefined || state === 'failed') requestedId.current = undefined
-    if (id !== undefined) setSample(state && { id, state })
+    if (id === undefined) return
+    setSample(state && { id, state })
+    if (state === 'failed') onFail?.(id)
   }
   const toggle = (id: string, url: string) => {
     const audio = element.current

@@ -51,8 +51,12 @@ export function VoiceCard({ voice, group, chosen, onChoose, sample, onSample }: 
   )
 }
 
+interface SampleButtonProps extends Pick<VoiceCardProps, 'voice' | 'sample' | 'onSample'> {
+  size?: 'icon' | 'icon-small'
+}
+
 /** Plays or stops a voice's sample. Renders nothing without one. */
-export function SampleButton({ voice, sample, onSample }: Pick<VoiceCardProps, 'voice' | 'sample' | 'onSample'>) {
+export function SampleButton({ voice, sample, onSample, size }: SampleButtonProps) {
   const { t } = useTranslation()
   const url = sampleUrl(voice.previewUrl)
   if (url === undefined) return null
@@ -62,6 +66,7 @@ export function SampleButton({ voice, sample, onSample }: Pick<VoiceCardProps, '
   return (
     <IconButton
       variant="outline"
+      size={size}
       label={isPlaying ? t('agentVoices.stop', values) : t('agentVoices.play', values)}
       onClick={() => onSample(voice.id, url)}
     >

@@ -3,12 +3,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
-import { Field, Input } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { Segmented } from '@/components/ui/segmented'
 import type { AgentPatch } from '@/contract/agents'
 import { errorMessage } from '@/lib/api/describe'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
+import { DASH } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { usePreferences } from '@/lib/preferences'
 import { zoneOf } from '@/lib/time'
@@ -42,7 +43,7 @@ interface NewAgentDialogProps {
 export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
   const { t } = useTranslation()
   const zone = zoneOf(usePreferences(({ display }) => display.timeZone))
-  const { imported, problem, reading, readFile, removeFile } = useAgentFile()
+  const { imported, position, problem, reading, readFile, readOther, removeFile } = useAgentFile()
   const picker = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const cards = useRef<HTMLDivElement>(null)
@@ -143,6 +144,27 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
             </div>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
+            {imported && imported.file.names.length > 1 && (
+              <Field label={t('agents.import.which')}>
+                {(field) => (
+                  <Select
+                    {...field}
+                    value={position}
+                    onChange={({ target }) => {
+                      setAgentName(undefined)
+                      dropDraft(DRAFT)
+                      void readOther(Number(target.value))
+                    }}
+                  >
+                    {[...imported.file.names.entries()].map(([index, each]) => (
+                      <option key={index} value={index}>
+                        {each || DASH}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            )}
             <Field label={t('agents.new.name')} error={nameMissing ? t('agents.new.nameNeeded') : undefined}>
               {(field) => (
                 <Input

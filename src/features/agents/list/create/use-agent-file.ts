@@ -13,23 +13,25 @@ export function useAgentFile() {
   const [imported, setImported] = useState<Imported>()
   const [problem, setProblem] = useState<FileProblem | 'tooLarge' | 'unreadable'>()
   const [reading, setReading] = useState(false)
+  /** The file that was read last, and which of its agents. */
+  const [source, setSource] = useState<{ chosen: File; position: number }>()
   const generation = useRef(0)
 
-  const readFile = async (chosen: File) => {
+  const read = async (chosen: File, position: number) => {
     const current = ++generation.current
     const setResult = (next: typeof problem) => {
       if (current !== generation.current) return
       setProblem(next)
       setReading(false)
     }
-    setImported(undefined)
     setProblem(undefined)
     setReading(true)
+    setSource({ chosen, position })
     if (chosen.size > FILE_LIMIT) return setResult('tooLarge')
     try {
-      const read = readAgentFile(await chosen.text())
-      if (typeof read === 'string') return setResult(read)
-      const found = withoutUnknown(read, await knownIds(read))
+      const file = readAgentFile(await chosen.text(), position)
+      if (typeof file === 'string') return setResult(file)
+      const found = withoutUnknown(file, await knownIds(file))
       if (current === generation.current) setImported(found)
       setResult(undefined)
     } catch (error) {
@@ -43,5 +45,19 @@ export function useAgentFile() {
     setProblem(undefined)
     setReading(false)
   }
-  return { imported, problem, reading, readFile, removeFile: clear }
+  return {
+    imported,
+    position: source?.position ?? 0,
+    problem,
+    reading,
+    readFile: (chosen: File) => {
+      setImported(undefined)
+      return read(chosen, 0)
+    },
+    /** Reads another agent of the same file, which replaces the one before. */
+    readOther: async (position: number) => {
+      if (source) await read(source.chosen, position)
+    },
+    removeFile: clear,
+  }
 }

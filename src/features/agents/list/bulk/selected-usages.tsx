@@ -1,0 +1,52 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { distinctUsages, UsedBy } from '@/components/used-by'
+import { type Agent, agents } from '@/contract/agents'
+import type { Usage } from '@/contract/usages'
+import { isStatus } from '@/lib/api/errors'
+import { oneOf } from '@/lib/api/read'
+import { agentName } from '../agent-cells'
+
+const combine = (results: UseQueryResult<Usage[]>[]) => ({
+  usages: results.map(({ data }) => distinctUsages(data ?? [])),
+  isLoading: results.some((result) => result.isLoading),
+  // An API without this endpoint has nothing to say, which is no failure.
+  isUnknown: results.some(({ error }) => error && !isStatus(error, 404, 405, 501)),
+})
+
+/** What uses the agents that are about to be deleted, agent by agent. */
+export function SelectedUsages({ items, onFollow }: { items: readonly Agent[]; onFollow: () => void }) {
+  const { t } = useTranslation()
+  const [all] = useState(items)
+  const { usages, isLoading, isUnknown } = useQueries({
+    queries: all.map(({ id }) => ({ ...oneOf(agents.usages, { params: { id } }), staleTime: 0, retry: false })),
+    combine,
+  })
+  const count = usages.flat().length
+  return (
+    <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
+      {isLoading && <p className="text-muted text-sm">{t('usedBy.checking')}</p>}
+      {isUnknown && <p className="text-sm text-warn">{t('usedBy.unknown')}</p>}
+      {count > 0 && (
+        <div className="flex flex-col gap-3 rounded border border-warn p-3">
+          <p className="flex gap-2 font-medium text-sm">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+            {t('usedBy.breaks', { count })}
+          </p>
+          {all.map((agent, index) => {
+            const used = usages[index] ?? []
+            if (used.length === 0) return null
+            return (
+              <section key={agent.id} aria-label={agentName(agent)} className="flex flex-col gap-1">
+                <h3 className="isolated truncate font-medium text-sm">{agentName(agent)}</h3>
+                <UsedBy usages={used} onFollow={onFollow} />
+              </section>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
