@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Agent, AgentPatch, backgroundSounds, greetingTypes, voiceLanguages, voiceProviders } from '@/contract/agents'
 import { z } from '@/contract/zod'
 import { changesOf, toForm } from '@/features/agents/agent-form'
-import { type AgentFile, agentFileText, readAgentFile } from '@/features/agents/list/agent-file'
+import { type AgentFile, agentFileText, agentsFileText, readAgentFile } from '@/features/agents/list/agent-file'
 import { withoutUnknown } from '@/features/agents/list/create/references'
 import { fastest } from '../support/fastest'
 import { anyText } from '../support/hostile'
@@ -62,9 +62,18 @@ describe('an agent as a file', () => {
           expect(text.replaceAll('\\"', '')).not.toContain(`${own}:`)
         const file = readAgentFile(text)
         const { name: _, ...body } = changesOf(blank, toForm(agent))
-        expect(file).toEqual({ name: agent.name, body, dropped: [], partly: [] })
+        expect(file).toEqual({ names: [agent.name], name: agent.name, body, dropped: [], partly: [] })
       }),
     )
+  })
+
+  test('is one of several in a file, each with its name', () => {
+    const text = agentsFileText([agentOf({ name: 'Mia', prompt: 'Hi' }), agentOf({ name: 'Leo', prompt: 'Hey' })])
+    expect(readAgentFile(text)).toMatchObject({ names: ['Mia', 'Leo'], name: 'Mia', body: { prompt: 'Hi' } })
+    expect(readAgentFile(text, 1)).toMatchObject({ names: ['Mia', 'Leo'], name: 'Leo', body: { prompt: 'Hey' } })
+    const file = { format: 'parley.agents', version: 1, agents: [] }
+    expect(readAgentFile(JSON.stringify(file))).toBe('notAgent')
+    expect(readAgentFile(JSON.stringify({ ...file, version: 2 }))).toBe('newer')
   })
 
   test('comes back with its schedule and its holidays', () => {
@@ -120,6 +129,7 @@ describe('an agent as a file', () => {
 
   test('takes what an API answers, with its nulls', () => {
     expect(read({ id: 'a', name: 'Mia', prompt: 'Hi', voiceId: null, analytics: null, updatedAt: 'x' })).toEqual({
+      names: ['Mia'],
       name: 'Mia',
       body: { prompt: 'Hi' },
       dropped: [],
