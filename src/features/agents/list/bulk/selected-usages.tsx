@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { distinctUsages, UsedBy } from '@/components/used-by'
 import { type Agent, agents } from '@/contract/agents'
-import type { Usage } from '@/contract/usages'
+import type { Usages } from '@/contract/usages'
+import type { z } from '@/contract/zod'
 import { isStatus } from '@/lib/api/errors'
 import { oneOf } from '@/lib/api/read'
 import { agentName } from '../agent-cells'
 
-const combine = (results: UseQueryResult<Usage[]>[]) => ({
-  usages: results.map(({ data }) => distinctUsages(data ?? [])),
+const combine = (results: UseQueryResult<z.output<typeof Usages>>[]) => ({
+  usages: results.map(({ data }) => distinctUsages(data?.records ?? [])),
   isLoading: results.some((result) => result.isLoading),
   // An API without this endpoint has nothing to say, which is no failure.
   isUnknown: results.some(({ error }) => error && !isStatus(error, 404, 405, 501)),
