@@ -14,19 +14,28 @@ interface NewRowsProps<Row extends { id: string }, Search extends ListSearch> {
   label: (count: number) => ReactNode
 }
 
-/**
- * Reads the first page of a list that grows at its top every 30 seconds while the tab is visible. New rows are offered
- * by a button, since rows that move by themselves are clicked by mistake.
- */
+/** The live region in which new rows are offered, on the first page only. */
 export function NewRows<Row extends { id: string }, Search extends ListSearch>(props: NewRowsProps<Row, Search>) {
-  const { list, read, label } = props
+  const { query, search, isStale } = props.list
+  // While the rows belong to the search before, they are no beginning to compare with.
+  const isCurrent = search.page === 1 && query.data !== undefined && !isStale
+  return <span role="status">{isCurrent && <Offer {...props} />}</span>
+}
+
+/**
+ * Reads the page again every 30 seconds while the tab is visible. New rows are offered by a button, since rows that move
+ * by themselves are clicked by mistake.
+ */
+function Offer<Row extends { id: string }, Search extends ListSearch>({
+  list: { query, total },
+  read,
+  label,
+}: NewRowsProps<Row, Search>) {
   const client = useQueryClient()
-  const { query, search, total, isStale } = list
   const { data, dataUpdatedAt } = query
   const { data: latest, dataUpdatedAt: latestAt } = useQuery({
     queryKey: [...read.queryKey, 'latest'],
     queryFn: read.queryFn,
-    enabled: search.page === 1 && data !== undefined && !isStale,
     initialData: data,
     initialDataUpdatedAt: dataUpdatedAt,
     staleTime: INTERVAL_MS,
@@ -36,18 +45,14 @@ export function NewRows<Row extends { id: string }, Search extends ListSearch>(p
     meta: { inPlace: true },
   })
   const known = new Set(data?.records.map(({ id }) => id))
-  const isNewer = latestAt > dataUpdatedAt && search.page === 1 && !isStale
-  const unseen = isNewer ? (latest?.records.filter(({ id }) => !known.has(id)) ?? []) : []
+  const unseen = latestAt > dataUpdatedAt ? (latest?.records.filter(({ id }) => !known.has(id)) ?? []) : []
+  if (unseen.length === 0) return null
   // More may have come than fit on a page.
-  const count = unseen.length > 0 ? Math.max(unseen.length, (latest?.total ?? 0) - total) : 0
+  const count = Math.max(unseen.length, (latest?.total ?? 0) - total)
   return (
-    <span role="status">
-      {count > 0 && (
-        <Button size="small" onClick={() => client.setQueryData(read.queryKey, latest)}>
-          <ArrowUp aria-hidden className="size-4" />
-          {label(count)}
-        </Button>
-      )}
-    </span>
+    <Button size="small" onClick={() => client.setQueryData(read.queryKey, latest)}>
+      <ArrowUp aria-hidden className="size-4" />
+      {label(count)}
+    </Button>
   )
 }
