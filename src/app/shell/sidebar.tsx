@@ -1,21 +1,17 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '@/contract/session'
-import type { CreditMeter as Meter } from '@/features/credits/meter/credit-meter'
 import { cx } from '@/lib/cx'
+import { lazyOptional } from '@/lib/lazy-optional'
 import { navigation } from '../navigation'
 import { NavList } from './nav-list'
 import { SidebarHead } from './tenant-menu'
 import { UserMenu } from './user-menu'
 
-const EmptySlot = () => null
-// Loaded after the shell; if its chunk fails to load, the console works without it.
-const CreditMeter = lazy<ComponentType<ComponentProps<typeof Meter>>>(() =>
-  import('@/features/credits/meter/credit-meter').then(
-    (module) => ({ default: module.CreditMeter }),
-    () => ({ default: EmptySlot }),
-  ),
-)
+// Loaded after the shell.
+const CreditMeter = lazyOptional(async () => ({
+  default: (await import('@/features/credits/meter/credit-meter')).CreditMeter,
+}))
 
 export interface SidebarBodyProps {
   user: User

@@ -6,6 +6,7 @@ import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { buttonClass } from '@/components/ui/button'
 import { DASH } from '@/lib/format'
+import { lazyOptional } from '@/lib/lazy-optional'
 import { useTimeZone } from '@/lib/preferences'
 import { callColumns, callLayout, callSortLabels, callSortValues } from './call-columns'
 import { CallFilters } from './call-filters'
@@ -18,7 +19,7 @@ import { usePrefetchCall } from './use-prefetch-call'
 const loadDrawer = () => import('./drawer/listed-call-drawer')
 const ListedCallDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ListedCallDrawer })))
 const CallCard = lazy(() => import('./call-card').then((module) => ({ default: module.CallCard })))
-const NewCalls = lazy(() => import('./new-calls').then((module) => ({ default: module.NewCalls })))
+const NewCalls = lazyOptional(async () => ({ default: (await import('./new-calls')).NewCalls }))
 const CallBulkActions = lazy(() => import('./bulk-actions').then((module) => ({ default: module.CallBulkActions })))
 
 /** The call log: one page of calls, what narrows it down, and the open call in a drawer. All of it is in the URL. */

@@ -1,18 +1,19 @@
 import { CircleCheck, Moon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityLink } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Agent } from '@/contract/agents'
 import { DASH, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
+import { lazyOptional } from '@/lib/lazy-optional'
 import { stateAt } from '@/lib/schedule/open-state'
 import { utcOffset, zoneOf } from '@/lib/time'
 import { languageLabel } from '../agent-labels'
 import { useAgentList } from './list-context'
 import { openText, zoneName } from './open-labels'
 
-const AgentVoice = lazy(() => import('./agent-voice').then((module) => ({ default: module.AgentVoice })))
+const AgentVoice = lazyOptional(async () => ({ default: (await import('./agent-voice')).AgentVoice }))
 
 export const AgentLink = ({ agent, className }: { agent: Agent; className?: string }) => (
   <EntityLink to="/agents/$agentId" params={{ agentId: agent.id }} name={agentName(agent)} className={className} />

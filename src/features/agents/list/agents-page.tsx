@@ -5,6 +5,7 @@ import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import { useEveryRecord } from '@/lib/api/use-records'
+import { lazyOptional } from '@/lib/lazy-optional'
 import { usePreferences } from '@/lib/preferences'
 import { agentListQuery, numberLookup } from '../queries'
 import { useNow } from '../schedule/use-now'
@@ -17,7 +18,7 @@ import { useOpenAgent } from './use-open-agent'
 import type { Player } from './voice-player'
 
 const BulkBar = lazy(() => import('./bulk/bulk-bar').then((module) => ({ default: module.BulkBar })))
-const VoicePlayer = lazy(() => import('./voice-player').then((module) => ({ default: module.VoicePlayer })))
+const VoicePlayer = lazyOptional(async () => ({ default: (await import('./voice-player')).VoicePlayer }))
 const loadNew = () => import('./create/new-agent-dialog')
 const NewAgentDialog = lazy(() => loadNew().then((module) => ({ default: module.NewAgentDialog })))
 
