@@ -111,10 +111,14 @@ export async function watch(context: BrowserContext, home: string, { apiBase, al
   })
   context.on('requestfinished', (request) => pending.delete(request))
   context.on('requestfailed', (request) => pending.delete(request))
+  // A new document aborts what the old one still waits for, not always with an event. Until the answer to the
+  // navigation is there, the old one may go on sending.
+  context.on('response', (response) => {
+    const navigation = response.request()
+    const page = navigatedPage(navigation)
+    if (page) for (const other of pending) if (other !== navigation && isOf(page, other)) pending.delete(other)
+  })
   context.on('request', (request: Request) => {
-    // A new document aborts what the old one still waits for, not always with an event.
-    const navigated = navigatedPage(request)
-    if (navigated) for (const other of pending) if (isOf(navigated, other)) pending.delete(other)
     if (request.resourceType() !== 'media' && !isFlush(request)) pending.add(request)
     const url = new URL(request.url())
     if (!/^(https?|wss?):$/.test(url.protocol)) return
