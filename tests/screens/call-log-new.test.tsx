@@ -68,7 +68,7 @@ describe('calls that come in while the log is open', () => {
     expect(requestsTo('GET', '/call-records')).toHaveLength(sent)
   })
 
-  test('a failed read changes nothing, and the next one counts', async () => {
+  test('a failed read keeps the rows and says how old they are, and the next one counts', async () => {
     await renderRoute('/call-records')
     await screen.findByText('call_11')
     await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
@@ -76,10 +76,12 @@ describe('calls that come in while the log is open', () => {
     server.use(http.get('*/api/v1/call-records', () => HttpResponse.json({}, { status: 500 }), { once: true }))
     halfMinute()
     await waitFor(() => expect(requestsTo('GET', '/call-records')).toHaveLength(2))
+    expect(await screen.findByText(/^Could not refresh\. Showing data from /)).toBeVisible()
     expect(ids()).toHaveLength(10)
     expect(screen.queryByRole('button', { name: '1 new call' })).toBeNull()
     halfMinute()
     expect(await screen.findByRole('button', { name: '1 new call' })).toBeVisible()
+    expect(screen.queryByText(/^Could not refresh/)).toBeNull()
   })
 })
 

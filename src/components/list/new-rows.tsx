@@ -1,6 +1,8 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
 import { Button } from '../ui/button'
 import type { List, ListSearch } from './use-list'
 
@@ -31,9 +33,11 @@ function Offer<Row extends { id: string }, Search extends ListSearch>({
   read,
   label,
 }: NewRowsProps<Row, Search>) {
+  const { t } = useTranslation()
+  const format = useFormat()
   const client = useQueryClient()
   const { data, dataUpdatedAt } = query
-  const { data: latest, dataUpdatedAt: latestAt } = useQuery({
+  const watched = useQuery({
     queryKey: [...read.queryKey, 'latest'],
     queryFn: read.queryFn,
     initialData: data,
@@ -44,8 +48,13 @@ function Offer<Row extends { id: string }, Search extends ListSearch>({
     retry: false,
     meta: { inPlace: true },
   })
+  const { data: latest } = watched
+  const readAt = Math.max(watched.dataUpdatedAt, dataUpdatedAt)
+  if (watched.error && !query.error)
+    return <span className="text-sm text-warn">{t('table.stale', { time: format.timeOfDay(readAt) })}</span>
   const known = new Set(data?.records.map(({ id }) => id))
-  const unseen = latestAt > dataUpdatedAt ? (latest?.records.filter(({ id }) => !known.has(id)) ?? []) : []
+  const isNewer = readAt > dataUpdatedAt
+  const unseen = isNewer ? (latest?.records.filter(({ id }) => !known.has(id)) ?? []) : []
   if (unseen.length === 0) return null
   // More may have come than fit on a page.
   const count = Math.max(unseen.length, (latest?.total ?? 0) - total)
