@@ -13,3 +13,15 @@ test.each(['/squads?create=true', '/tools?tab=groups&create=true', '/api-keys?cr
     await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveFocus())
   },
 )
+
+test('the import of a document starts where it is pasted', async () => {
+  await renderRoute('/tools/new?import=openapi')
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
+})
+
+test('a dialog with a form starts in its first field too', async () => {
+  await renderRoute('/settings/credits?dialog=top-up')
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getAllByRole('combobox')[0]).toHaveFocus())
+})

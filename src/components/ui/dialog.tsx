@@ -38,13 +38,17 @@ export function useFocusReturn() {
   }
 }
 
-/** A sheet starts in the first field of its form; without one, on the sheet itself and not on its close button. */
-function focusSheet(event: Event) {
-  if (event.defaultPrevented || !(event.currentTarget instanceof HTMLElement)) return
-  const sheet = event.currentTarget
+/** A dialog starts in the first field of its form; a sheet without one on itself, and not on its close button. */
+function focusStart(event: Event, shape: keyof typeof shapes) {
+  if (event.defaultPrevented || shape === 'left' || !(event.currentTarget instanceof HTMLElement)) return
+  const surface = event.currentTarget
+  const field = surface.querySelector<HTMLElement>(
+    ':is(form input, form select, textarea):enabled:not([type="hidden"])',
+  )
+  const target = field ?? (shape === 'right' ? surface : undefined)
+  if (!target) return
   event.preventDefault()
-  const field = sheet.querySelector<HTMLElement>('form :is(input, textarea, select):enabled:not([type="hidden"])')
-  ;(field ?? sheet).focus()
+  target.focus()
 }
 
 /** A modal surface: traps focus, closes on Escape, restores focus. */
@@ -65,7 +69,7 @@ export function DialogContent({
         onOpenAutoFocus={(event) => {
           focusReturn.remember()
           onOpenAutoFocus?.(event)
-          if (shape === 'right') focusSheet(event)
+          focusStart(event, shape)
         }}
         onInteractOutside={(event) => {
           // Clicking a toast must not close the dialog it is about.
@@ -107,7 +111,7 @@ export function DialogHeader({
   children?: ReactNode
 }) {
   return (
-    <div className="flex items-start justify-between gap-3">
+    <div className={cx('flex justify-between gap-3', description ? 'items-start' : 'items-center')}>
       <div className="min-w-0 space-y-1">
         <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
         {description && <Radix.Description className="text-muted">{description}</Radix.Description>}

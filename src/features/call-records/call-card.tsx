@@ -32,7 +32,7 @@ export function CallCard({ call, isCurrent }: { call: CallRecord; isCurrent: boo
         </span>
       </div>
       {/* The whole card is the link. */}
-      <CallLink id={call.id} className="!absolute inset-0 text-transparent" />
+      <CallLink id={call.id} className="!absolute -outline-offset-2! inset-0 text-transparent" />
     </div>
   )
 }

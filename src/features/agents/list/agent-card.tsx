@@ -21,7 +21,7 @@ export function AgentCard({ agent }: { agent: Agent }) {
           <AgentMenu agent={agent} />
         </span>
       </div>
-      <div className="mt-1.5 flex items-center justify-between gap-3 pr-2">
+      <div className="mt-2.5 flex items-center justify-between gap-3 pr-2">
         <span className="min-w-0">
           <OpenNow agent={agent} />
         </span>
@@ -29,7 +29,7 @@ export function AgentCard({ agent }: { agent: Agent }) {
           <Language value={agent.language} />
         </span>
       </div>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 pr-2 [&_dt]:text-muted [&_dt]:text-xs">
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 pr-2 [&_dt]:text-muted [&_dt]:text-xs">
         <div className="contents">
           <dt>{t('agents.columns.voice')}</dt>
           <dd>

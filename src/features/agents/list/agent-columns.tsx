@@ -13,7 +13,7 @@ const helper = createColumnHelper<Features, Agent>()
 export const agentColumns = helper.columns([
   selectColumn(agentName),
   helper.accessor('name', {
-    size: 215,
+    size: 205,
     enableHiding: false,
     meta: { title: 'agents.columns.name' },
     cell: ({ row }) => (
@@ -51,7 +51,7 @@ export const agentColumns = helper.columns([
     meta: { title: 'agents.columns.recentCalls' },
     cell: ({ getValue }) => <RecentCalls value={getValue()} />,
   }),
-  dateColumn('updatedAt', { title: 'agents.columns.updatedAt', size: 125, value: ({ updatedAt }: Agent) => updatedAt }),
+  dateColumn('updatedAt', { title: 'agents.columns.updatedAt', size: 136, value: ({ updatedAt }: Agent) => updatedAt }),
   actionsColumn((agent: Agent) => <AgentMenu agent={agent} />),
 ])
 
