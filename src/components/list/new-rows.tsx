@@ -53,11 +53,13 @@ function Offer<Row extends { id: string }, Search extends ListSearch>({
   if (watched.error && !query.error)
     return <span className="text-sm text-warn">{t('table.stale', { time: format.timeOfDay(readAt) })}</span>
   const known = new Set(data?.records.map(({ id }) => id))
-  const isNewer = readAt > dataUpdatedAt
-  const unseen = isNewer ? (latest?.records.filter(({ id }) => !known.has(id)) ?? []) : []
-  if (unseen.length === 0) return null
+  const records = readAt > dataUpdatedAt ? (latest?.records ?? []) : []
+  // A row below a known one has only moved up, where another one was deleted.
+  const firstKnown = records.findIndex(({ id }) => known.has(id))
+  const unseen = firstKnown === -1 ? records.length : firstKnown
+  if (unseen === 0) return null
   // More may have come than fit on a page.
-  const count = Math.max(unseen.length, (latest?.total ?? 0) - total)
+  const count = Math.max(unseen, (latest?.total ?? 0) - total)
   return (
     <Button size="small" onClick={() => client.setQueryData(read.queryKey, latest)}>
       <ArrowUp aria-hidden className="size-4" />
