@@ -1,0 +1,77 @@
+/**
+ * Runs in the page before its own scripts: watches the main thread and layout, and tells when something can be seen.
+ *
+ * A time is that of the frame in which the thing asked for is painted: found in an animation frame, with a box on the
+ * screen and not transparent, then taken right after the frame, before what else waits.
+ */
+export function installBench() {
+  const longTasks = []
+  const shifts = []
+  const inputs = []
+  const observe = (type, options, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options })
+  observe('longtask', {}, ({ startTime, duration }) => longTasks.push({ startTime, duration }))
+  observe('layout-shift', {}, ({ hadRecentInput, value }) => hadRecentInput || shifts.push(value))
+  observe('event', { durationThreshold: 16 }, ({ interactionId, duration }) => interactionId && inputs.push(duration))
+
+  const isOnScreen = (element) => {
+    const { width, height, top, right, bottom, left } = element.getBoundingClientRect()
+    const isInView = width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+    return isInView && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+  /** The first element that can be seen and has this text. */
+  const visible = (selector, text = '') =>
+    [...document.querySelectorAll(selector)].find(
+      (element) => element.textContent.includes(text) && isOnScreen(element),
+    )
+
+  const painted = (condition, patience = 60_000) =>
+    new Promise((resolve, reject) => {
+      const end = performance.now() + patience
+      const look = () => {
+        if (condition()) scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
+        else if (performance.now() > end) reject(new Error(`Not seen: ${condition}`))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  const frames = async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+  }
+
+  let waiting
+  window.bench = {
+    visible,
+    painted,
+    /** Starts a stopwatch with the next event of this type; it stops when `condition` can be seen. */
+    start(type, condition) {
+      inputs.length = 0
+      const started = new Promise((resolve) =>
+        addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+      )
+      waiting = started.then(async (from) => ({ from, to: await painted(condition, 15_000) }))
+      // Rejected before anybody asks, it is no error of the page's.
+      waiting.catch(() => {})
+    },
+    /** Milliseconds until the next paint, as Event Timing has it (0: less than 16), and until it was seen. */
+    async stop() {
+      const { from, to } = await waiting
+      await frames(2)
+      return { paint: Math.max(0, ...inputs), shown: to - from }
+    },
+    /** What a load cost, a second after `ready` was seen. */
+    async load(ready) {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      const before = longTasks.filter(({ startTime }) => startTime < ready + 1000)
+      return {
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        ready,
+        blocking: before.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+        longest: Math.max(0, ...before.map(({ duration }) => duration)),
+        // The document is one too.
+        requests: 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime < ready).length,
+      }
+    },
+    shift: () => shifts.reduce((sum, value) => sum + value, 0),
+  }
+}

@@ -1,0 +1,40 @@
+// How fast the console is, beside a bare page of the same libraries. A report, which never fails.
+//
+//   npm run bench -- [--only loads|interactions|heap] [--rounds 5] [--unthrottled] [--markdown]
+import { parseArgs } from 'node:util'
+import { startBareServer } from '../bare-server.mjs'
+import { launch } from './browser.mjs'
+import { measureLoads } from './loads.mjs'
+import { reporter, reportLoads, surroundings } from './report.mjs'
+import { certificate, serve } from './serve.mjs'
+import { buildTargets } from './targets.mjs'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    unthrottled: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+  },
+})
+const options = { rounds: Number(values.rounds), throttled: !values.unthrottled }
+const wants = (part) => !values.only || values.only === part
+
+const targets = await buildTargets()
+const { pem, fingerprint } = await certificate()
+const api = await startBareServer(0)
+const served = {}
+for (const [name, target] of Object.entries(targets))
+  served[name] = await serve(target, { pem, api: api.address().port })
+const urls = Object.fromEntries(Object.entries(served).map(([name, { url }]) => [name, url]))
+const browser = await launch(fingerprint)
+try {
+  const report = reporter(values)
+  report.say(surroundings(browser, options))
+  if (wants('loads')) reportLoads(report, await measureLoads(browser, urls, options), options)
+} finally {
+  await browser.close()
+  for (const { stop } of Object.values(served)) stop()
+  api.closeAllConnections()
+  api.close()
+}

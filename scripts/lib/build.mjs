@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+
+/** Builds the console with these settings (see targets.mjs); ends the process where that fails. */
+export function build(settings) {
+  const { status } = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, BASE_PATH: '/', ...settings },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
