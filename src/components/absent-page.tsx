@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { isStatus } from '@/lib/api/errors'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Page } from './page'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from './states'
 import { buttonClass } from './ui/button'

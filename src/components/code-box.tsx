@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { CopyButton } from './copy-button'
 
 /** Longer texts take the browser seconds to lay out; Copy still copies everything. */

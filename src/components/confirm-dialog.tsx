@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDescribeError } from '@/lib/api/describe'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { Button } from './ui/button'
 import { Dialog, DialogContent, DialogHeader } from './ui/dialog'

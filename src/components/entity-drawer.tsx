@@ -1,7 +1,7 @@
 import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isStatus } from '@/lib/api/errors'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from './states'
 import { Button } from './ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from './ui/dialog'

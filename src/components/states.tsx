@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorMessage, statusTitle } from '@/lib/api/describe'
 import { ApiError } from '@/lib/api/errors'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { EmptyWave } from './logo'
 import { Button } from './ui/button'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Toaster as Sonner, toast } from 'sonner'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { connectToaster, type Notice } from '@/lib/notify'
 
 /** §9: auto-dismiss after 5000 ms; F8 moves focus to the toast. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Usage } from '@/contract/usages'
 import { DASH, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { type UsageKinds, UsageKindsContext } from './usage-kinds'
 
 /** A kind may be any text, `constructor` too. */

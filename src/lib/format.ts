@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { currentLanguage, type Language } from './i18n'
 import { formatPhone, usePhoneGrouping } from './phone-text'
 import { type Display, usePreferences } from './preferences'

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { expect, test } from 'vitest'
 import { Toaster } from '@/components/toaster'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
+import { TranslationProvider } from '@/lib/i18n/use-translation'
 
 test('neither a dialog nor a toast writes a <style> element, which the policy would refuse', async () => {
   render(
@@ -14,6 +15,7 @@ test('neither a dialog nor a toast writes a <style> element, which the policy wo
         </DialogContent>
       </Dialog>
     </>,
+    { wrapper: TranslationProvider },
   )
   toast('Saved')
   expect(await screen.findByText('Saved')).toBeInTheDocument()

@@ -9,6 +9,7 @@ import { toApiParams, toFormParams } from '@/components/params/param-form'
 import { ParamsEditor } from '@/components/params/params-editor'
 import { ProblemList, ProblemsProvider } from '@/components/params/problems'
 import type { Header, Param } from '@/contract/params'
+import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { checkParams } from '@/lib/request/check-params'
 import { newParam, paramsFromJson } from '@/lib/request/params-from-json'
 
@@ -51,7 +52,7 @@ function Editor({ params }: { params: Param[] }) {
 async function open(params: Param[] = []) {
   const user = userEvent.setup()
   sent = undefined
-  render(<Editor params={params} />)
+  render(<Editor params={params} />, { wrapper: TranslationProvider })
   return {
     user,
     send: async () => {

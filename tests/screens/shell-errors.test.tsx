@@ -6,6 +6,7 @@ import { RouterError } from '@/app/errors/router-error'
 import { StatusPage } from '@/app/errors/status-page'
 import { router } from '@/app/router'
 import { Main } from '@/app/shell/main'
+import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { endSession } from '@/lib/session'
 import { renderRoute } from '../support/render'
 
@@ -51,6 +52,7 @@ describe('/500', () => {
       <RouterContextProvider router={router}>
         <StatusPage code="500" minimal />
       </RouterContextProvider>,
+      { wrapper: TranslationProvider },
     )
     expect(screen.getByRole('heading', { name: "Oops! Something went wrong :')" })).toBeInTheDocument()
     expect(screen.queryByText('500')).not.toBeInTheDocument()
@@ -65,6 +67,7 @@ test('the view of a failed page shows and hides what happened', async () => {
         <RouterError error={new Error('The chunk is gone')} reset={() => {}} />
       </Main>
     </RouterContextProvider>,
+    { wrapper: TranslationProvider },
   )
   expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeInTheDocument()
   // Inside the shell it is content: the page keeps its one main landmark.

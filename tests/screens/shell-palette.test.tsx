@@ -11,7 +11,7 @@ import { deferred, testServer } from '../support/test-server'
 
 // The shell is tested around a screen of no account.
 vi.mock('@/features/call-records/call-log-page', async () => {
-  const { useTranslation } = await import('react-i18next')
+  const { useTranslation } = await import('@/lib/i18n/use-translation')
   function CallLogPage() {
     const { t } = useTranslation()
     return (

@@ -7,6 +7,7 @@ import { App } from '@/app/app'
 import { usageKinds } from '@/app/features'
 import { loadQueryClient, router } from '@/app/router'
 import { UsageKindsContext } from '@/components/usage-kinds'
+import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { connectToaster, type Notice } from '@/lib/notify'
 import { beginSession, endSession } from '@/lib/session'
 import { ada } from './people'
@@ -25,17 +26,19 @@ export async function renderRoute(path: string, { session = true }: { session?: 
   return { ...view, user, history, href: () => router.state.location.href }
 }
 
-/** A component by itself, within what stands around every screen: queries and the router. */
+/** A component by itself, within what surrounds every screen: texts, queries and the router. */
 export async function renderAlone(element: ReactNode) {
   const queryClient = await loadQueryClient()
   queryClient.clear()
   const user = userEvent.setup()
   const view = render(
-    <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router}>
-        <UsageKindsContext value={usageKinds}>{element}</UsageKindsContext>
-      </RouterContextProvider>
-    </QueryClientProvider>,
+    <TranslationProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>
+          <UsageKindsContext value={usageKinds}>{element}</UsageKindsContext>
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </TranslationProvider>,
   )
   return { ...view, user }
 }

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useFormat } from '@/lib/format'
+import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { type Display, setDisplay } from '@/lib/preferences'
 
 const usual: Display = {
@@ -21,7 +22,7 @@ afterEach(async () => {
 /** What a screen shows; a newer engine writes a narrow space before AM. */
 function shown(display: Partial<Display>) {
   act(() => setDisplay(display))
-  const { result } = renderHook(() => useFormat())
+  const { result } = renderHook(() => useFormat(), { wrapper: TranslationProvider })
   return (value: string) => result.current.dateTime(value).replace(/\s/g, ' ')
 }
 
@@ -82,7 +83,7 @@ describe('12 or 24 hours, as asked for or as the language has it', () => {
 
   test('a transcript keeps its 24-hour clock, whatever is chosen', () => {
     shown({ timeZone: 'Asia/Seoul', hours: '12' })
-    const { result } = renderHook(() => useFormat())
+    const { result } = renderHook(() => useFormat(), { wrapper: TranslationProvider })
     expect(result.current.time(evening)).toBe('21:05:09')
     expect(result.current.timeOfDay(evening)).toMatch(/9:05:09\sPM/)
   })
@@ -90,20 +91,22 @@ describe('12 or 24 hours, as asked for or as the language has it', () => {
   test('a day of the calendar is that day in every zone', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       shown({ timeZone })
-      expect(renderHook(() => useFormat()).result.current.day('2026-03-02')).toBe('Mar 2, 2026')
+      expect(renderHook(() => useFormat(), { wrapper: TranslationProvider }).result.current.day('2026-03-02')).toBe(
+        'Mar 2, 2026',
+      )
     }
   })
 })
 
 test('what is shown follows a change without being asked again', () => {
-  const { result } = renderHook(() => useFormat())
+  const { result } = renderHook(() => useFormat(), { wrapper: TranslationProvider })
   expect(result.current.phone('+821012345678')).toBe('+82 10 1234 5678')
   act(() => setDisplay({ phone: 'national' }))
   expect(result.current.phone('+821012345678')).toBe('010-1234-5678')
 })
 
 test('a number of another country is grouped as soon as the library for it is there', async () => {
-  const { result } = renderHook(() => useFormat().phone('+442071838750'))
+  const { result } = renderHook(() => useFormat().phone('+442071838750'), { wrapper: TranslationProvider })
   expect(result.current).toBe('+442071838750')
   await waitFor(() => expect(result.current).toBe('+44 20 7183 8750'))
 })

@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import i18next from 'i18next'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DASH, formatClock, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { TranslationProvider } from '@/lib/i18n/use-translation'
 
 afterEach(() => i18next.changeLanguage('en'))
 
 async function formatIn(language: 'en' | 'ko') {
   await i18next.changeLanguage(language)
-  return renderHook(() => useFormat()).result.current
+  return renderHook(() => useFormat(), { wrapper: TranslationProvider }).result.current
 }
 
 describe('D11 a duration is minutes and padded seconds, or a dash', () => {

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmptyWave } from '@/components/logo'
 import { useDocumentTitle } from '@/components/page'
 import { Button, buttonClass } from '@/components/ui/button'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Main } from '../shell/main'
 import { BrokenWave } from './broken-wave'
 

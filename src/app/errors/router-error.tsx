@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmptyWave } from '@/components/logo'
 import { useDocumentTitle } from '@/components/page'
 import { Button } from '@/components/ui/button'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Main } from '../shell/main'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

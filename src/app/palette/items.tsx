@@ -1,10 +1,10 @@
 import { Command as Cmdk } from 'cmdk'
 import { ArrowUpRight, Check, PhoneIncoming, PhoneOutgoing } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Badge } from '@/components/ui/badge'
 import { Kbd } from '@/components/ui/kbd'
 import { callTypeLabel } from '@/features/call-records/call-labels'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { CallMatch } from './call-lookup'
 import type { Command } from './commands'
 

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { useTranslation } from 'react-i18next'
 import { useFocusReturn } from '@/components/ui/dialog'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useAfterClose } from '../shell/use-after-close'
 import type { LazyDialogProps } from '../shell/use-lazy-dialog'
 import { PaletteBody } from './palette-body'

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { resetDemo } from '@/lib/demo'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useLazyDialog } from './use-lazy-dialog'
 
 const loadConfirm = () => import('@/components/confirm-dialog').then((module) => module.ConfirmDialog)

@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** Switches the language without a reload. */
 export function LanguageMenu() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Dialog, DialogCloseButton, DialogContent, DialogTitle } from '@/components/ui/dialog'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { SidebarBody, type SidebarBodyProps } from './sidebar'
 import type { LazyDialogProps } from './use-lazy-dialog'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { isActive } from '../navigation'
 import type { BranchProps } from './nav-branch'
 import { LeafLink, RowText, rowClass } from './nav-row'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
 import { alwaysShown, isActive, type NavGroup, type ShownEntry, shownGroups } from '../navigation'
 import { LeafLink, RowText, rowClass } from './nav-row'

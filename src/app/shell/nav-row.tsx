@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { ShownEntry, ShownLeaf } from '../navigation'
 
 /** Classes of a sidebar row; the icon keeps its position when the sidebar collapses. */

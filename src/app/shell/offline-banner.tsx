@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

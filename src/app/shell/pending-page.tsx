@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** Shown while a page loads for more than a second. */
 export function PendingPage() {

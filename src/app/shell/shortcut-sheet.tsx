@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { shortcutGroups } from '../shortcut-groups'
 import type { LazyDialogProps } from './use-lazy-dialog'
 

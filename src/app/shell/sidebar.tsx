@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { User } from '@/contract/session'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyOptional } from '@/lib/lazy-optional'
 import { navigation } from '../navigation'
 import { NavList } from './nav-list'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/button'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** First tab stop: skips the sidebar. */
 export function SkipLink() {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Logo, Mark } from '@/components/logo'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { RailTooltip } from './rail-tooltip'
 
 /** Top of the sidebar: the workspace, or the product's name without one. */

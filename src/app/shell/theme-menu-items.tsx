@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/components/ui/menu'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { fonts, setFont, setTheme, themes, usePreferences } from '@/lib/preferences'
 import { fontLabels, themeLabels } from '../appearance'
 

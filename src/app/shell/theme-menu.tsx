@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
 import { themeIcons } from '../appearance'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
 export interface LazyDialogProps {

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { CommandState } from '../command-state'
 import { type ComboboxOption, useCombobox } from './combobox-context'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { errorMessage } from '@/lib/api/describe'
 import { matchesHangul } from '@/lib/hangul'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useDebouncedValue } from '@/lib/use-debounced-value'
 import { Button } from '../ui/button'
 import type { ComboboxOption } from './combobox-context'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { browserZone } from '@/lib/time'
 import { allZones, describeZone, matchingZones } from '@/lib/zones'
 import { ComboboxList, ComboboxPanel } from './combobox-panel'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { browserZone } from '@/lib/time'
 import { describeZone } from '@/lib/zones'
 import { Combobox } from './combobox'

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, EyeOff, Minus, Pin, PinOff, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { MenuItem, MenuSeparator } from '@/components/ui/menu'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { ColumnHeaderProps } from './column-types'
 
 const STEP = 32

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { ColumnHeader } from './column-header'
 import type { Pins } from './column-layout'
 import type { Sorting, SortLabels } from './column-types'

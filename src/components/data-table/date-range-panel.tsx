@@ -1,8 +1,8 @@
 import * as Popover from '@radix-ui/react-popover'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { displayZone } from '@/lib/preferences'
 import { dayNumberAt, formatDay } from '@/lib/time'
 

@@ -1,5 +1,4 @@
 import { ListFilter } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/button'
 import {
   Menu,
@@ -11,6 +10,7 @@ import {
   MenuTrigger,
 } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface FacetFilterProps<Value extends string> {
   title: string

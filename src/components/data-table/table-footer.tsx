@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** Pages there are for `total` rows: at least one, whatever the server counts. */
 export const pageCount = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit))

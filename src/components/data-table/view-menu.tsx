@@ -1,6 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
 import { SlidersHorizontal } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/button'
 import {
   Menu,
@@ -11,6 +10,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@/components/ui/menu'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { Table, TableColumn } from './features'
 
 interface ViewMenuProps<Row extends RowData> {

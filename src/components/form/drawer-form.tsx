@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Alert, FailureAlert } from '../alert'
 import { useDrawer } from '../entity-drawer'
 import { Button } from '../ui/button'

@@ -1,5 +1,5 @@
 import type { FieldError } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** The type of an error whose text is the server's own. */
 export const SERVER = 'server'

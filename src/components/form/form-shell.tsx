@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from '../ui/button'
 import { LeaveGuard } from './leave-guard'
 import type { EntityFormState } from './use-entity-form'

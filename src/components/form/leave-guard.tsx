@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { registerLeaveGuard } from '@/lib/leave-guard'
 import { isSignedIn } from '@/lib/session'
 import { Button } from '../ui/button'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from '../ui/button'
 import type { ChangesDialogProps } from './changes-dialog'
 

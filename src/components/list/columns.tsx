@@ -2,11 +2,11 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Features } from '@/components/data-table/features'
 import { Checkbox } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useSelectionContext } from './use-selection'
 
 type Identified = { id: string }

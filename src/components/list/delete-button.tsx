@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '@/components/ui/button'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface DeleteButtonProps {
   /** Names what is deleted. On the page of the entity it is omitted: there the button says "Delete". */

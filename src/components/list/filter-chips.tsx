@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 export interface FilterChip {
   /** What is filtered, such as "Type". */

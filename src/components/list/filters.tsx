@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** One control of a toolbar, which on a phone shares a row with the next. */
 export const FilterSlot = ({ children }: { children: ReactNode }) => (

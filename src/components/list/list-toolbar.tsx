@@ -1,11 +1,11 @@
 import { LayoutGrid, LoaderCircle, Table2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ViewMenu } from '@/components/data-table/view-menu'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import type { List, ListSearch } from './use-list'
 

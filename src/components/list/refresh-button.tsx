@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** Reads a list again that changes by itself. */
 export function RefreshButton({ list: { query } }: { list: { query: { refetch: () => unknown } } }) {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface SelectionBarProps {
   /** Names the region, such as "Selected calls". */

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '@/components/ui/button'
 import { Input } from '@/components/ui/field'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { FieldProblems, useProblems } from './problems'
 
 interface HeadersEditorProps<Values extends FieldValues> {

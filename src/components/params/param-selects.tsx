@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Select } from '@/components/ui/field'
 import { type DataType, dataTypes, type ValueType, valueTypes } from '@/contract/params'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useParamsForm } from './params-context'
 
 /** Selects the data type of a parameter. */

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
 import { isEqual } from '@/lib/diff'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { ParamProblem, ParamProblemCode } from '@/lib/request/check-params'
 
 const problemTexts: Record<ParamProblemCode, (t: TFunction, name: string) => string> = {

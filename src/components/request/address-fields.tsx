@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { httpMethods } from '@/contract/params'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Field, Input, Select } from '../ui/field'
 
 interface AddressFieldsProps {

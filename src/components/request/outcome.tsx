@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { DASH } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Badge } from '../ui/badge'
 
 interface Exchange {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { toCurl } from '@/lib/request/to-curl'
 import { toHttp } from '@/lib/request/to-http'
 import { CodeBox } from '../code-box'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { Param } from '@/contract/params'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { checkParams } from '@/lib/request/check-params'
 import { EntityForm } from '../form/entity-form'
 import { Section } from '../form/section'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { prettyJson } from '@/lib/request/json'
 import { redactBody } from '@/lib/request/secrets'
 import { CodeBox } from '../code-box'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { systemEvents } from '@/contract/system-events'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Checkbox } from '../ui/field'
 import { eventDescription, eventLabel, isKnownEvent } from './system-events'
 

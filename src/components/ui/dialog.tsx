@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { IconButton } from './button'
 
 export const Dialog = Radix.Root

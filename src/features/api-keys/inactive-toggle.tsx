@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { type Dated, isInactive } from './key-state'
 
 /** How many rows are revoked or expired; 0 where the API does not filter by status and so lists all of them anyway. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { demoAccounts } from './demo-accounts'
 
 interface DemoHintProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { AuthCard } from './auth-card'
 import { textLink } from './text-link'
 

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Select } from '@/components/ui/field'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** Switches the language in place: input and focus stay. */
 export function LanguagePicker() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { errorMessage } from '@/lib/api/describe'
 import { ApiError, isStatus } from '@/lib/api/errors'
 import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { isLoopbackHttp } from '@/lib/loopback'
 import type { Notice } from '@/lib/notify'
 

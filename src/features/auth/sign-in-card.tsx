@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/button'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { AuthCard } from './auth-card'
 import { SignInForm } from './sign-in-form'
 import { textLink } from './text-link'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
 import { formatClock } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { silence, spokenTurn } from './voice-wave'
 
 type Speaker = 'agent' | 'customer'

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { DateCell } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { CallLink, CallMaterial, TypeBadge } from './call-columns'
 import { endTypeLabel, endTypeTone } from './call-labels'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { DateRangeFilter } from '@/components/data-table/date-range-filter'
 import { FacetFilter } from '@/components/data-table/facet-filter'
 import { SearchFilter } from '@/components/data-table/search-filter'
@@ -7,6 +6,7 @@ import { FilterSlot } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import { type CallRecord, callTypes } from '@/contract/call-records'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { callTypeLabel } from './call-labels'
 import type { CallLogSearch } from './search'
 

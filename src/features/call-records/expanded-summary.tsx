@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CallRecord } from '@/contract/call-records'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** What an expanded row shows below itself. */
 export function ExpandedSummary({ call: { summary } }: { call: CallRecord }) {

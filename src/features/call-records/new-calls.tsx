@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NewRows } from '@/components/list/new-rows'
 import type { CallRecord } from '@/contract/call-records'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { CallLogSearch } from './search'
 
 /** Offers the calls that have come in since the log was read. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { CallRecord } from '@/contract/call-records'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** Minutes of the calls on the loaded page, their average, and how many ended in an error. */
 export function PageTotals({ calls }: { calls: readonly CallRecord[] }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { formatChange, formatCredits, formatMoney } from '@/lib/money'
 
 /** Formats credits, changes and money in the current language. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { env } from '@/lib/env'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { LegalDocument } from './legal-document'
 
 export function PrivacyPage() {

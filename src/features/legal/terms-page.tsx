@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { LegalDocument } from './legal-document'
 
 export function TermsPage() {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '@/contract/endpoint'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
 type NumberPatch = Omit<BodyOf<typeof phoneNumbers.update>, 'basedOn'>

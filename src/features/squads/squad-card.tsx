@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Squad } from '@/contract/squads'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Method, Seconds, SquadLink, UsedBy } from './squad-cells'
 import { totalRing } from './squad-columns'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface ActionDialogProps {
   title: string

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Subscription } from '@/contract/subscriptions'
 import { track } from '@/lib/analytics'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { ActionDialog } from './action-dialog'
 import { featureLabel, planLabel } from './subscription-labels'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Subscription } from '@/contract/subscriptions'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { type Change, changeSubscription } from './change'
 
 export type ChangeReport = { now: Subscription } | { problem: string }

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { PlanPrice } from '@/contract/money'
 import type { PlanFeature } from '@/contract/subscriptions'
 import type { z } from '@/contract/zod'
 import { DASH, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { formatMoney } from '@/lib/money'
 import { featureValue } from './plans'
 

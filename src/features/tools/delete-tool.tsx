@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { DeleteEntity } from '@/components/delete-entity'
 import { DeleteButton } from '@/components/list/delete-button'
 import { type Tool, toolGroups, tools } from '@/contract/tools'
 import { track } from '@/lib/analytics'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { draftKeyOf } from './editor/tool-draft'
 
 interface DeleteToolProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { DeleteEntity } from '@/components/delete-entity'
 import { DeleteButton } from '@/components/list/delete-button'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { draftKeyOf } from './editor/webhook-draft'
 
 interface DeleteWebhookProps {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Switch } from '@/components/ui/switch'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { DASH } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
 /** Whether a webhook is sent at all: takes effect when it is flipped. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { DateCell } from '@/components/list/columns'
 import { OutcomeBadge } from '@/components/request/outcome'
 import { eventLabel, isKnownEvent } from '@/components/system-events/system-events'
 import { Badge } from '@/components/ui/badge'
 import type { Delivery, Webhook } from '@/contract/webhooks'
 import { DASH } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { lastDeliveryQuery } from './queries'
 
 /** The events a webhook is sent for; beyond `most` only how many more. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { ApiError, bodyMessage, serverMessage, serverTitle, UnreadItems } from './errors'
 
 /** §8, "Status texts in toasts". */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { fromCurl, type RequestDraft } from '@/lib/request/from-curl'
 import { useDraft } from '@/lib/use-draft'
 import { Checkbox } from '../../ui/field'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { RequestDraft } from '@/lib/request/from-curl'
 import { Button } from '../../ui/button'
 import { CodeArea } from '../../ui/code-area'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Param } from '@/contract/params'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { RequestDraft } from '@/lib/request/from-curl'
 import { RequestTarget } from '../request-target'
 import { type ImportIssue, issueText } from './issue-texts'

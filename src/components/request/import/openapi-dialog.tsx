@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { ImportedTool } from '@/lib/request/from-openapi'
 import type { OpenApiOperation } from '@/lib/request/openapi-document'
 import type { OpenApiTool } from '@/lib/request/openapi-reader'

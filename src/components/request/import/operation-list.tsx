@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { OpenApiOperation } from '@/lib/request/openapi-document'
 import { Badge } from '../../ui/badge'
 import { Input } from '../../ui/field'

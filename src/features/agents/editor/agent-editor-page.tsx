@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { AbsentPage } from '@/components/absent-page'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentQuery } from '../queries'
 import { AgentEditor } from './agent-editor'
 import { agentList } from './places'

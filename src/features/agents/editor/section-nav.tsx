@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Circle, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { fieldOf, fields, type SectionId, sectionAddress, sectionIcons, sections, sectionTitles } from './places'
 import type { Problem } from './problems'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { DateCell, SelectRow } from '@/components/list/columns'
 import type { Agent } from '@/contract/agents'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { AgentLink, agentName, Description, Language, Numbers, OpenNow, RecentCalls, Voice } from './agent-cells'
 import { AgentMenu } from './agent-menu'
 

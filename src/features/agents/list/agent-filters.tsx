@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { SelectFilter } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import { type Agent, voiceLanguages } from '@/contract/agents'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { languageLabel } from '../agent-labels'
 import type { AgentsSearch } from '../search'
 

@@ -1,6 +1,5 @@
 import { Copy, Plus } from 'lucide-react'
 import { memo, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '@/components/ui/button'
 import {
   Menu,
@@ -14,6 +13,7 @@ import {
 import { Switch } from '@/components/ui/switch'
 import { type DayHours, type Weekday, weekdays } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { nextBreak, nextHours } from './next-range'
 import { Ranges } from './ranges'
 import { dayNames } from './schedule-texts'

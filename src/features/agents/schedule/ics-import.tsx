@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import type { Holiday } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { ICS_LIMITS, type IcsResult, parseIcs, type RejectedEntry } from '@/lib/schedule/ics'
 
 interface IcsImportProps {

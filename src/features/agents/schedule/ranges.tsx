@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import type { TimeRange } from '@/contract/schedules'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { sortRanges } from '@/lib/schedule/edit'
 import { TimeField } from './time-field'
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TimeZonePicker } from '@/components/combobox/time-zone-picker'
 import { type DayHours, type Schedule, type Weekday, weekdays } from '@/contract/schedules'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { copyDay, differentDays } from '@/lib/schedule/edit'
 import type { ScheduleProblems } from '@/lib/schedule/validate'
 import { browserZone, isZone } from '@/lib/time'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Holiday, Schedule } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { DAY, formatMinute } from '@/lib/schedule/clock'
 import { type StripDay, weekStartOf, weekStrip } from '@/lib/schedule/week-strip'
 import { MINUTE_MS, utcOffset } from '@/lib/time'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { EVENT_PREFIX } from '@/contract/agents'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { FormSection, TextField } from './form-section'
 import { SwitchField } from './switch-field'
 

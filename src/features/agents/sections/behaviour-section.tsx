@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { SESSION_TIMEOUT } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { messagesOf } from '../sms'
 import { EventWebhooks } from './event-webhooks'
 import { FormSection, TextField } from './form-section'

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { greetingTypes } from '@/contract/agents'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../agent-form'
 import { greetingLabel } from '../agent-labels'
 import { FormSection } from './form-section'

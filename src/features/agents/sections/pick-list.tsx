@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { EntityPicks } from '@/components/combobox/entity-picks'
 import { Skeleton } from '@/components/states'
 import type { Lookup } from '@/lib/api/use-records'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../agent-form'
 import { IdsField } from './ids-field'
 

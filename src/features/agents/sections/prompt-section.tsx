@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { voiceLanguages } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { countTokens } from '@/lib/prompt/tokens'
 import { languageLabel } from '../agent-labels'
 import { FormSection, SelectField, TextField } from './form-section'

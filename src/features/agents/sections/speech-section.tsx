@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { backgroundSounds, VOICE_SPEED, voiceProviders } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../agent-form'
 import { providerLabel, soundLabel } from '../agent-labels'
 import { VoiceSection } from '../voices/voice-section'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { toolGroupLookup, toolLookup } from '../queries'
 import { FormSection } from './form-section'
 import { IdsField } from './ids-field'

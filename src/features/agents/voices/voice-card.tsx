@@ -1,9 +1,9 @@
 import { LoaderCircle, Play, Square } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
 import type { Voice } from '@/contract/agents'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { type Sample, sampleUrl } from './use-sample'
 import { facetLabels, rateText, voiceName, voiceText } from './voice-labels'
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/field'
 import { type Scope, scopes } from '@/contract/api-keys'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 const areas = (t: TFunction): [area: string, title: string][] => [
   ['calls', t('apiKeys.areas.calls')],

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import type { ApiKey } from '@/contract/api-keys'
 import { errorMessage, useDescribeError } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import type { Trouble } from './use-create-key'
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DeleteEntity } from '@/components/delete-entity'
 import { RowMenu } from '@/components/row-menu'
 import { Button } from '@/components/ui/button'
 import { type Credential, credentials } from '@/contract/credentials'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { patchSearch } from '@/lib/patch-search'
 import { useVerify } from './use-verify'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { EntityDrawer } from '@/components/entity-drawer'
 import type { Credential } from '@/contract/credentials'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { credentialQuery } from '../queries'
 import { CredentialFields } from './credential-fields'
 

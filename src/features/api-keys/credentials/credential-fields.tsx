@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { type Credential, credentials } from '@/contract/credentials'
 import { providers } from '@/contract/providers'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { providerName, secretHint } from '../key-labels'
 import { outcomeUnknown } from '../outcome'
 import {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { FacetFilter } from '@/components/data-table/facet-filter'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { RemovableFilter } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import type { Credential } from '@/contract/credentials'
 import { providers } from '@/contract/providers'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { providerName } from '../key-labels'
 import type { CredentialsSearch } from '../search'
 

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface SecretFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type Credential, credentials } from '@/contract/credentials'
 import type { ResponseOf } from '@/contract/endpoint'
 import { useDescribeError } from '@/lib/api/describe'
 import { keyOf } from '@/lib/api/read'
 import { useWrite } from '@/lib/api/use-write'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
 /** Asks the provider whether it accepts the secret of a credential. */

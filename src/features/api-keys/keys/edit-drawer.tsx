@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslation } from 'react-i18next'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -7,6 +6,7 @@ import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { type ApiKey, apiKeys, KEY_DESCRIPTION, KEY_NAME } from '@/contract/api-keys'
 import { z } from '@/contract/zod'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { keyQuery } from '../queries'
 
 type EditForm = z.output<typeof EditForm>

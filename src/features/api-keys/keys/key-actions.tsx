@@ -1,9 +1,9 @@
 import { Info, Pencil, RotateCw, ShieldOff, SquareTerminal, Trash2 } from 'lucide-react'
 import { createContext, use } from 'react'
-import { useTranslation } from 'react-i18next'
 import { copyAsCurl } from '@/components/request/copy-as-curl'
 import { type RowAction, RowMenu } from '@/components/row-menu'
 import type { ApiKey } from '@/contract/api-keys'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { isInactive } from '../key-state'
 import { keyQuery } from '../queries'
 

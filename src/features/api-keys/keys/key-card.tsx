@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ApiKey } from '@/contract/api-keys'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { Expiry, LastUsed, Prefix, Scopes, StatusBadge } from '../key-cells'
 import { KeyMenu } from './key-actions'
 import { KeyLink, UsageCount } from './key-columns'

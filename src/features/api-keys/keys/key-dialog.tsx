@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { DeleteEntity } from '@/components/delete-entity'
 import { apiKeys } from '@/contract/api-keys'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { ShownKeyState } from '../reveal/use-shown-key'
 import type { PendingAction } from './key-actions'
 import { RevokeDialog } from './revoke-dialog'

@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Checkbox } from '@/components/ui/field'
 import { copyText } from '@/lib/browser'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { isSignedIn } from '@/lib/session'
 import type { ShownKey, ShownKeyState } from './use-shown-key'
 

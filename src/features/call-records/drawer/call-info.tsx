@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CallRecord } from '@/contract/call-records'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { callTypeLabel, endedByLabel, endTypeLabel } from '../call-labels'
 import { NumberLink } from './number-link'
 

@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronUp, Link2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { IconButton } from '@/components/ui/button'
@@ -7,6 +6,7 @@ import { DialogCloseButton, DialogDescription, DialogTitle } from '@/components/
 import type { CallRecord } from '@/contract/call-records'
 import { track } from '@/lib/analytics'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { callQuery } from '../queries'
 import { endReason } from './end-reason'
 import { momentLink } from './moment-link'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { lookupOf, useEveryRecord } from '@/lib/api/use-records'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 const numberLookup = lookupOf(phoneNumbers)
 

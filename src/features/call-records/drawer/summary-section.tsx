@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/states'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { formatKeys } from '@/components/ui/kbd'
 import type { CallRecord } from '@/contract/call-records'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import {
   dropSummaryDraft,
   getSummaryDraft,

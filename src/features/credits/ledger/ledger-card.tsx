@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { DateCell } from '@/components/list/columns'
 import type { Transaction } from '@/contract/ledger'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useAmountFormat } from '../use-amount-format'
 import { ChangeCell, ReferenceCell, TypeBadge } from './ledger-cells'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Badge } from '@/components/ui/badge'
 import type { Transaction } from '@/contract/ledger'
 import { cx } from '@/lib/cx'
 import { DASH } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useAmountFormat } from '../use-amount-format'
 import { transactionTypeLabel, typeTone } from './ledger-labels'
 

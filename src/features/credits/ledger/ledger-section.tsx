@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ListView } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
 import type { CreditsSearch } from '../search'
 import { ExportButton } from './export-button'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
 import { DateCell } from '@/components/list/columns'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
@@ -7,6 +6,7 @@ import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/compon
 import { ledger, type Transaction } from '@/contract/ledger'
 import { queryOptions, read } from '@/lib/api/read'
 import { DASH } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { ChangeCell, TypeBadge } from '../ledger/ledger-cells'
 import { withRowKeys } from '../ledger/row-keys'
 import { useAmountFormat } from '../use-amount-format'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Balance } from '@/contract/credits'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { creditTypeLabel } from '../ledger/ledger-labels'
 import { RechargeForm } from './recharge-form'
 

@@ -1,10 +1,10 @@
 import { UserRoundCog } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SelectionBar } from '@/components/list/selection-bar'
 import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import type { PhoneNumber } from '@/contract/phone-numbers'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 const AssignDialog = lazy(() => import('./assign-dialog').then((module) => ({ default: module.AssignDialog })))
 

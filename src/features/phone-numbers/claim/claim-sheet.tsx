@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
@@ -7,6 +6,7 @@ import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/compon
 import { Select } from '@/components/ui/field'
 import { dropDraft } from '@/lib/drafts'
 import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { countryLabel } from '../number-labels'
 import { availableQuery, isMissing } from '../queries'
 import { countries, homeCountry, type NumbersSearch } from '../search'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { call } from '@/lib/api/call'
 import { useWrite } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
 /** Claims a number, which costs: one request at a time, and a repeated one claims no second number. */

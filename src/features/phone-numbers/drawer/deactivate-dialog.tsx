@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { UsedBy } from '@/components/used-by'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { call } from '@/lib/api/call'
 import { useInvalidate } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { usagesQuery, useAgents } from '../queries'
 

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '@/components/alert'
 import { useFieldError } from '@/components/form/field-error'
 import { FormShell, MovedNotice } from '@/components/form/form-shell'
@@ -12,6 +11,7 @@ import { RadioCards } from '@/components/ui/radio-cards'
 import { greetingTypes } from '@/contract/agents'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { z } from '@/contract/zod'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { greetingLabel, greetingText } from '../number-labels'
 
 /** Callers do not listen longer. */

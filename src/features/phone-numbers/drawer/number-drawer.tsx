@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EntityDrawer } from '@/components/entity-drawer'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { numberQuery } from '../queries'
 import { NumberDetails } from './number-details'
 

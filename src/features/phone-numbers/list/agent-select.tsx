@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentLookup, useAgents } from '../queries'
 import { useUpdateNumber } from '../use-update-number'
 

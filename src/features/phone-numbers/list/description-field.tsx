@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Input } from '@/components/ui/field'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useDraft } from '@/lib/use-draft'
 import { useUpdateNumber } from '../use-update-number'
 

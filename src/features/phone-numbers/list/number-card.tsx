@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { SelectRow } from '@/components/list/columns'
 import type { PhoneNumber } from '@/contract/phone-numbers'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { DescriptionField } from './description-field'
 import { Inbound, LastCall, NumberLink, Outbound, Status } from './number-cells'
 import { numberName } from './number-columns'

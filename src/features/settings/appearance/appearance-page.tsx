@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Page } from '@/components/page'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { type Font, fonts, setFont, setTheme, type Theme, themes, usePreferences } from '@/lib/preferences'
 import { SettingsSection } from '../settings-section'
 

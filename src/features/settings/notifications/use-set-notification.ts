@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '@/contract/endpoint'
 import { type NotificationChannel, type NotificationEvent, type Notifications, profile } from '@/contract/profile'
 import { useDescribeError } from '@/lib/api/describe'
 import { useOptimisticWrite } from '@/lib/api/use-optimistic-write'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { notificationsQuery } from '../queries'
 

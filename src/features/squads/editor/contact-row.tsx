@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical, Phone, TriangleAlert, X } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFieldError } from '@/components/form/field-error'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { toE164 } from '@/lib/phone'
 import type { ContactForm, SquadForm } from '../squad-form'
 

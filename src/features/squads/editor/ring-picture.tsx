@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { axisTicks, ringPlan } from '../ring-plan'
 import { fallbackLabel } from '../squad-labels'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { EntityDrawer } from '@/components/entity-drawer'
 import type { Squad } from '@/contract/squads'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { squadQuery } from '../queries'
 import { SquadFields } from './squad-fields'
 

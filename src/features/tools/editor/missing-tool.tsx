@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { AbsentPage } from '@/components/absent-page'
 import type { Tool } from '@/contract/tools'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { listDefaults } from '@/lib/search-schema'
 
 /** In place of a tool that is loading or missing. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFieldError } from '@/components/form/field-error'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { nameProblem } from './tool-draft'
 import type { ToolFormState } from './use-tool-form'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Page } from '@/components/page'
 import type { Tool } from '@/contract/tools'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { toolQuery } from '../queries'
 import type { NewToolSearch } from '../search'
 import { MissingTool } from './missing-tool'

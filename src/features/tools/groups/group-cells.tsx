@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { DeleteEntity } from '@/components/delete-entity'
 import { DeleteButton } from '@/components/list/delete-button'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { useRecords } from '@/lib/api/use-records'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { toolLookup } from '../queries'
 
 /** The tools of a group, each a link. */

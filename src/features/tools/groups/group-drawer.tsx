@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { EntityPicks } from '@/components/combobox/entity-picks'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
@@ -11,6 +10,7 @@ import { Field, Input } from '@/components/ui/field'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { z } from '@/contract/zod'
 import { useEveryRecord } from '@/lib/api/use-records'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { groupLookup, groupQuery, toolLookup } from '../queries'
 
 /** The longest name the API takes. */

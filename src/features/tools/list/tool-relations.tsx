@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Tool } from '@/contract/tools'
 import { useEveryRecord } from '@/lib/api/use-records'
 import { cx } from '@/lib/cx'
 import { DASH } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentLookup, groupLookup } from '../queries'
 
 function useGroupOf(tool: Tool) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { Argument } from '@/lib/request/sample-arguments'
 
 const truths = ['true', 'false']

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useExpansion } from '@/components/list/expansion'
 import { eventLabel } from '@/components/system-events/system-events'
 import type { Delivery } from '@/contract/webhooks'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** The event of a delivery; pressed, it shows what was sent and what came back. */
 export function EventToggle({ delivery }: { delivery: Delivery }) {

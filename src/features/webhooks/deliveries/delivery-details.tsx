@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CodeBox } from '@/components/code-box'
 import { RequestTarget } from '@/components/request/request-target'
 import { ResponseCode } from '@/components/request/response-code'
 import type { Delivery } from '@/contract/webhooks'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { prettyJson } from '@/lib/request/json'
 import { redactBody, redactText } from '@/lib/request/secrets'
 

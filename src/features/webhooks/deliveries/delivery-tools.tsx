@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { pageCount } from '@/components/data-table/table-footer'
 import type { List } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
 import type { Delivery } from '@/contract/webhooks'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { outcomes, type WebhookSearch } from '../search'
 
 interface DeliveryListProps {

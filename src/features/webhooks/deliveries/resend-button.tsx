@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { isAccepted } from '@/components/request/outcome'
 import { eventLabel } from '@/components/system-events/system-events'
 import { Button } from '@/components/ui/button'
@@ -8,6 +7,7 @@ import { track } from '@/lib/analytics'
 import { useDescribeError } from '@/lib/api/describe'
 import { useWrite } from '@/lib/api/use-write'
 import { DASH, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
 /** No toast is longer, whatever a stranger's server answers. */

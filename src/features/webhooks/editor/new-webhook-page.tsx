@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Page } from '@/components/page'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useWebhookForm } from './use-webhook-form'
 import { WebhookFields } from './webhook-fields'
 

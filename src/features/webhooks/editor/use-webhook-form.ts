@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { paramsResolver } from '@/components/params/params-resolver'
 import { toRequest } from '@/components/request/request-form'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { listDefaults } from '@/lib/search-schema'
 import { draftKeyOf, emptyWebhook, toDraft, toForm, type WebhookForm, WebhookRules } from './webhook-draft'
 

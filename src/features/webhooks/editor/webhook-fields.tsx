@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFieldError } from '@/components/form/field-error'
 import { Section } from '@/components/form/section'
 import type { EntityFormState } from '@/components/form/use-entity-form'
@@ -9,6 +8,7 @@ import { HeaderSection, ParamSections, RequestEditor } from '@/components/reques
 import { EventPicker } from '@/components/system-events/event-picker'
 import { Field, Input } from '@/components/ui/field'
 import type { Webhook } from '@/contract/webhooks'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { RequestPreview } from './request-preview'
 import { addressProblem, type WebhookForm } from './webhook-draft'
 

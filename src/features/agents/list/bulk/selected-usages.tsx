@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { distinctUsages, UsedBy } from '@/components/used-by'
 import { type Agent, agents } from '@/contract/agents'
 import type { Usages } from '@/contract/usages'
 import type { z } from '@/contract/zod'
 import { isStatus } from '@/lib/api/errors'
 import { oneOf } from '@/lib/api/read'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentName } from '../agent-cells'
 
 const combine = (results: UseQueryResult<z.output<typeof Usages>>[]) => ({

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useBulk } from '@/components/list/use-bulk'
 import { type Agent, agents } from '@/contract/agents'
 import { track } from '@/lib/analytics'
@@ -6,6 +5,7 @@ import { call } from '@/lib/api/call'
 import { useDescribeError } from '@/lib/api/describe'
 import { isReportedElsewhere } from '@/lib/api/use-write'
 import { saveFile } from '@/lib/browser'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { agentFileText, agentsFileText } from '../agent-file'
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../../agent-form'
 import { fields } from '../../editor/places'
 import type { Unknown } from './references'

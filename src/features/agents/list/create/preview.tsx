@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { AgentPatch } from '@/contract/agents'
 import type { Schedule } from '@/contract/schedules'
 import { DASH } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { openMinutesPerWeek } from '@/lib/schedule/open-state'
 import { languageLabel } from '../../agent-labels'
 

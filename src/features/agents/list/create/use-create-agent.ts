@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type AgentPatch, agents } from '@/contract/agents'
 import { track } from '@/lib/analytics'
 import { useWrite } from '@/lib/api/use-write'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { agentQuery } from '../../queries'
 import { useOpenAgent } from '../use-open-agent'

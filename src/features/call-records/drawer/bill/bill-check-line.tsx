@@ -1,10 +1,10 @@
 import { Check, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { parseInstant, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { BillCheck } from './bill'
 
 /** Charges normally appear in the ledger within this time. */

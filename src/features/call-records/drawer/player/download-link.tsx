@@ -1,9 +1,9 @@
 import { Download, LoaderCircle } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/button'
 import { track } from '@/lib/analytics'
 import { saveUrl } from '@/lib/browser'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { fetchRecording, MAX_DOWNLOAD_BYTES, RecordingError } from './recording'
 

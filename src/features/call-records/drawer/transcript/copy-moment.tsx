@@ -1,9 +1,9 @@
 import { Check, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import { track } from '@/lib/analytics'
 import { copyText } from '@/lib/browser'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
 const FEEDBACK_MS = 2000

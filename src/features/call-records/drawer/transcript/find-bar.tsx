@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/button'
 import { Input } from '@/components/ui/field'
 import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { withShortcut } from '../shortcuts'
 import type { Find } from './use-find'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { minutesAndSeconds } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { Player } from '../player/create-player'
 import type { Turn } from '../player/peaks'
 import { usePlayerState } from '../player/use-player'

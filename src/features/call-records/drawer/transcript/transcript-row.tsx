@@ -9,10 +9,10 @@ import {
   Wrench,
 } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CallEvent } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { formatClock, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { momentLink } from '../moment-link'
 import { CopyMoment } from './copy-moment'
 import { splitMatches } from './find'

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/states'
 import type { CallRecord } from '@/contract/call-records'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import type { Player } from '../player/create-player'
 import type { Turn } from '../player/peaks'
 import { ExportMenu } from './export-menu'

@@ -1,10 +1,10 @@
 import { RotateCw, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/meter'
 import type { CallRecord } from '@/contract/call-records'
 import { minutesAndSeconds } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTranscription } from './use-transcription'
 
 const SECOND_MS = 1000
