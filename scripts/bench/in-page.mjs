@@ -12,7 +12,7 @@ export function installBench() {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options })
   observe('longtask', {}, ({ startTime, duration }) => longTasks.push({ startTime, duration }))
   observe('layout-shift', {}, ({ hadRecentInput, value }) => hadRecentInput || shifts.push(value))
-  observe('event', { durationThreshold: 16 }, ({ interactionId, duration }) => interactionId && inputs.push(duration))
+  observe('event', { durationThreshold: 16 }, (entry) => entry.interactionId && inputs.push(entry))
 
   const isOnScreen = (element) => {
     const { width, height, top, right, bottom, left } = element.getBoundingClientRect()
@@ -35,9 +35,7 @@ export function installBench() {
       }
       requestAnimationFrame(look)
     })
-  const frames = async (count) => {
-    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
-  }
+  const after = (delay) => new Promise((resolve) => setTimeout(resolve, delay))
 
   let waiting
   window.bench = {
@@ -45,23 +43,25 @@ export function installBench() {
     painted,
     /** Starts a stopwatch with the next event of this type; it stops when `condition` can be seen. */
     start(type, condition) {
-      inputs.length = 0
+      const armed = performance.now()
       const started = new Promise((resolve) =>
         addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
       )
-      waiting = started.then(async (from) => ({ from, to: await painted(condition, 15_000) }))
+      waiting = started.then(async (from) => ({ armed, from, to: await painted(condition, 15_000) }))
       // Rejected before anybody asks, it is no error of the page's.
       waiting.catch(() => {})
     },
     /** Milliseconds until the next paint, as Event Timing has it (0: less than 16), and until it was seen. */
     async stop() {
-      const { from, to } = await waiting
-      await frames(2)
-      return { paint: Math.max(0, ...inputs), shown: to - from }
+      const { armed, from, to } = await waiting
+      // The browser tells some frames later.
+      await after(100)
+      const own = inputs.filter(({ startTime }) => startTime >= armed)
+      return { paint: Math.max(0, ...own.map(({ duration }) => duration)), shown: to - from }
     },
     /** What a load cost, a second after `ready` was seen. */
     async load(ready) {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await after(1000)
       const before = longTasks.filter(({ startTime }) => startTime < ready + 1000)
       return {
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

@@ -4,8 +4,9 @@
 import { parseArgs } from 'node:util'
 import { startBareServer } from '../bare-server.mjs'
 import { launch } from './browser.mjs'
+import { measureInteractions } from './interactions.mjs'
 import { measureLoads } from './loads.mjs'
-import { reporter, reportLoads, surroundings } from './report.mjs'
+import { reporter, reportInteractions, reportLoads, surroundings } from './report.mjs'
 import { certificate, serve } from './serve.mjs'
 import { buildTargets } from './targets.mjs'
 
@@ -32,6 +33,7 @@ try {
   const report = reporter(values)
   report.say(surroundings(browser, options))
   if (wants('loads')) reportLoads(report, await measureLoads(browser, urls, options), options)
+  if (wants('interactions')) reportInteractions(report, await measureInteractions(browser, urls, options))
 } finally {
   await browser.close()
   for (const { stop } of Object.values(served)) stop()

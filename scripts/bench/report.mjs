@@ -1,5 +1,5 @@
 // The figures as tables: aligned for a terminal, or Markdown for docs/performance.md.
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { say } from '../lib/say.mjs'
 
 const round = (value, digits = 0) => (value === undefined ? '–' : value.toFixed(digits))
@@ -41,7 +41,8 @@ export function reporter({ markdown }) {
 export const surroundings = (browser, { rounds }) => {
   const [{ model }] = cpus()
   const date = new Date().toISOString().slice(0, 10)
-  return `${date}, ${model}, ${cpus().length} cores, Chromium ${browser.version()}, medians of ${rounds} rounds in turns`
+  const machine = `${model}, ${cpus().length} cores, load ${round(loadavg()[0], 1)}`
+  return `${date}, ${machine}, Chromium ${browser.version()}, medians of ${rounds} rounds in turns`
 }
 
 const loadRows = [
@@ -72,4 +73,25 @@ export function reportLoads(report, results, { throttled }) {
       ]),
     )
   }
+}
+
+const columns = [
+  ['bare', 'bare page'],
+  ['ten', 'console'],
+  ['fifty', 'console, 50 rows'],
+]
+
+export function reportInteractions(report, results) {
+  report.title('Interactions, a quarter of the speed: ms to the next paint (0: under 16) / until visible')
+  const rows = [...results].map(([name, row]) => {
+    const of = (column, what) => row[column] && median(row[column].map((times) => times[what]))
+    const base = of('bare', 'shown')
+    const cells = columns.map(([column]) =>
+      row[column]
+        ? `${round(of(column, 'paint'))} / ${withRatio(of(column, 'shown'), column === 'bare' ? undefined : base)}`
+        : '',
+    )
+    return [name, ...cells]
+  })
+  report.table(['', ...columns.map(([, title]) => title)], rows)
 }
