@@ -4,10 +4,12 @@
 import { parseArgs } from 'node:util'
 import { startBareServer } from '../bare-server.mjs'
 import { launch } from './browser.mjs'
+import { measureHeap } from './heap.mjs'
 import { measureInteractions } from './interactions.mjs'
 import { measureLoads } from './loads.mjs'
-import { reporter, reportInteractions, reportLoads, surroundings } from './report.mjs'
+import { reporter, reportHeap, reportInteractions, reportLoads, surroundings } from './report.mjs'
 import { certificate, serve } from './serve.mjs'
+import { subjects } from './steps.mjs'
 import { buildTargets } from './targets.mjs'
 
 const { values } = parseArgs({
@@ -34,6 +36,9 @@ try {
   report.say(surroundings(browser, options))
   if (wants('loads')) reportLoads(report, await measureLoads(browser, urls, options), options)
   if (wants('interactions')) reportInteractions(report, await measureInteractions(browser, urls, options))
+  if (wants('heap'))
+    for (const [name, subject] of Object.entries(subjects))
+      reportHeap(report, name, await measureHeap(browser, urls[name], subject))
 } finally {
   await browser.close()
   for (const { stop } of Object.values(served)) stop()

@@ -95,3 +95,18 @@ export function reportInteractions(report, results) {
   })
   report.table(['', ...columns.map(([, title]) => title)], rows)
 }
+
+export function reportHeap(report, name, readings) {
+  report.title(`Left behind by drawers that were opened and closed: ${name}`)
+  const [[early, first], [late, last]] = Object.entries(readings)
+  const growth = (what) => `${round((last[what] / first[what] - 1) * 100, 1)} %`
+  const mega = (bytes) => round(bytes / 1_000_000, 2)
+  report.table(
+    ['', `after ${early}`, `after ${late}`, 'growth'],
+    [
+      ['JavaScript heap, MB', mega(first.heap), mega(last.heap), growth('heap')],
+      ['DOM nodes', round(first.nodes), round(last.nodes), growth('nodes')],
+      ['event listeners', round(first.listeners), round(last.listeners), growth('listeners')],
+    ],
+  )
+}
