@@ -11,7 +11,14 @@ export function installBench() {
   const observe = (type, options, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options })
   observe('longtask', {}, ({ startTime, duration }) => longTasks.push({ startTime, duration }))
-  observe('layout-shift', {}, ({ hadRecentInput, value }) => hadRecentInput || shifts.push(value))
+  observe('layout-shift', {}, ({ hadRecentInput, startTime, value, sources }) => {
+    const moved = sources.map(({ node, previousRect, currentRect }) => {
+      const from = [previousRect.x, previousRect.y, previousRect.width]
+      const to = [currentRect.x, currentRect.y, currentRect.width]
+      return `${node?.textContent?.trim().slice(0, 30) || node?.nodeName} (x, y, width ${from} -> ${to})`
+    })
+    if (!hadRecentInput) shifts.push({ startTime, value, moved })
+  })
   observe('event', { durationThreshold: 16 }, (entry) => entry.interactionId && inputs.push(entry))
 
   const isOnScreen = (element) => {
@@ -68,10 +75,14 @@ export function installBench() {
         ready,
         blocking: before.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
         longest: Math.max(0, ...before.map(({ duration }) => duration)),
-        // The document is one too.
-        requests: 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime < ready).length,
+        /** Addresses of what was asked for before; the document is one too. */
+        requests: [
+          location.href,
+          ...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < ready ? name : [])),
+        ],
       }
     },
-    shift: () => shifts.reduce((sum, value) => sum + value, 0),
+    /** Each move of what was already painted, by nobody's doing. */
+    shifts: () => shifts,
   }
 }

@@ -45,9 +45,10 @@ async function load(context, url, { path, ready }, throttled) {
     ready,
   )
   await page.waitForLoadState('networkidle')
-  const shift = await page.evaluate(() => window.bench.shift())
+  const shifts = await page.evaluate(() => window.bench.shifts())
   await page.close()
-  return { ...times, shift, cached: wire.cached(), bytes: wire.bytes }
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0)
+  return { ...times, requests: times.requests.length, shift, cached: wire.cached(), bytes: wire.bytes }
 }
 
 /** Each screen cold and warm in every round, in turns; gives what was measured by screen's name. */
