@@ -8,7 +8,9 @@ import { csp } from './plugins/csp.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
 import { featureLocales } from './plugins/feature-locales.ts'
+import { startScript } from './plugins/start-script.ts'
 
+const languages = ['en', 'ko']
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ mode }) => {
@@ -40,10 +42,11 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
-      featureLocales({ languages: ['en', 'ko'] }),
+      featureLocales({ languages }),
       cspStyles(),
       chunkGroups(),
       csp({ env }),
+      startScript({ env, languages }),
       demoBackend({ demo }),
     ],
     // What a worker imports lazily is a file of its own, as on the page.

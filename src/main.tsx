@@ -10,6 +10,12 @@ import { startPreferences } from './lib/preferences'
 import { isSignedIn } from './lib/session'
 import './styles.css'
 
+async function removeDemoWorkers() {
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  const isDemo = ({ active }: ServiceWorkerRegistration) => active?.scriptURL.endsWith('/mockServiceWorker.js')
+  await Promise.all(workers.filter(isDemo).map((worker) => worker.unregister()))
+}
+
 /** Starts the demo backend before the first request; other builds do not contain it. */
 async function startBackend() {
   if (__DEMO__) {
@@ -18,10 +24,11 @@ async function startBackend() {
     const [answer, transport] = await Promise.all([startDemo(), loadTransport()])
     transport.answerWith(answer)
   } else {
-    // A demo formerly hosted on this origin may have left a service worker that would keep answering requests.
-    const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
-    const isDemo = ({ active }: ServiceWorkerRegistration) => active?.scriptURL.endsWith('/mockServiceWorker.js')
-    await Promise.all(workers.filter(isDemo).map((worker) => worker.unregister()))
+    // A demo formerly hosted on this origin may have left a service worker that would keep answering requests. Only
+    // where it controls this page must the first request wait for its end.
+    const isWorking = Boolean(navigator.serviceWorker?.controller)
+    const removal = removeDemoWorkers().catch(() => {})
+    if (isWorking) await removal
   }
 }
 
@@ -44,6 +51,7 @@ async function boot() {
 
 /** Neither dictionary nor screens are available: show plain text instead of a white page. */
 boot().catch((error: unknown) => {
+  document.getElementById('frame')?.remove()
   const root = document.getElementById('root')
   if (root)
     root.textContent = 'Parley could not start. Please reload the page. · 시작하지 못했습니다. 새로 고침해 주세요.'

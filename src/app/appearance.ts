@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import type { Font, Theme } from '@/lib/preferences'
+import type { Font, Theme } from '@/lib/appearance'
 
 export const themeLabels = {
   light: 'shell.light',

@@ -104,6 +104,10 @@ export function watchSession() {
   })
   window.addEventListener('pointerdown', preloadSignIn, { once: true, capture: true })
   window.addEventListener('keydown', preloadSignIn, { once: true, capture: true })
+  const removeFrame = router.subscribe('onRendered', () => {
+    document.getElementById('frame')?.remove()
+    removeFrame()
+  })
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) trackPageView(viewedScreen())
   })

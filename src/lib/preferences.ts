@@ -1,13 +1,19 @@
 import Cookies from 'js-cookie'
 import { create } from 'zustand'
+import {
+  type Appearance,
+  applyAppearance,
+  type Font,
+  fonts,
+  preferenceKeys,
+  readAppearance,
+  systemPrefersDark,
+  type Theme,
+  themes,
+} from './appearance'
 import { basePath } from './env'
 import { storage } from './storage'
 import { browserZone, isZone } from './time'
-
-export const themes = ['light', 'dark', 'system'] as const
-export type Theme = (typeof themes)[number]
-export const fonts = ['inter', 'manrope', 'system'] as const
-export type Font = (typeof fonts)[number]
 
 export const hourFormats = ['auto', '12', '24'] as const
 export const phoneFormats = ['international', 'national', 'raw'] as const
@@ -25,11 +31,6 @@ export interface Display {
   hidden: readonly string[]
 }
 
-// public/theme-init.js reads the same keys before the first paint.
-const THEME = 'parley_theme'
-const FONT = 'parley_font'
-const DISPLAY = 'parley_display'
-const SIDEBAR = 'sidebar_state'
 const SIDEBAR_DAYS = 7
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
@@ -53,65 +54,60 @@ function readDisplay(text: string | null): Display {
   }
 }
 
-interface Preferences {
-  theme: Theme
-  font: Font
+interface Preferences extends Appearance {
   display: Display
   sidebarOpen: boolean
 }
 
 /** Preferences of this browser, not of the account. */
 export const usePreferences = create<Preferences>()(() => ({
-  theme: oneOf(themes, storage.get(THEME), 'system'),
-  font: oneOf(fonts, storage.get(FONT), 'inter'),
-  display: readDisplay(storage.get(DISPLAY)),
-  sidebarOpen: Cookies.get(SIDEBAR) !== 'false',
+  ...readAppearance(storage.get),
+  display: readDisplay(storage.get(preferenceKeys.display)),
+  sidebarOpen: Cookies.get(preferenceKeys.sidebar) !== 'false',
 }))
 
 /** The zone in which times and days are shown: the chosen one, else the device's. */
 export const displayZone = () => usePreferences.getState().display.timeZone ?? browserZone()
 export const useTimeZone = () => usePreferences(({ display }) => display.timeZone) ?? browserZone()
 
-const osPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
-
-function applyAppearance({ theme, font, display }: Preferences) {
-  const isDark = theme === 'dark' || (theme === 'system' && osPrefersDark().matches)
-  const root = document.documentElement
-  root.classList.toggle('dark', isDark)
-  for (const name of fonts) root.classList.toggle(`font-${name}`, name === font)
-  root.classList.toggle('compact', display.density === 'compact')
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#020817' : '#ffffff')
+function applyPreferences(preferences: Preferences) {
+  applyAppearance(preferences)
+  document.documentElement.classList.toggle('compact', preferences.display.density === 'compact')
 }
 
 export function setTheme(theme: Theme) {
-  storage.set(THEME, theme)
+  storage.set(preferenceKeys.theme, theme)
   usePreferences.setState({ theme })
 }
 
 export function setFont(font: Font) {
-  storage.set(FONT, font)
+  storage.set(preferenceKeys.font, font)
   usePreferences.setState({ font })
 }
 
 export function setDisplay(change: Partial<Display>) {
   const display = { ...usePreferences.getState().display, ...change }
-  storage.set(DISPLAY, JSON.stringify(display))
+  storage.set(preferenceKeys.display, JSON.stringify(display))
   usePreferences.setState({ display })
 }
 
 export function setSidebarOpen(sidebarOpen: boolean) {
-  Cookies.set(SIDEBAR, String(sidebarOpen), { expires: SIDEBAR_DAYS, path: `${basePath}/`, sameSite: 'strict' })
+  Cookies.set(preferenceKeys.sidebar, String(sidebarOpen), {
+    expires: SIDEBAR_DAYS,
+    path: `${basePath}/`,
+    sameSite: 'strict',
+  })
   usePreferences.setState({ sidebarOpen })
 }
 
 /** Applies theme, font and density now and whenever they change here, in the system settings or in another tab. */
 export function startPreferences() {
-  applyAppearance(usePreferences.getState())
-  usePreferences.subscribe(applyAppearance)
-  osPrefersDark().addEventListener('change', () => applyAppearance(usePreferences.getState()))
+  applyPreferences(usePreferences.getState())
+  usePreferences.subscribe(applyPreferences)
+  systemPrefersDark().addEventListener('change', () => applyPreferences(usePreferences.getState()))
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === THEME) usePreferences.setState({ theme: oneOf(themes, newValue, 'system') })
-    if (key === FONT) usePreferences.setState({ font: oneOf(fonts, newValue, 'inter') })
-    if (key === DISPLAY) usePreferences.setState({ display: readDisplay(newValue) })
+    if (key === preferenceKeys.theme) usePreferences.setState({ theme: oneOf(themes, newValue, 'system') })
+    if (key === preferenceKeys.font) usePreferences.setState({ font: oneOf(fonts, newValue, 'inter') })
+    if (key === preferenceKeys.display) usePreferences.setState({ display: readDisplay(newValue) })
   })
 }

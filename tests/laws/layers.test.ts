@@ -12,6 +12,7 @@ const mayImport: Record<string, string[]> = {
   routes: ['contract', 'lib', 'components', 'features', 'app'],
   mocks: ['contract', 'lib', 'mocks'],
   main: ['app', 'lib', 'mocks'],
+  start: ['lib', 'start'],
 }
 /** Generated or declared for everybody. */
 const common = ['src/i18n.gen', 'src/env.d', 'src/styles.css']

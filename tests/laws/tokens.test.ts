@@ -29,7 +29,7 @@ function rawColours(files: Files): string[] {
 /** Where a colour has to be written out. */
 const exceptions = [
   // The browser's own bar, as the specification gives it.
-  'src/lib/preferences.ts',
+  'src/lib/appearance.ts',
 ]
 const drawn = () =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/components/ui/menu'
+import { fonts, themes } from '@/lib/appearance'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { fonts, setFont, setTheme, themes, usePreferences } from '@/lib/preferences'
+import { setFont, setTheme, usePreferences } from '@/lib/preferences'
 import { fontLabels, themeLabels } from '../appearance'
 
 /** Content of the theme menu; loaded when it opens. */

@@ -6,6 +6,7 @@ import { i18n } from '../i18n'
 import { notify } from '../notify'
 import { expireSession, useSession } from '../session'
 import type { CallOptions } from './call-options'
+import { takeEarly } from './early'
 import { ApiError, parseRetryAfter } from './errors'
 import { fillPath, toSearchParams } from './url'
 
@@ -13,8 +14,10 @@ const TIMEOUT_MS = 30_000
 /** The timeout covers sending the body: a file over a slow line takes minutes. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
+const BASE_URL = `${env.apiBase}/api/v1`
+
 const http = axios.create({
-  baseURL: `${env.apiBase}/api/v1`,
+  baseURL: BASE_URL,
   headers: { Accept: 'application/json' },
   // Statuses and bodies are judged below: a proxy's HTML page must not pass for an answer.
   validateStatus: () => true,
@@ -44,12 +47,15 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
   if (url === undefined) throw new ApiError({ kind: 'http', endpoint: name, status: 404, statusText: 'Not Found' })
 
   const token = endpoint.open ? null : useSession.getState().token
+  const search = query && toSearchParams(query)
+  const early = endpoint.method === 'GET' && token ? takeEarly(`${BASE_URL}${url}?${search ?? ''}`, token) : undefined
   let response: AxiosResponse<string>
   try {
     response = await http.request<string>({
       method: endpoint.method,
       url,
-      params: query && toSearchParams(query),
+      params: search,
+      ...(early && { adapter: 'fetch', env: { fetch: early } }),
       data: encoded(endpoint, body),
       signal,
       timeout: timeout ?? (endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),

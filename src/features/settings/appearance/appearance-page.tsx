@@ -1,8 +1,9 @@
 import { Page } from '@/components/page'
 import { RadioCards } from '@/components/ui/radio-cards'
+import { type Font, fonts, type Theme, themes } from '@/lib/appearance'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { type Font, fonts, setFont, setTheme, type Theme, themes, usePreferences } from '@/lib/preferences'
+import { setFont, setTheme, usePreferences } from '@/lib/preferences'
 import { SettingsSection } from '../settings-section'
 
 const themeLabels = {

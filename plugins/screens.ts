@@ -1,0 +1,51 @@
+import type { FirstList } from '../src/start/manifest.ts'
+
+/** What the start script should know of a screen before its code is there. */
+export interface ScreenHints {
+  /** Key of the document's title, where it does not depend on data. */
+  title: string
+  list?: FirstList
+  /** The code that a search field needs in addition, by module. */
+  codeFor?: Record<string, string>
+}
+
+const sorted = ['sort', 'desc', 'view']
+const callLog: ScreenHints = {
+  title: 'callRecords.title',
+  list: { path: '/call-records', ignored: [...sorted, 'call', 't'] },
+  codeFor: { call: 'src/features/call-records/drawer/listed-call-drawer.tsx' },
+}
+
+/** By path, as the router writes it. A screen that is missing here starts with the product's name as its title. */
+export const screenHints: Readonly<Record<string, ScreenHints>> = {
+  '/': callLog,
+  '/call-records': callLog,
+  '/agents': { title: 'agents.title', list: { path: '/agents', ignored: [...sorted, 'new', 'template', 'speaks'] } },
+  '/squads': { title: 'squads.title', list: { path: '/squads', ignored: [...sorted, 'squad', 'create'] } },
+  '/tools': { title: 'tools.title', list: { path: '/tools', ignored: sorted } },
+  '/tools/new': { title: 'tools.newTitle' },
+  '/webhooks': { title: 'webhooks.title', list: { path: '/webhooks', ignored: sorted } },
+  '/webhooks/new': { title: 'webhooks.newTitle' },
+  '/phone-numbers': {
+    title: 'phoneNumbers.title',
+    list: { path: '/phone-numbers', ignored: [...sorted, 'number', 'claim', 'country', 'area', 'contains'] },
+  },
+  '/api-keys': {
+    title: 'apiKeys.title',
+    list: { path: '/api-keys', ignored: [...sorted, 'create', 'key', 'edit'], always: 'status=active' },
+  },
+  '/credits': { title: 'credits.title' },
+  '/settings': { title: 'settings.profile.title' },
+  '/settings/appearance': { title: 'settings.appearance.title' },
+  '/settings/display': { title: 'settings.display.title' },
+  '/settings/notifications': { title: 'settings.notifications.title' },
+  '/settings/credits': { title: 'credits.title' },
+  '/settings/subscription': { title: 'subscription.title' },
+  '/sign-in': { title: 'auth.signIn.submit' },
+  '/sign-in-2': { title: 'auth.signIn.submit' },
+  '/sign-up': { title: 'auth.signUp.title' },
+  '/forgot-password': { title: 'auth.forgot.title' },
+  '/otp': { title: 'auth.otp.title' },
+  '/terms': { title: 'legal.terms.title' },
+  '/privacy': { title: 'legal.privacy.title' },
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin, Rolldown } from 'vite'
+import type { StartManifest, StartScreen } from '../src/start/manifest.ts'
+import { CORE, flat, mergedDictionary, versionsOf } from './dictionaries.ts'
+import { namespaceByKey, namespaceGraph } from './namespace-graph.ts'
+import { screenHints } from './screens.ts'
+import { sourceFiles } from './source.ts'
+
+const ENTRY = 'src/start/start.ts'
+const PLACE = '<!--start-->'
+
+/** Modules that the first request of every signed-in screen needs, beside the screen itself. */
+const signedInModules = ['src/lib/api/transport.ts', 'src/lib/api/query-client.ts']
+
+interface RouteFile {
+  path: string
+  isGuarded: boolean
+  /** Its file and those of the layouts around it. */
+  files: string[]
+}
+
+const nameOf = (file: string) => file.replace(/\.tsx$/, '')
+const isScreen = (file: string) => !/(?:^|\/)_[^/]*\.tsx$/.test(file)
+
+/** Every screen of the file-based router, constant paths before those with parameters. */
+export function routeFiles(root: string): RouteFile[] {
+  const folder = join(root, 'src/routes')
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.tsx'))
+  const isLayout = (file: string) => all.some((other) => other.startsWith(`${nameOf(file)}/`))
+  return all
+    .filter((file) => isScreen(file) && !isLayout(file))
+    .map((file) => {
+      const segments = nameOf(file).split('/')
+      const around = segments.map((_, end) => `${segments.slice(0, end + 1).join('/')}.tsx`)
+      const own = segments.filter((segment) => !/^[_(]/.test(segment) && segment !== 'index')
+      return {
+        path: `/${own.join('/')}`,
+        isGuarded: segments[0] === '_authenticated',
+        files: around.filter((each) => existsSync(join(folder, each))).map((each) => `src/routes/${each}`),
+      }
+    })
+    .toSorted((one, other) => one.path.split('$').length - other.path.split('$').length)
+}
+
+/** Gives each text one index in a list. */
+function indexed(list: string[]) {
+  return (text: string) => {
+    const at = list.indexOf(text)
+    return at < 0 ? list.push(text) - 1 : at
+  }
+}
+
+type Bundle = Rolldown.OutputBundle
+
+/** The files that importing a module loads in addition to the page's own. In dev, without a bundle, none. */
+function chunksOf(root: string, bundle: Bundle | undefined) {
+  const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const closure = (chunk: Rolldown.OutputChunk, found = new Set<string>()) => {
+    if (found.has(chunk.fileName)) return found
+    found.add(chunk.fileName)
+    for (const name of chunk.imports) {
+      const imported = byName.get(name)
+      if (imported) closure(imported, found)
+    }
+    return found
+  }
+  const page = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...closure(chunk)]))
+  return (module: string) => {
+    const path = join(root, module).replaceAll('\\', '/')
+    const holds = (id: string) => id === path || id.startsWith(`${path}?tsr-split=`)
+    const own = chunks.filter(({ moduleIds }) => moduleIds.some(holds))
+    return [...new Set(own.flatMap((chunk) => [...closure(chunk)]))].filter((file) => !page.has(file))
+  }
+}
+
+interface Settings {
+  root: string
+  base: string
+  /** `VITE_API_BASE_URL`, empty for the demo. */
+  api: string
+  languages: readonly string[]
+}
+
+export function startManifest({ root, base, api, languages }: Settings, bundle?: Bundle): StartManifest {
+  const files: string[] = []
+  const names: string[] = []
+  const fileIndex = indexed(files)
+  const nameIndex = indexed(names)
+  const chunks = chunksOf(root, bundle)
+  const graph = namespaceGraph(sourceFiles(root), namespaceByKey(root))
+  const versions = versionsOf(root, languages)
+  const texts = Object.fromEntries(languages.map((language) => [language, flat(mergedDictionary(root, language))]))
+  const load = (modules: readonly string[]) => [...new Set(modules.flatMap(chunks))].map(fileIndex)
+
+  const screens = routeFiles(root).map(({ path, isGuarded, files: routes }): StartScreen => {
+    const { title, list, codeFor } = screenHints[path] ?? {}
+    const dictionaries = [CORE, ...new Set(routes.flatMap(graph.neededBy))]
+    return {
+      path,
+      isGuarded,
+      files: load(routes),
+      dictionaries: dictionaries.map(nameIndex),
+      ...(title && {
+        titles: Object.fromEntries(languages.map((language) => [language, texts[language]?.[title] ?? ''])),
+      }),
+      ...(list && { list }),
+      ...(codeFor && {
+        filesFor: Object.fromEntries(Object.entries(codeFor).map(([field, module]) => [field, load([module])])),
+      }),
+    }
+  })
+  return {
+    base: base.replace(/\/$/, ''),
+    ...(api && { api: api.replace(/\/+$/, '') }),
+    languages,
+    files,
+    signedIn: load(signedInModules),
+    screens,
+    dictionaries: names.map((name) => [name, versions[name] ?? ''] as const),
+  }
+}
+
+/** The start script as one classic script: a module would run after the page has been read. */
+async function scriptOf(root: string, manifest: StartManifest, minify: boolean) {
+  const build = await rolldown({ input: join(root, ENTRY), resolve: { alias: { '@': join(root, 'src') } } })
+  const { output } = await build.generate({ format: 'iife', minify })
+  await build.close()
+  return `(()=>{const START_MANIFEST=${JSON.stringify(manifest)};${output[0].code}})()`
+}
+
+/** Puts `src/start` at the beginning of the page, with what it needs to know of every screen. */
+export function startScript({ env, languages }: { env: Record<string, string>; languages: string[] }): Plugin {
+  const api = env.VITE_API_BASE_URL ?? ''
+  const settings: Settings = { root: process.cwd(), base: '/', api, languages }
+  const tag = (file: string) => `<script src="${settings.base}${file}"></script>`
+  return {
+    name: 'parley:start-script',
+    configResolved({ root, base }) {
+      Object.assign(settings, { root, base })
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        if (request.url?.split('?')[0] !== `${settings.base}start.js`) return next()
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(await scriptOf(settings.root, startManifest(settings), false))
+      })
+    },
+    transformIndexHtml: (html, { server }) => ({
+      html: server ? html.replace(PLACE, tag('start.js')) : html,
+      tags: URL.canParse(api)
+        ? [{ tag: 'link', attrs: { rel: 'preconnect', href: new URL(api).origin, crossorigin: '' }, injectTo: 'head' }]
+        : [],
+    }),
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const script = await scriptOf(settings.root, startManifest(settings, bundle), true)
+        const fileName = `assets/start-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
+        this.emitFile({ type: 'asset', fileName, source: script })
+        page.source = String(page.source).replace(PLACE, tag(fileName))
+      },
+    },
+  }
+}

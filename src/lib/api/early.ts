@@ -1,0 +1,41 @@
+/** The first request of a screen, sent by the start script before the client's code was there. */
+export interface EarlyRequest {
+  url: string
+  token: string
+  /** Path of the page it was sent for. */
+  page: string
+  /** Epoch milliseconds. */
+  at: number
+  answer: Promise<Response>
+  controller: AbortController
+}
+
+declare global {
+  interface Window {
+    earlyRequest?: EarlyRequest | undefined
+  }
+}
+
+const MAX_AGE_MS = 10_000
+
+/**
+ * A `fetch` that answers with the early request's answer, if that is the same request: the same address, the same
+ * bearer, from the page it was sent for, at most 10 s ago. It can be taken once; anything else drops it.
+ *
+ * @param url the full address with its query
+ */
+export function takeEarly(url: string, token: string): typeof fetch | undefined {
+  const early = window.earlyRequest
+  if (!early) return undefined
+  const isCurrent = early.token === token && early.page === location.pathname && Date.now() - early.at <= MAX_AGE_MS
+  if (isCurrent && early.url !== url) return undefined
+  window.earlyRequest = undefined
+  if (!isCurrent) {
+    early.controller.abort()
+    return undefined
+  }
+  return (_input, init) => {
+    init?.signal?.addEventListener('abort', () => early.controller.abort(init.signal?.reason))
+    return early.answer
+  }
+}

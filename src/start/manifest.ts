@@ -1,0 +1,37 @@
+/** A screen's first request where the address only pages and sorts; every other first request waits for the code. */
+export interface FirstList {
+  /** Below `/api/v1`. */
+  path: string
+  /** Search fields that the request does not depend on. */
+  ignored: readonly string[]
+  /** What is added to every request, e.g. `status=active`. */
+  always?: string
+}
+
+/** What the start script knows of a screen; the arrays hold indexes into the manifest's lists. */
+export interface StartScreen {
+  /** As the router writes it: `/agents/$agentId`. */
+  path: string
+  isGuarded: boolean
+  files: readonly number[]
+  /** Files for a search field that opens a part of the screen, such as `call`. */
+  filesFor?: Record<string, readonly number[]>
+  dictionaries: readonly number[]
+  /** The document's title by language, where it does not depend on data. */
+  titles?: Record<string, string>
+  list?: FirstList
+}
+
+/** Written by `plugins/start-script.ts` from the routes and, in a build, from the bundle. */
+export interface StartManifest {
+  /** Path prefix of the build, `''` at the root. */
+  base: string
+  /** Where requests go to; absent in the demo, whose backend is in the page. */
+  api?: string
+  languages: readonly string[]
+  files: readonly string[]
+  dictionaries: readonly (readonly [name: string, version: string])[]
+  /** Loaded by every signed-in screen. */
+  signedIn: readonly number[]
+  screens: readonly StartScreen[]
+}
