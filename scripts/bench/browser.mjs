@@ -9,10 +9,10 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
  * A browser that trusts the certificate. Ignoring its errors (`ignoreHTTPSErrors`) would do for the pages, but Chromium
  * caches nothing of a host it does not trust: every warm load would be a cold one.
  */
-export const launch = (fingerprint) =>
+export const launch = (fingerprint, ...args) =>
   chromium.launch({
     executablePath: findBrowser(),
-    args: [...browserArgs, `--ignore-certificate-errors-spki-list=${fingerprint}`],
+    args: [...browserArgs, `--ignore-certificate-errors-spki-list=${fingerprint}`, ...args],
   })
 
 /** A person with a browser of their own, signed in as `user`. */

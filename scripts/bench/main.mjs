@@ -38,7 +38,7 @@ try {
   if (wants('interactions')) reportInteractions(report, await measureInteractions(browser, urls, options))
   if (wants('heap'))
     for (const [name, subject] of Object.entries(subjects))
-      reportHeap(report, name, await measureHeap(browser, urls[name], subject))
+      reportHeap(report, name, await measureHeap(fingerprint, urls[name], subject))
 } finally {
   await browser.close()
   for (const { stop } of Object.values(served)) stop()
