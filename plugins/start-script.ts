@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
@@ -10,6 +10,8 @@ import { screenHints } from './screens.ts'
 import { sourceFiles } from './source.ts'
 
 const ENTRY = 'src/start/start.ts'
+/** A style sheet of its own: the first paint does not wait for that of the whole console. */
+const STYLES = ['src/tokens.css', 'src/start/frame.css']
 const PLACE = '<!--start-->'
 
 /** Modules that the first request of every signed-in screen needs, beside the screen itself. */
@@ -134,11 +136,21 @@ async function scriptOf(root: string, manifest: StartManifest, minify: boolean) 
   return `(()=>{const START_MANIFEST=${JSON.stringify(manifest)};${output[0].code}})()`
 }
 
+const stylesOf = (root: string) => STYLES.map((file) => readFileSync(join(root, file), 'utf8')).join('')
+
+/** Moves the console's style sheet below the frame, which is painted without it; the screen waits for it. */
+const withLateStyles = (html: string) => {
+  const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+  return html.replace(link, '').replace(/\s*<div id="root">/, (root) => link + root)
+}
+
 /** Puts `src/start` at the beginning of the page, with what it needs to know of every screen. */
 export function startScript({ env, languages }: { env: Record<string, string>; languages: string[] }): Plugin {
   const api = env.VITE_API_BASE_URL ?? ''
   const settings: Settings = { root: process.cwd(), base: '/', api, languages }
-  const tag = (file: string) => `<script src="${settings.base}${file}"></script>`
+  // The script first: it would wait for a style sheet above it.
+  const tags = (script: string, styles: string) =>
+    `<script src="${settings.base}${script}"></script>\n    <link rel="stylesheet" href="${settings.base}${styles}">`
   return {
     name: 'parley:start-script',
     configResolved({ root, base }) {
@@ -146,13 +158,18 @@ export function startScript({ env, languages }: { env: Record<string, string>; l
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        if (request.url?.split('?')[0] !== `${settings.base}start.js`) return next()
-        response.setHeader('Content-Type', 'text/javascript')
-        response.end(await scriptOf(settings.root, startManifest(settings), false))
+        const file = request.url?.split('?')[0]
+        if (file === `${settings.base}start.js`) {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end(await scriptOf(settings.root, startManifest(settings), false))
+        } else if (file === `${settings.base}start.css`) {
+          response.setHeader('Content-Type', 'text/css')
+          response.end(stylesOf(settings.root))
+        } else next()
       })
     },
     transformIndexHtml: (html, { server }) => ({
-      html: server ? html.replace(PLACE, tag('start.js')) : html,
+      html: server ? html.replace(PLACE, tags('start.js', 'start.css')) : html,
       tags: URL.canParse(api)
         ? [{ tag: 'link', attrs: { rel: 'preconnect', href: new URL(api).origin, crossorigin: '' }, injectTo: 'head' }]
         : [],
@@ -162,10 +179,15 @@ export function startScript({ env, languages }: { env: Record<string, string>; l
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
+        const emit = (extension: string, source: string) => {
+          const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+          const fileName = `assets/start-${hash}.${extension}`
+          this.emitFile({ type: 'asset', fileName, source })
+          return fileName
+        }
         const script = await scriptOf(settings.root, startManifest(settings, bundle), true)
-        const fileName = `assets/start-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
-        this.emitFile({ type: 'asset', fileName, source: script })
-        page.source = String(page.source).replace(PLACE, tag(fileName))
+        const added = tags(emit('js', script), emit('css', stylesOf(settings.root)))
+        page.source = withLateStyles(String(page.source)).replace(PLACE, added)
       },
     },
   }

@@ -48,7 +48,7 @@ test.each(['text-gray-500', 'hover:bg-white', 'p-2 border-red-500/50', '#ff0000'
 )
 
 test('a token has a value in both themes', () => {
-  const css = readFileSync('src/styles.css', 'utf8')
+  const css = readFileSync('src/tokens.css', 'utf8')
   const names = [...readFileSync('tailwind.config.ts', 'utf8').matchAll(/token\('([\w-]+)'\)/g)].map(
     (match) => match[1],
   )
@@ -73,7 +73,7 @@ function contrast(one: string, other: string) {
 }
 
 test.each(['.light', '.dark'])('Y09 the tokens of %s keep text at 4.5:1 and edges at 3:1', (theme) => {
-  const css = readFileSync('src/styles.css', 'utf8')
+  const css = readFileSync('src/tokens.css', 'utf8')
   const block = css.slice(css.indexOf(`${theme} {`)).split('}')[0] ?? ''
   const value = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? '#808080'
   const texts = ['ink', 'muted', 'accent', 'agent', 'customer', 'good', 'warn', 'bad', 'info']
