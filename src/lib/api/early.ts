@@ -35,7 +35,10 @@ export function takeEarly(url: string, token: string): typeof fetch | undefined 
     return undefined
   }
   return (_input, init) => {
-    init?.signal?.addEventListener('abort', () => early.controller.abort(init.signal?.reason))
+    const { signal } = init ?? {}
+    const abort = () => early.controller.abort(signal?.reason)
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
     return early.answer
   }
 }

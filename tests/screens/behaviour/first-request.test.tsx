@@ -1,0 +1,30 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { firstRequest } from '@/start/first-request'
+import { screenHints } from '../../../plugins/screens'
+import { demoServer } from '../../support/demo-server'
+import { renderRoute } from '../../support/render'
+
+/*
+ * The start script requests a screen's first list before the screen's code is there. Both must name the same request:
+ * another one would be sent in vain.
+ */
+
+const server = demoServer()
+const hints = Object.entries(screenHints).flatMap(([url, { list }]) => (list ? [{ url, list }] : []))
+
+describe.each(hints)('$url', ({ url, list }) => {
+  const sorts = list.ignored.includes('sort') ? ['?page=1&limit=20&sort=name&desc=true'] : []
+
+  test.each(['', '?limit=50', '?page=2', ...sorts])('with %j it is what the console requests', async (search) => {
+    await renderRoute(`${url}${search}`)
+    const expected = firstRequest('', list, new URLSearchParams(search))
+    const requested = () => server.requestsTo('GET', list.path).map((each) => `/api/v1${each.path}${each.search}`)
+    await waitFor(() => expect(requested()).toContain(expected))
+  })
+
+  test.each(['?q=a', '?page=0', '?page=x', '?limit=7', '?startDate=2026-01-01', '?tab=groups', '?type=web'])(
+    'with %j it is left to the screen’s own code',
+    (search) => expect(firstRequest('', list, new URLSearchParams(search))).toBeUndefined(),
+  )
+})
