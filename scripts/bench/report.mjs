@@ -47,6 +47,7 @@ export const surroundings = (browser, { rounds }) => {
 
 const loadRows = [
   ['first paint, ms', ({ firstPaint }) => firstPaint],
+  ['first text or picture, ms', ({ firstContent }) => firstContent],
   ['first row, ms', ({ ready }) => ready],
   ['blocking time, ms', ({ blocking }) => blocking],
   ['longest task, ms', ({ longest }) => longest],
