@@ -44,6 +44,8 @@ export function Toaster() {
       visibleToasts={1}
       duration={DURATION_MS}
       hotkey={['F8']}
+      // Without it the library asks for a computed style in each render: a forced layout of the page.
+      dir="ltr"
       position="bottom-right"
       closeButton
       containerAriaLabel={t('common.notifications')}
