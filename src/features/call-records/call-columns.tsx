@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
-import { AudioLines, ChevronDown, ScrollText } from 'lucide-react'
 import { CopyButton } from '@/components/copy-button'
 import type { Features } from '@/components/data-table/features'
 import { DateCell, selectColumn } from '@/components/list/columns'
@@ -15,6 +14,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import type { SortValue } from '@/lib/sort'
 import { callTypeLabel, endedByLabel, endTypeLabel, endTypeTone } from './call-labels'
 import { expectedCredits } from './cost'
+import { RowIcon } from './row-icons'
 import type { SortableColumn } from './search'
 
 const helper = createColumnHelper<Features, CallRecord>()
@@ -79,6 +79,8 @@ export function CallLink({ id, className }: { id: string; className?: string }) 
   )
 }
 
+const copyIcon = <RowIcon shape="copy" className="size-3.5" />
+
 function IdCell({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
@@ -87,7 +89,9 @@ function IdCell({ id }: { id: string }) {
       <CopyButton
         text={id}
         label={t('callRecords.copyId', { id })}
-        className="!absolute right-0 bg-page opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
+        icon={copyIcon}
+        // Not seen, fifty of them would still fade from one theme's colour to the other's.
+        className="!absolute !transition-none right-0 bg-page opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
       />
     </span>
   )
@@ -99,10 +103,10 @@ export function CallMaterial({ record }: { record: CallRecord }) {
   return (
     <span className="flex items-center gap-1.5 text-muted">
       {record.recordingFileKey && (
-        <AudioLines role="img" aria-label={t('callRecords.hasRecording')} className="size-3.5" />
+        <RowIcon shape="recording" label={t('callRecords.hasRecording')} className="size-3.5" />
       )}
       {record.transcription?.length ? (
-        <ScrollText role="img" aria-label={t('callRecords.hasTranscript')} className="size-3.5" />
+        <RowIcon shape="transcript" label={t('callRecords.hasTranscript')} className="size-3.5" />
       ) : null}
     </span>
   )
@@ -120,7 +124,7 @@ function Expander({ id }: { id: string }) {
       label={open ? t('callRecords.collapse', { id }) : t('callRecords.expand', { id })}
       onClick={() => toggle(id)}
     >
-      <ChevronDown aria-hidden className={cx('size-4 transition-transform', !open && '-rotate-90')} />
+      <RowIcon shape="expand" className={cx('size-4 transition-transform', !open && '-rotate-90')} />
     </IconButton>
   )
 }

@@ -101,7 +101,7 @@ const Bars = memo(function Bars({ peaks, speakers, played }: BarsProps) {
             key={bar}
             style={{ height: `${Math.max(LEAST_PERCENT, peak * 100)}%` }}
             className={cx(
-              'min-w-px flex-1 rounded-full transition-[height] duration-calm',
+              'min-w-px flex-1 rounded-full',
               speaker ? colours[speaker] : bar < played ? 'bg-muted' : 'bg-(--wave-rest)',
               speaker && bar >= played && 'opacity-40',
             )}
