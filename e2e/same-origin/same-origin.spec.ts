@@ -1,6 +1,7 @@
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { recordRequests } from '../support/requests'
 import { expectNoSession, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
@@ -17,6 +18,16 @@ test('somebody signs in, sees their calls and signs out', async ({ page, context
   await shell(page).signOut()
   await expect(shell(page).signInButton).toBeVisible()
   await expectNoSession(context)
+})
+
+test('what a screen loads is requested once, wherever the build is served', async ({ page, startSession, home }) => {
+  await startSession()
+  const requests = recordRequests(page, () => true)
+  await callLog(page).open('./')
+  const urls = requests.all().map((request) => request.url())
+  expect(urls.filter((url, index) => urls.indexOf(url) < index)).toEqual([])
+  expect(urls.filter((url) => /\/call-records\?/.test(url))).toHaveLength(1)
+  expect(urls.filter((url) => url.includes('/assets/') && !url.startsWith(home))).toEqual([])
 })
 
 test('a link to a call leads there by way of the sign-in form, and its summary can be edited', async ({ page }) => {

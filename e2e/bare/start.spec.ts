@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { callLog } from '../support/call-log'
+import { fault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { measure } from '../support/measure'
+import { recordRequests } from '../support/requests'
+import { createSession, expectNoSession } from '../support/session'
+import { shell } from '../support/shell'
+import { t } from '../support/translations'
+
+/* What is there before the console's own code: the start script, the frame and the first request. */
+
+const LIST = /\/api\/v1\/call-records\?/
+
+/** Keeps requests back until they are released. */
+async function hold(page: Page, url: RegExp) {
+  let held = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    held++
+    await released
+    await route.continue()
+  })
+  return { count: () => held, release }
+}
+const holdCode = (page: Page) => hold(page, /\/assets\/index-[^/]*\.js$/)
+
+const frame = (page: Page) => page.locator('#frame')
+
+test('the first page of calls is requested before the console’s code is there, with the bearer, and once', async ({
+  page,
+  startSession,
+}) => {
+  const token = await startSession()
+  const code = await holdCode(page)
+  const list = recordRequests(page, 'GET /call-records')
+  await page.goto('/call-records?page=2', { waitUntil: 'commit' })
+  await list.expectCount(1)
+  const [request] = list.all()
+  expect(request?.headers().authorization).toBe(`Bearer ${token}`)
+  expect(new URL(request?.url() ?? '').search).toBe('?page=2&limit=10')
+  code.release()
+  await expect(callLog(page).pageOf(2, 6)).toBeVisible()
+  await list.expectCount(1)
+})
+
+test('a refusal of the first request ends the session as ever, and the way back is kept', async ({
+  page,
+  context,
+  startSession,
+  ambient,
+}) => {
+  await startSession()
+  await fault(page, ambient, 'GET /call-records', '401', { times: 1 })
+  await page.goto('/call-records?page=2')
+  await expect(shell(page).signInButton).toBeVisible()
+  await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?page=2')
+  await expectNoSession(context)
+})
+
+test('a failure of the first request is repeated by the console as ever', async ({ page, startSession, ambient }) => {
+  await startSession()
+  const refused = await fault(page, ambient, 'GET /call-records', 'refused', { times: 1 })
+  await callLog(page).open()
+  expect(refused.count()).toBe(1)
+})
+
+test('an answer that was requested for one user is never shown to the next', async ({ page, context, home }) => {
+  await createSession(context, home, 'ada')
+  const code = await holdCode(page)
+  const list = await hold(page, LIST)
+  await page.goto('/call-records', { waitUntil: 'commit' })
+  await expect.poll(list.count).toBe(1)
+  await createSession(context, home, 'bob')
+  list.release()
+  code.release()
+  await expect(callLog(page).rows.first()).toContainText('bob')
+  await expect(page.getByText('Desk of ada')).toHaveCount(0)
+})
+
+for (const [path, signedIn] of [
+  ['/call-records', true],
+  ['/call-records', false],
+  ['/agents/agent-1', true],
+  ['/sign-in', false],
+] as const)
+  test(`the frame of ${path} ${signedIn ? 'with' : 'without'} a session says nothing, and goes with the first screen`, async ({
+    page,
+    startSession,
+  }) => {
+    if (signedIn) await startSession()
+    const code = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(frame(page).locator(signedIn ? '.frame-console' : '.frame-card')).toBeVisible()
+    await expect(frame(page).locator(signedIn ? '.frame-card' : '.frame-console')).toBeHidden()
+    await expect(page.locator('body')).toHaveText('', { useInnerText: true })
+    code.release()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(frame(page)).toHaveCount(0)
+  })
+
+test('language, title and colours are right from the first paint', async ({ page, startSession }) => {
+  await startSession()
+  await page.addInitScript(() => localStorage.setItem('parley_theme', 'dark'))
+  const code = await holdCode(page)
+  await page.goto('/agents?lng=ko', { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('에이전트 · Parley')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020817')
+  code.release()
+  await expect(page.getByRole('heading', { name: '에이전트', level: 1 })).toBeVisible()
+})
+
+for (const [name, width] of [
+  ['a desktop', 1440],
+  ['a phone', 390],
+] as const)
+  for (const path of ['/call-records', '/sign-in'])
+    test(`nothing moves when the screen takes the place of the frame: ${path} on ${name}`, async ({
+      page,
+      startSession,
+    }) => {
+      if (path !== '/sign-in') await startSession()
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(path === '/sign-in' ? shell(page).signInButton : page.getByText('c-001')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const shift = await measure(page, async () => {
+        const entries = await new Promise<PerformanceEntryList>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          setTimeout(() => resolve([]), 500)
+        })
+        return entries.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)
+      })
+      expect(shift).toBeLessThan(0.001)
+    })
+
+test('a missing start script costs the frame and the early requests, and nothing else', async ({
+  page,
+  startSession,
+  ambient,
+}) => {
+  ambient.plant(/start-[^/]*\.js/)
+  await startSession()
+  await page.route(/\/assets\/start-[^/]*\.js$/, (route) => route.abort())
+  await callLog(page).open()
+  await expect(page).toHaveTitle(`${t('callRecords.title')} · Parley`)
+  await expect(frame(page)).toHaveCount(0)
+})
