@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * sonner injects a <style> element on import, which the Content-Security-Policy forbids. Removes that call;
- * `src/styles.css` imports the same rules as a file. Fails if sonner changes.
+ * `components/toaster.tsx` imports the same rules as a file. Fails if sonner changes.
  */
 export function cspStyles(): Plugin {
   return {

@@ -1,3 +1,4 @@
+import 'sonner/dist/styles.css'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { useTranslation } from '@/lib/i18n/use-translation'
