@@ -99,6 +99,8 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
   const versions = versionsOf(root, languages)
   const texts = Object.fromEntries(languages.map((language) => [language, flat(mergedDictionary(root, language))]))
   const load = (modules: readonly string[]) => [...new Set(modules.flatMap(chunks))].map(fileIndex)
+  const signedIn = load(signedInModules)
+  const isExtra = (file: number) => !signedIn.includes(file)
 
   const screens = routeFiles(root).map(({ path, isGuarded, files: routes }): StartScreen => {
     const { title, list, codeFor } = screenHints[path] ?? {}
@@ -106,14 +108,16 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
     return {
       path,
       isGuarded,
-      files: load(routes),
+      files: isGuarded ? load(routes).filter(isExtra) : load(routes),
       dictionaries: dictionaries.map(nameIndex),
       ...(title && {
         titles: Object.fromEntries(languages.map((language) => [language, texts[language]?.[title] ?? ''])),
       }),
       ...(list && { list }),
       ...(codeFor && {
-        filesFor: Object.fromEntries(Object.entries(codeFor).map(([field, module]) => [field, load([module])])),
+        filesFor: Object.fromEntries(
+          Object.entries(codeFor).map(([field, module]) => [field, load([module]).filter(isExtra)]),
+        ),
       }),
     }
   })
@@ -122,7 +126,7 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
     ...(api && { api: api.replace(/\/+$/, '') }),
     languages,
     files,
-    signedIn: load(signedInModules),
+    signedIn,
     screens,
     dictionaries: names.map((name) => [name, versions[name] ?? ''] as const),
   }
