@@ -5,6 +5,8 @@ export interface ScreenHints {
   /** Key of the document's title, where it does not depend on data. */
   title: string
   list?: FirstList
+  /** A form in the middle of the page. */
+  isCard?: true
   /** The code that a search field needs in addition, by module. */
   codeFor?: Record<string, string>
 }
@@ -41,11 +43,11 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
   '/settings/notifications': { title: 'settings.notifications.title' },
   '/settings/credits': { title: 'credits.title' },
   '/settings/subscription': { title: 'subscription.title' },
-  '/sign-in': { title: 'auth.signIn.submit' },
+  '/sign-in': { title: 'auth.signIn.submit', isCard: true },
   '/sign-in-2': { title: 'auth.signIn.submit' },
-  '/sign-up': { title: 'auth.signUp.title' },
-  '/forgot-password': { title: 'auth.forgot.title' },
-  '/otp': { title: 'auth.otp.title' },
+  '/sign-up': { title: 'auth.signUp.title', isCard: true },
+  '/forgot-password': { title: 'auth.forgot.title', isCard: true },
+  '/otp': { title: 'auth.otp.title', isCard: true },
   '/terms': { title: 'legal.terms.title' },
   '/privacy': { title: 'legal.privacy.title' },
 }

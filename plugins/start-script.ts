@@ -103,7 +103,7 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
   const isExtra = (file: number) => !signedIn.includes(file)
 
   const screens = routeFiles(root).map(({ path, isGuarded, files: routes }): StartScreen => {
-    const { title, list, codeFor } = screenHints[path] ?? {}
+    const { title, list, isCard, codeFor } = screenHints[path] ?? {}
     const dictionaries = [CORE, ...new Set(routes.flatMap(graph.neededBy))]
     return {
       path,
@@ -114,6 +114,7 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
         titles: Object.fromEntries(languages.map((language) => [language, texts[language]?.[title] ?? ''])),
       }),
       ...(list && { list }),
+      ...(isCard && { isCard }),
       ...(codeFor && {
         filesFor: Object.fromEntries(
           Object.entries(codeFor).map(([field, module]) => [field, load([module]).filter(isExtra)]),

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { trackPageView, type ViewedScreen } from '@/lib/analytics'
 import { forgetAttempts } from '@/lib/api/attempts'
 import { readFailure } from '@/lib/api/describe'
+import { dropEarly } from '@/lib/api/early'
 import type { FailureHooks } from '@/lib/api/query-client'
 import { dropAllDrafts } from '@/lib/drafts'
 import { basePath } from '@/lib/env'
@@ -85,6 +86,7 @@ export function watchSession() {
     if (now.user?.id === before.user?.id && now.token === before.token) return
     const changedUser = now.user?.id !== before.user?.id
     if (changedUser) {
+      dropEarly()
       void queryClient?.cancelQueries()
       queryClient?.clear()
     }

@@ -13,6 +13,8 @@ export interface StartScreen {
   /** As the router writes it: `/agents/$agentId`. */
   path: string
   isGuarded: boolean
+  /** A form in the middle of the page. */
+  isCard?: true
   files: readonly number[]
   /** Files for a search field that opens a part of the screen, such as `call`. */
   filesFor?: Record<string, readonly number[]>

@@ -67,6 +67,12 @@ function requestFirstList({ list }: StartScreen, token: string) {
   window.earlyRequest = { url, token, page: location.pathname, at: Date.now(), answer, controller }
 }
 
+/** Which part of the frame in the page is shown, if any. */
+function frameOf({ isGuarded, list, isCard }: StartScreen) {
+  if (isGuarded) return list ? 'list' : 'page'
+  return isCard && 'card'
+}
+
 function start() {
   applyAppearance(readAppearance(stored))
   const language = guessLanguage(manifest.languages)
@@ -78,7 +84,8 @@ function start() {
   if (!screen) return
   const title = screen.titles?.[language]
   if (title) document.title = `${title} · Parley`
-  root.dataset.frame = screen.isGuarded ? (screen.list ? 'list' : 'page') : 'card'
+  const frame = frameOf(screen)
+  if (frame) root.dataset.frame = frame
   root.dataset.sidebar = cookieIn(document.cookie, preferenceKeys.sidebar) === 'false' ? 'icons' : 'wide'
   if (manifest.api === undefined) root.dataset.demo = ''
   preloadScreen(screen, language)

@@ -18,6 +18,12 @@ declare global {
 
 const MAX_AGE_MS = 10_000
 
+/** For another user, whatever has been requested for the last one. */
+export function dropEarly() {
+  window.earlyRequest?.controller.abort()
+  window.earlyRequest = undefined
+}
+
 /**
  * A `fetch` that answers with the early request's answer, if that is the same request: the same address, the same
  * bearer, from the page it was sent for, at most 10 s ago. It can be taken once; anything else drops it.
@@ -29,11 +35,11 @@ export function takeEarly(url: string, token: string): typeof fetch | undefined 
   if (!early) return undefined
   const isCurrent = early.token === token && early.page === location.pathname && Date.now() - early.at <= MAX_AGE_MS
   if (isCurrent && early.url !== url) return undefined
-  window.earlyRequest = undefined
   if (!isCurrent) {
-    early.controller.abort()
+    dropEarly()
     return undefined
   }
+  window.earlyRequest = undefined
   return (_input, init) => {
     const { signal } = init ?? {}
     const abort = () => early.controller.abort(signal?.reason)
