@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { accountHandlers } from '../support/account'
@@ -52,6 +52,12 @@ describe('the call log', () => {
     expect(within(fourth).getAllByText('—').length).toBeGreaterThan(0)
     expect(screen.getByText('Page 1 of 3')).toBeVisible()
     expect(screen.getByText('25 calls')).toBeVisible()
+  })
+
+  test('a press on a row asks for its call before the click', async () => {
+    await renderRoute('/call-records')
+    fireEvent.pointerDown(await row('call_05'))
+    await waitFor(() => expect(requestsTo('GET', '/call-records/call_05')).toHaveLength(1))
   })
 
   test('sums up the page: minutes, their average, and how many calls ended in an error', async () => {

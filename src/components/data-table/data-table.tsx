@@ -22,8 +22,8 @@ interface DataTableProps<Row extends RowData> {
   isSelected?: (id: string) => boolean
   /** A click on the row outside its controls; the row's link does the same for keyboard and new tabs. */
   onOpen?: (row: Row) => void
-  /** The pointer or focus entered a row. */
-  onApproach?: (row: Row) => void
+  /** The pointer or focus entered a row, or presses it. */
+  onApproach?: (row: Row, isPressed?: boolean) => void
   /** What a row shows below itself, if it is expanded. */
   renderDetail?: (row: Row) => ReactNode
   /** The rows are those of the request before; the answer to the current one is awaited. */
@@ -186,6 +186,7 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
         className={cx('group', onOpen && 'cursor-pointer')}
         onClick={open}
         onPointerEnter={() => onApproach?.(original)}
+        onPointerDown={() => onApproach?.(original, true)}
         onFocus={() => onApproach?.(original)}
       >
         {cells}

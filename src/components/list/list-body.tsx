@@ -35,7 +35,7 @@ export interface ListBodyProps<Row extends { id: string }, Search extends ListSe
   row?: {
     currentId?: string | undefined
     onOpen?: (row: Row) => void
-    onApproach?: (row: Row) => void
+    onApproach?: (row: Row, isPressed?: boolean) => void
     renderDetail?: (row: Row) => ReactNode
   }
 }

@@ -7,17 +7,19 @@ import { callQuery } from './queries'
 /** How long a pointer must rest on a row before its call is fetched. */
 const HOVER_MS = 50
 
-/** Fetches a call, and what `load` loads, when the pointer rests on its row or focus reaches it. */
+/** Fetches a call, and what `load` loads, when the pointer rests on its row or presses it, or focus reaches it. */
 export function usePrefetchCall(load: () => unknown) {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  return (record: CallRecord) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+  return (record: CallRecord, isPressed = false) => {
+    const prefetch = () => {
       // Signing out may leave the pointer on a row.
       if (!isSignedIn()) return
       load()
       void client.prefetchQuery(callQuery(record.id))
-    }, HOVER_MS)
+    }
+    clearTimeout(timer.current)
+    if (isPressed) prefetch()
+    else timer.current = setTimeout(prefetch, HOVER_MS)
   }
 }
