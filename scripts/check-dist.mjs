@@ -24,6 +24,9 @@ function hits(files, pattern) {
   })
 }
 
+/** What every schema of zod carries, also when minified. */
+const SCHEMA = /\._zod\b/
+
 const scripts = (files) => files.filter(({ path }) => path.endsWith('.js'))
 
 const missing = [api, demo].filter((folder) => !existsSync(join(folder, 'index.html')))
@@ -81,6 +84,14 @@ if (missing.length > 0) {
       `S02 ${name} carries the policy, with nothing unsafe in it`,
       policy.startsWith("default-src 'none'") && !policy.includes('unsafe-') ? [] : [policy || 'no policy'],
     )
+    const named = [...html.matchAll(/(?:src|href)="([^"]*\.js)"/g)].map(([, url]) => url.split('/').at(-1))
+    const first = scripts(files).filter(({ path }) => named.some((file) => path.endsWith(file)))
+    check(
+      `${name} starts without the schemas’ library, which comes with the client or a screen`,
+      first.length === named.length && named.length > 0 ? hits(first, SCHEMA) : ['a script of the page is missing'],
+    )
+    // The same search finds it where it is, or it would prove nothing.
+    check(`${name} holds the schemas’ library`, hits(scripts(files), SCHEMA).length > 0 ? [] : ['none found'])
     check(
       `${name} has every font as a file, as the policy wants it`,
       hits(files, /url\(["']?data:(font|application\/font)/),

@@ -1,9 +1,9 @@
+import { callTypes } from './call-types'
 import { endpoint } from './endpoint'
 import { voiceTiers } from './rates'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
 
-export const callTypes = ['web', 'telephony', 'webrtc', 'unknown'] as const
 export const endTypes = ['normal', 'error', 'rejected', 'timeout', 'unknown'] as const
 export const endedByValues = ['caller', 'receiver', 'system', 'unknown'] as const
 export const callEventTypes = [

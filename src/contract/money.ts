@@ -1,8 +1,7 @@
+import { currencies } from './currencies'
 import { maybe, Numeric, openEnum } from './tolerant'
 import { z } from './zod'
 
-export const currencies = ['USD', 'KRW'] as const
-export type Currency = (typeof currencies)[number]
 export const paymentProviders = ['lemonsqueezy', 'stripe', 'toss', 'bank_transfer'] as const
 
 /** An amount in the currency's smallest unit (cents for USD, won for KRW), always an integer. */

@@ -1,28 +1,15 @@
-import { z } from '@/contract/zod'
+/** An absolute http(s) URL or a path on this origin. */
+const ADDRESS = /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/
 
-/** An absolute http(s) URL or a path on this origin, without a trailing slash; empty counts as unset. */
-const Address = z.pipe(
-  z.string().check(z.regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/)),
-  z.transform((value) => value.replace(/\/+$/, '')),
-)
-const optional = <S extends z.core.$ZodType>(schema: S) =>
-  z.union([
-    z.pipe(
-      z.literal(''),
-      z.transform(() => undefined),
-    ),
-    z.optional(schema),
-  ])
+/** The value of a setting, or undefined: empty counts as unset. */
+function setting(name: string, value: string | undefined, pattern: RegExp) {
+  if (!value) return undefined
+  if (!pattern.test(value)) throw new Error(`${name} is not valid: ${value}`)
+  return value
+}
 
-const Settings = z.object({
-  VITE_API_BASE_URL: optional(Address),
-  VITE_RECORDINGS_BASE_URL: optional(Address),
-  VITE_ANALYTICS_ID: optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),
-  VITE_STATUS_URL: optional(Address),
-  VITE_COMMUNITY_URL: optional(Address),
-})
-
-const settings = z.parse(Settings, import.meta.env)
+/** Without a trailing slash. */
+const address = (name: string, value: string | undefined) => setting(name, value, ADDRESS)?.replace(/\/+$/, '')
 
 /** Path prefix of this build below its origin: `''` at the root. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '')
@@ -31,9 +18,10 @@ export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '')
 export const env = {
   /** True when the demo backend in the browser answers requests. */
   demo: __DEMO__,
-  apiBase: settings.VITE_API_BASE_URL ?? basePath,
-  recordingsBase: settings.VITE_RECORDINGS_BASE_URL ?? `${basePath}/recordings`,
-  analyticsId: settings.VITE_ANALYTICS_ID,
-  statusUrl: settings.VITE_STATUS_URL,
-  communityUrl: settings.VITE_COMMUNITY_URL,
+  apiBase: address('VITE_API_BASE_URL', import.meta.env.VITE_API_BASE_URL) ?? basePath,
+  recordingsBase:
+    address('VITE_RECORDINGS_BASE_URL', import.meta.env.VITE_RECORDINGS_BASE_URL) ?? `${basePath}/recordings`,
+  analyticsId: setting('VITE_ANALYTICS_ID', import.meta.env.VITE_ANALYTICS_ID, /^G-[A-Z0-9]{4,20}$/),
+  statusUrl: address('VITE_STATUS_URL', import.meta.env.VITE_STATUS_URL),
+  communityUrl: address('VITE_COMMUNITY_URL', import.meta.env.VITE_COMMUNITY_URL),
 }

@@ -1,68 +1,93 @@
-import { z } from '@/contract/zod'
+import type { SearchSchemaInput } from '@tanstack/react-router'
 import { parseDay } from './time'
 
 /*
- * Building blocks of search schemas. Values are text when read from the URL and typed when set by a link; an invalid
- * one falls back and never breaks the page.
+ * Building blocks of search schemas: each reads one value and never throws. Values are text when read from the URL and
+ * typed when set by a link. Plain functions, because the schemas of all routes are in every first load.
  */
+
+type Field = (value: unknown) => unknown
+type Fields = Record<string, Field>
+type Optional<F extends Fields> = { [K in keyof F]: undefined extends ReturnType<F[K]> ? K : never }[keyof F]
+type Flat<T> = { [K in keyof T]: T[K] }
+type SearchOf<F extends Fields> = Flat<
+  { [K in Exclude<keyof F, Optional<F>>]: ReturnType<F[K]> } & { [K in Optional<F>]?: ReturnType<F[K]> }
+>
+
+interface SearchSchema<F extends Fields> {
+  (raw: Record<string, unknown>): SearchOf<F>
+  /** For the router, which reads the last signature: a link may leave out any field. */
+  (raw: Partial<SearchOf<F>> & SearchSchemaInput): SearchOf<F>
+  fields: F
+}
+
+/** A route's `validateSearch`: drops unknown keys; an absent key is in the result only if its field has a default. */
+export function searchOf<F extends Fields>(fields: F): SearchSchema<F> {
+  const read = (raw: Record<string, unknown>) => {
+    const entries = Object.entries(fields).map(([name, field]) => [name, field(raw[name])] as const)
+    return Object.fromEntries(entries.filter(([name, value]) => value !== undefined || name in raw)) as SearchOf<F>
+  }
+  return Object.assign(read, { fields })
+}
 
 export const pageSizes = [10, 20, 30, 40, 50] as const
 
-/** An integer that passes `isValid`, else `fallback`. */
-export const intParam = (fallback: number, isValid: (value: number) => boolean) =>
-  z._default(
-    z.catch(
-      z
-        .pipe(z.union([z.string(), z.number()]), z.transform(Number))
-        .check(z.refine((value) => Number.isSafeInteger(value) && isValid(value))),
-      fallback,
-    ),
-    fallback,
-  )
+/** A number that passes `isValid`, also as text. */
+export const numeric = (isValid: (value: number) => boolean) => (value: unknown) => {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  return Number.isFinite(number) && isValid(number) ? number : undefined
+}
 
-/** `schema` or undefined; never fails. */
-export const optional = <S extends z.core.$ZodType>(schema: S) =>
-  z.optional(z.catch(z.optional(schema), () => undefined as z.output<S> | undefined))
+/** An integer that passes `isValid`, else `fallback`. */
+const intParam = (fallback: number, isValid: (value: number) => boolean) => {
+  const read = numeric((value) => Number.isSafeInteger(value) && isValid(value))
+  return (value: unknown) => read(value) ?? fallback
+}
+
+/** Text that `pattern` matches. */
+export const matching = (pattern: RegExp) => (value: unknown) =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined
+
+/** Text of 1 to `most` characters. */
+export const shortText = (most: number) => (value: unknown) =>
+  typeof value === 'string' && value !== '' && value.length <= most ? value : undefined
+
+/** One of `values`. */
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  Object.assign((value: unknown) => values.find((known) => known === value), { values })
+
+/** Known values, comma-separated or as a list; undefined if none. */
+export const csvEnum =
+  <const Value extends string>(values: readonly Value[]) =>
+  (value: unknown) => {
+    const requested: unknown = typeof value === 'string' ? value.split(',') : value
+    if (!Array.isArray(requested) || requested.some((each) => typeof each !== 'string')) return undefined
+    const known = values.filter((each) => requested.includes(each))
+    return known.length > 0 ? known : undefined
+  }
 
 /** `true` or absent. */
-export const boolParam = optional(
-  z.pipe(
-    z.union([z.literal('true'), z.literal(true)]),
-    z.transform(() => true as const),
-  ),
-)
+export const boolParam = (value: unknown) => (value === true || value === 'true' ? true : undefined)
 
 /** Text of a search field. A leading `+` of a number, typed unencoded into the URL, arrives as a space. */
-export const searchText = optional(
-  z.pipe(
-    z.string().check(z.maxLength(64)),
-    z.transform((value) => value.replace(/^ (?=\d)/, '+').trim() || undefined),
-  ),
-)
+export const searchText = (value: unknown) =>
+  shortText(64)(value)
+    ?.replace(/^ (?=\d)/, '+')
+    .trim() || undefined
 
 export const listViews = ['table', 'cards'] as const
 /** How a list is shown at widths that have room for a table. */
 export type ListView = (typeof listViews)[number]
 
 /** The view of a list; without it, the one that was chosen last. */
-export const listView = optional(z.enum(listViews))
+export const listView = oneOf(listViews)
 
 /** Id of the open item. */
-export const idParam = optional(z.string().check(z.minLength(1), z.maxLength(200)))
+export const idParam = shortText(200)
 
 /** An existing calendar day, `YYYY-MM-DD`. */
-export const Day = z.string().check(z.refine((value) => /^(19|20)/.test(value) && parseDay(value) !== undefined))
-
-/** Known values, comma-separated or as a list; undefined if none. */
-export const csvEnum = <const Value extends string>(values: readonly Value[]) =>
-  z.pipe(
-    z.union([z.string(), z.array(z.string())]),
-    z.transform((value) => {
-      const requested = typeof value === 'string' ? value.split(',') : value
-      const known = values.filter((each) => requested.includes(each))
-      return known.length > 0 ? known : undefined
-    }),
-  )
+export const day = (value: unknown) =>
+  typeof value === 'string' && /^(19|20)/.test(value) && parseDay(value) !== undefined ? value : undefined
 
 export const pageNumber = intParam(1, (value) => value >= 1)
 export const pageLimit = intParam(10, (value) => pageSizes.some((size) => size === value))

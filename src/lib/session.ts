@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie'
 import { create } from 'zustand'
-import { AccessToken, User } from '@/contract/session'
-import { z } from '@/contract/zod'
+import type { User } from '@/contract/session'
 import { basePath } from './env'
 import { isLoopbackHttp } from './loopback'
+import { readToken, readUser } from './read-session'
 import { storage } from './storage'
 
 const TOKEN = 'parley_access_token'
@@ -21,10 +21,9 @@ const signedOut: Session = { token: null, user: null }
 /** The browser refused the cookies (plain http on another host) or they exceed 4096 bytes. */
 export class SessionNotStored extends Error {}
 
-function readCookie<S extends z.core.$ZodType>(name: string, schema: S): z.output<S> | null {
+function readCookie(name: string): unknown {
   try {
-    const read = z.safeParse(schema, JSON.parse(Cookies.get(name) ?? 'null'))
-    return read.success ? read.data : null
+    return JSON.parse(Cookies.get(name) ?? 'null')
   } catch {
     return null
   }
@@ -48,8 +47,8 @@ function clearCookies() {
 
 /** Both cookies or neither: a partial session is removed. */
 function readCookies(): Session {
-  const token = readCookie(TOKEN, AccessToken)
-  const user = readCookie(USER, User)
+  const token = readToken(readCookie(TOKEN))
+  const user = readUser(readCookie(USER))
   if (token && user) return { token, user }
   clearCookies()
   return signedOut
@@ -106,7 +105,7 @@ export function beginSession(token: string, user: User) {
   writeCookie(TOKEN, JSON.stringify(token))
   writeCookie(USER, JSON.stringify(stored))
   // Browsers drop refused cookies silently; assuming success would cause a redirect loop.
-  if (readCookie(TOKEN, AccessToken) !== token || readCookie(USER, User)?.id !== stored.id) {
+  if (readToken(readCookie(TOKEN)) !== token || readUser(readCookie(USER))?.id !== stored.id) {
     clearCookies()
     throw new SessionNotStored()
   }

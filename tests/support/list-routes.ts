@@ -1,5 +1,4 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { z } from '@/contract/zod'
 import { idParam } from '@/lib/search-schema'
 
 const modules = import.meta.glob<{ Route: AnyRoute }>('../../src/routes/_authenticated/**/*.tsx')
@@ -22,16 +21,14 @@ export async function listRoutes(): Promise<ListRoute[]> {
   const found: ListRoute[] = []
   for (const [file, load] of Object.entries(modules)) {
     const { Route } = await load()
-    const schema: unknown = Route.options.validateSearch
-    if (file.includes('$') || !(schema instanceof z.core.$ZodObject)) continue
-    const { page, limit, sort, tab, q, to } = schema._zod.def.shape
+    const fields = readFields(Route.options.validateSearch)
+    const { page, limit, sort, tab, q, to } = fields
+    if (file.includes('$')) continue
     if (!page || !limit) continue
     const folder = file.replace(/(\/index)?\.tsx$/, '')
     const path = folder.replace(/^.*_authenticated/, '') || '/'
     const hasPage = Object.keys(modules).some((other) => other.startsWith(`${folder}/$`))
-    const hasDrawer = Object.entries(schema._zod.def.shape).some(
-      ([key, value]) => value === idParam && !ofOtherThings.includes(key),
-    )
+    const hasDrawer = Object.entries(fields).some(([key, value]) => value === idParam && !ofOtherThings.includes(key))
     const tabs = tab ? valuesOf(tab) : []
     const searchParam = q ? 'q' : to ? 'to' : undefined
     const shared = { sorts: sort ? valuesOf(sort) : [], searchParam }
@@ -41,13 +38,13 @@ export async function listRoutes(): Promise<ListRoute[]> {
   return found.toSorted((one, other) => (one.url < other.url ? -1 : 1))
 }
 
-/** The values of an enum or literal, inside whatever makes it optional. */
-function valuesOf(schema: z.core.$ZodType): string[] {
-  const def: { type: string; innerType?: z.core.$ZodType; entries?: object; values?: readonly unknown[] } =
-    schema._zod.def
-  if (def.innerType) return valuesOf(def.innerType)
-  return Object.values(def.entries ?? def.values ?? {}).map(String)
-}
+/** The fields of a search schema; none where the route reads its search in another way. */
+const readFields = (schema: unknown) =>
+  typeof schema === 'function' && 'fields' in schema ? (schema.fields as Record<string, unknown>) : {}
+
+/** The values of a field that is one of several words. */
+export const valuesOf = (field: unknown): string[] =>
+  typeof field === 'function' && 'values' in field ? [field.values].flat().map(String) : []
 
 /** The URL with further search parameters. */
 export const withParams = (url: string, params: string) => `${url}${url.includes('?') ? '&' : '?'}${params}`

@@ -1,12 +1,12 @@
 import { providers } from '@/contract/providers'
-import { z } from '@/contract/zod'
 import {
   boolParam,
   csvEnum,
   idParam,
-  optional,
+  oneOf,
   pageLimit,
   pageNumber,
+  searchOf,
   searchText,
   type sortedBy,
 } from '@/lib/search-schema'
@@ -17,18 +17,18 @@ export type KeySort = (typeof keySorts)[number]
 export type CredentialSort = (typeof credentialSorts)[number]
 
 /** Everything a person can see of the keys, as the URL says it. Never a key itself. */
-export type ApiKeysSearch = z.output<typeof ApiKeysSearch>
-export const ApiKeysSearch = z.object({
+export type ApiKeysSearch = ReturnType<typeof ApiKeysSearch>
+export const ApiKeysSearch = searchOf({
   /** Absent: the keys of this console's own API. */
-  tab: optional(z.literal('credentials')),
+  tab: oneOf(['credentials']),
   page: pageNumber,
   limit: pageLimit,
   /** Text that name, description or prefix contains. */
   q: searchText,
-  provider: optional(csvEnum(providers)),
+  provider: csvEnum(providers),
   /** Revoked and expired ones are listed too. */
   all: boolParam,
-  sort: optional(z.enum([...new Set([...keySorts, ...credentialSorts])])),
+  sort: oneOf([...keySorts, ...credentialSorts]),
   desc: boolParam,
   /** The form for a new one is open. */
   create: boolParam,

@@ -4,9 +4,8 @@ import { PasswordField } from '@/components/password-field'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
-import { session } from '@/contract/session'
 import { call, loadTransport } from '@/lib/api/call'
-import { isAborted } from '@/lib/api/errors'
+import { ApiError, isAborted } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { safeRedirect } from '@/lib/redirect'
@@ -24,8 +23,17 @@ interface SignInFormProps {
 type FieldName = 'username' | 'password'
 const fields: FieldName[] = ['username', 'password']
 
+const loadContract = () => import('@/contract/session')
+
 /** Prefetched while the user types, so that submitting only waits for the server. */
-const prefetchClient = () => void loadTransport().catch(() => {})
+const prefetchClient = () => void Promise.all([loadContract(), loadTransport()]).catch(() => {})
+
+async function login(credentials: Record<FieldName, string>, signal: AbortSignal) {
+  const { session } = await loadContract().catch(() => {
+    throw new ApiError({ kind: 'network', endpoint: 'POST /auth/login' })
+  })
+  return call(session.login, { body: credentials, signal })
+}
 
 /** User name and password. Uncontrolled: neither a failure nor a language change resets the input. */
 export function SignInForm({ redirect, username }: SignInFormProps) {
@@ -56,7 +64,7 @@ export function SignInForm({ redirect, username }: SignInFormProps) {
     inFlight.current = controller
     setBusy(true)
     try {
-      const answer = await call(session.login, { body: credentials, signal: controller.signal })
+      const answer = await login(credentials, controller.signal)
       beginSession(answer.access_token, answer.user)
       await router.navigate({ href: safeRedirect(redirect), replace: true })
     } catch (error) {

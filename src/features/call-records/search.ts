@@ -1,6 +1,16 @@
-import { callTypes } from '@/contract/call-records'
-import { z } from '@/contract/zod'
-import { boolParam, csvEnum, Day, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
+import { callTypes } from '@/contract/call-types'
+import {
+  boolParam,
+  csvEnum,
+  day,
+  idParam,
+  numeric,
+  oneOf,
+  pageLimit,
+  pageNumber,
+  searchOf,
+  searchText,
+} from '@/lib/search-schema'
 
 export const sortableColumns = [
   'type',
@@ -17,25 +27,21 @@ export const sortableColumns = [
 export type SortableColumn = (typeof sortableColumns)[number]
 
 /** Everything a person can see of the call log, as its address says it. */
-export type CallLogSearch = z.output<typeof CallLogSearch>
-export const CallLogSearch = z.object({
+export type CallLogSearch = ReturnType<typeof CallLogSearch>
+export const CallLogSearch = searchOf({
   page: pageNumber,
   limit: pageLimit,
   /** Digits or text the destination contains. A `+` typed into an address arrives as a space. */
   to: searchText,
-  type: optional(csvEnum(callTypes)),
-  startDate: optional(Day),
+  type: csvEnum(callTypes),
+  startDate: day,
   /** The last day shown, itself included. */
-  endDate: optional(Day),
+  endDate: day,
   /** Column and direction; it orders the loaded page. */
-  sort: optional(z.enum(sortableColumns)),
+  sort: oneOf(sortableColumns),
   desc: boolParam,
   /** The call open in the drawer. */
   call: idParam,
   /** The second of its recording to start at. */
-  t: optional(
-    z
-      .pipe(z.union([z.string(), z.number()]), z.transform(Number))
-      .check(z.refine((value) => Number.isFinite(value) && value >= 0 && value < 1e6)),
-  ),
+  t: numeric((value) => value >= 0 && value < 1e6),
 })

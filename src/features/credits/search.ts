@@ -1,19 +1,18 @@
 import { transactionTypes } from '@/contract/credit-types'
-import { z } from '@/contract/zod'
-import { csvEnum, Day, idParam, optional, pageLimit, pageNumber } from '@/lib/search-schema'
+import { csvEnum, day, idParam, oneOf, pageLimit, pageNumber, searchOf } from '@/lib/search-schema'
 
 /** The state of the credits page in the URL. */
-export type CreditsSearch = z.output<typeof CreditsSearch>
-export const CreditsSearch = z.object({
+export type CreditsSearch = ReturnType<typeof CreditsSearch>
+export const CreditsSearch = searchOf({
   page: pageNumber,
   limit: pageLimit,
-  type: optional(csvEnum(transactionTypes)),
-  startDate: optional(Day),
+  type: csvEnum(transactionTypes),
+  startDate: day,
   /** Inclusive. */
-  endDate: optional(Day),
+  endDate: day,
   /** Absent means the chart. */
-  burn: optional(z.literal('table')),
-  dialog: optional(z.enum(['top-up'])),
+  burn: oneOf(['table']),
+  dialog: oneOf(['top-up']),
   /** Id of the top-up order shown in the dialog. */
   order: idParam,
 })

@@ -1,6 +1,5 @@
 import { numberStatuses } from '@/contract/phone-number-types'
-import { z } from '@/contract/zod'
-import { boolParam, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
+import { boolParam, idParam, matching, oneOf, pageLimit, pageNumber, searchOf, searchText } from '@/lib/search-schema'
 
 /** Where numbers can be claimed. */
 export const countries = ['US', 'KR'] as const
@@ -13,26 +12,27 @@ export const numberSorts = ['number', 'description', 'type', 'status', 'inbound'
 export type NumberSort = (typeof numberSorts)[number]
 
 /** Digits, which an address that was typed by hand brings as a number. */
-const digits = optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String)).check(z.regex(/^\d{1,8}$/)))
+const readDigits = matching(/^\d{1,8}$/)
+const digits = (value: unknown) => readDigits(typeof value === 'number' ? String(value) : value)
 
 /** Everything a person can see of the numbers, as the address says it. */
-export type NumbersSearch = z.output<typeof NumbersSearch>
-export const NumbersSearch = z.object({
+export type NumbersSearch = ReturnType<typeof NumbersSearch>
+export const NumbersSearch = searchOf({
   page: pageNumber,
   limit: pageLimit,
   /** Digits in any writing, or text of the description. A `+` typed into an address arrives as a space. */
   q: searchText,
-  status: optional(z.enum(numberStatuses)),
+  status: oneOf(numberStatuses),
   /** An agent's id, or `none`. */
   agent: idParam,
   /** The number whose details are open. */
   number: idParam,
   /** Column and direction; it orders the loaded page. */
-  sort: optional(z.enum(numberSorts)),
+  sort: oneOf(numberSorts),
   desc: boolParam,
   /** The search for a new number is open, for a country, an area and digits it should have. */
   claim: boolParam,
-  country: optional(z.enum(countries)),
+  country: oneOf(countries),
   area: digits,
   contains: digits,
 })

@@ -1,22 +1,21 @@
 import { toolTypes } from '@/contract/tool-types'
-import { z } from '@/contract/zod'
-import { boolParam, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
+import { boolParam, idParam, oneOf, pageLimit, pageNumber, searchOf, searchText } from '@/lib/search-schema'
 
 export const toolSorts = ['name', 'type', 'updatedAt'] as const
 export type ToolSort = (typeof toolSorts)[number]
 
 /** Everything a person can see of the tools, as the address says it. */
-export type ToolsSearch = z.output<typeof ToolsSearch>
-export const ToolsSearch = z.object({
+export type ToolsSearch = ReturnType<typeof ToolsSearch>
+export const ToolsSearch = searchOf({
   /** Absent: the tools themselves. */
-  tab: optional(z.literal('groups')),
+  tab: oneOf(['groups']),
   page: pageNumber,
   limit: pageLimit,
   /** Text that name, description or address contain. */
   q: searchText,
-  type: optional(z.enum(toolTypes)),
+  type: oneOf(toolTypes),
   /** Column and direction; it orders the loaded page. */
-  sort: optional(z.enum(toolSorts)),
+  sort: oneOf(toolSorts),
   desc: boolParam,
   /** The form for a new group is open. */
   create: boolParam,
@@ -25,14 +24,14 @@ export const ToolsSearch = z.object({
 })
 
 /** What is seen of one tool. */
-export type ToolSearch = z.output<typeof ToolSearch>
-export const ToolSearch = z.object({
+export type ToolSearch = ReturnType<typeof ToolSearch>
+export const ToolSearch = searchOf({
   /** Absent: its settings. */
-  tab: optional(z.enum(['test', 'usages'])),
+  tab: oneOf(['test', 'usages']),
   /** What its request is being taken over from. */
-  import: optional(z.enum(['curl', 'openapi'])),
+  import: oneOf(['curl', 'openapi']),
 })
 
 /** What a new tool begins with. */
-export type NewToolSearch = z.output<typeof NewToolSearch>
-export const NewToolSearch = z.object({ import: ToolSearch.shape.import, from: idParam })
+export type NewToolSearch = ReturnType<typeof NewToolSearch>
+export const NewToolSearch = searchOf({ import: ToolSearch.fields.import, from: idParam })

@@ -1,33 +1,32 @@
 import { systemEvents } from '@/contract/system-events'
-import { z } from '@/contract/zod'
-import { boolParam, idParam, optional, pageLimit, pageNumber, searchText } from '@/lib/search-schema'
+import { boolParam, idParam, oneOf, pageLimit, pageNumber, searchOf, searchText } from '@/lib/search-schema'
 
 export const webhookSorts = ['name', 'url', 'enabled', 'last'] as const
 export type WebhookSort = (typeof webhookSorts)[number]
 
 /** Everything a person can see of the list of webhooks, as its address says it. */
-export type WebhooksSearch = z.output<typeof WebhooksSearch>
-export const WebhooksSearch = z.object({
+export type WebhooksSearch = ReturnType<typeof WebhooksSearch>
+export const WebhooksSearch = searchOf({
   page: pageNumber,
   limit: pageLimit,
   /** Text that name or address contain. */
   q: searchText,
-  event: optional(z.enum(systemEvents)),
+  event: oneOf(systemEvents),
   /** Column and direction; it orders the loaded page. */
-  sort: optional(z.enum(webhookSorts)),
+  sort: oneOf(webhookSorts),
   desc: boolParam,
 })
 
 export const outcomes = ['succeeded', 'failed'] as const
 
 /** What is seen of one webhook; page, limit and outcome are those of its deliveries. */
-export type WebhookSearch = z.output<typeof WebhookSearch>
-export const WebhookSearch = z.object({
+export type WebhookSearch = ReturnType<typeof WebhookSearch>
+export const WebhookSearch = searchOf({
   /** Absent: its settings. */
-  tab: optional(z.enum(['test', 'deliveries'])),
+  tab: oneOf(['test', 'deliveries']),
   page: pageNumber,
   limit: pageLimit,
-  outcome: optional(z.enum(outcomes)),
+  outcome: oneOf(outcomes),
   /** The delivery whose request and response are open. */
   delivery: idParam,
 })

@@ -1,5 +1,5 @@
-import { ErrorBody } from '@/contract/error-body'
-import { z } from '@/contract/zod'
+import { ownValue } from '../plain'
+import { readErrorBody } from './error-body'
 
 /**
  * - `http`: the server answered with a status that refuses
@@ -85,15 +85,19 @@ export const isAborted = (error: unknown) => error instanceof ApiError && error.
 /** No screen needs more of what a server says than this many characters. */
 const clip = (text: string, most = 500) => (text.length > most ? `${text.slice(0, most)}…` : text)
 
+function textIn(body: unknown, name: string, most?: number) {
+  const text = ownValue(body, name)
+  return typeof text === 'string' && text !== '' ? clip(text, most) : undefined
+}
+
 /**
  * What the server says in its error body, or undefined where the body is none of ours.
  * A list of constraints becomes `a, b` per item, items on lines of their own.
  */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const read = z.safeParse(ErrorBody, error.body)
-  if (!read.success) return undefined
-  const { message } = read.data
+  const message = readErrorBody(error.body)?.message
+  if (message === undefined) return undefined
   if (typeof message === 'string') return clip(message) || undefined
   const lines = message.map((item) => (typeof item === 'string' ? item : Object.values(item.constraints).join(', ')))
   return clip(lines.filter(Boolean).join('\n')) || undefined
@@ -102,15 +106,13 @@ export function serverMessage(error: unknown): string | undefined {
 /** Any text that a body calls `message`, also where the body is none of ours. */
 export function bodyMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const read = z.safeParse(z.object({ message: z.string().check(z.minLength(1)) }), error.body)
-  return serverMessage(error) ?? (read.success ? clip(read.data.message) : undefined)
+  return serverMessage(error) ?? textIn(error.body, 'message')
 }
 
 /** The server's own `title`, if its error body has one. */
 export function serverTitle(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const read = z.safeParse(z.object({ title: z.string().check(z.minLength(1)) }), error.body)
-  return read.success ? clip(read.data.title, 120) : undefined
+  return textIn(error.body, 'title', 120)
 }
 
 /** Reads `Retry-After`: seconds or an HTTP date. Undefined for anything else. */

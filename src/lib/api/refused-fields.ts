@@ -1,5 +1,4 @@
-import { ErrorBody } from '@/contract/error-body'
-import { z } from '@/contract/zod'
+import { readErrorBody } from './error-body'
 import { ApiError, isStatus, serverMessage } from './errors'
 
 export interface RefusedFields<Name extends string> {
@@ -18,11 +17,9 @@ export function refusedFields<Name extends string>(error: unknown, names: readon
     const text = plain(serverMessage(error) ?? '')
     return { fields: [], taken: names.find((name) => text.includes(plain(name))) }
   }
-  const read = z.safeParse(ErrorBody, error instanceof ApiError ? error.body : undefined)
-  if (!read.success || typeof read.data.message === 'string') return { fields: [] }
-  const texts = read.data.message.flatMap((item) =>
-    typeof item === 'string' ? [item] : Object.values(item.constraints),
-  )
+  const message = error instanceof ApiError ? readErrorBody(error.body)?.message : undefined
+  if (message === undefined || typeof message === 'string') return { fields: [] }
+  const texts = message.flatMap((item) => (typeof item === 'string' ? [item] : Object.values(item.constraints)))
   // class-validator begins each message with the property it is about.
   const about = (name: Name) => texts.filter((text) => text.toLowerCase().startsWith(`${name.toLowerCase()} `))
   const fields = names.flatMap((name) => {

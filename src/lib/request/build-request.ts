@@ -1,6 +1,6 @@
 import type { Header, Param } from '@/contract/params'
+import { isPlain } from '../plain'
 import { fillChips } from './chips'
-import { isPlain } from './json'
 import { toText } from './literal'
 import { isNamed, type Samples, ValueReader } from './param-values'
 

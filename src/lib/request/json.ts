@@ -1,19 +1,6 @@
 /** Deeper JSON is rejected: `JSON.stringify` recurses, and the stack is finite. */
 const MAX_DEPTH = 200
 
-/** A plain object: no array, Date or class instance. */
-export function isPlain(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || prototype === Object.prototype
-}
-
-/** An own property, never an inherited one such as `constructor`. */
-export const ownValue = (object: unknown, key: string): unknown =>
-  typeof object === 'object' && object !== null && Object.hasOwn(object, key)
-    ? (object as Record<string, unknown>)[key]
-    : undefined
-
 function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; depth <= MAX_DEPTH; depth++) {

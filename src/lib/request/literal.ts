@@ -1,5 +1,6 @@
 import type { Param } from '@/contract/params'
-import { isPlain, readJson } from './json'
+import { isPlain } from '../plain'
+import { readJson } from './json'
 
 /** Parses a number that survives a round trip: neither 1e999 nor digits beyond 2^53. */
 export function readNumber(text: string): number | undefined {

@@ -1,5 +1,6 @@
 import { type HttpMethod, httpMethods } from '@/contract/params'
-import { isPlain, ownValue, readJson } from './json'
+import { isPlain, ownValue } from '../plain'
+import { readJson } from './json'
 
 export type OpenApiObject = Record<string, unknown>
 /** The first three are found by the reader's limits, not in the document. */

@@ -1,5 +1,5 @@
 import { PARAM_DEPTH, type Param } from '@/contract/params'
-import { isPlain, ownValue } from './json'
+import { isPlain, ownValue } from '../plain'
 import { listOf, type OpenApiObject, resolvePointer, textOf } from './openapi-document'
 import { newParam } from './params-from-json'
 

@@ -1,6 +1,6 @@
 import { PARAM_DEPTH, type Param } from '@/contract/params'
+import { isPlain, ownValue } from '../plain'
 import { expandVariables } from '../prompt/variables'
-import { isPlain, ownValue } from './json'
 import { parseLiteral, toText } from './literal'
 
 /** Sample data for trying out a request without a call. */

@@ -1,6 +1,6 @@
 import type { Param } from '@/contract/params'
 import { PARAM_DEPTH } from '@/contract/params'
-import { isPlain } from './json'
+import { isPlain } from '../plain'
 
 /** A parameter with all optional fields undefined. */
 export function newParam(identifier: string, rest: Partial<Param> = {}): Param {

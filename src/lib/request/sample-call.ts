@@ -1,4 +1,4 @@
-import { isPlain } from './json'
+import { isPlain } from '../plain'
 
 /* Sample data for trying out a request without a call. */
 

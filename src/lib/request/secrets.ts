@@ -1,4 +1,5 @@
-import { isPlain, readJson } from './json'
+import { isPlain } from '../plain'
+import { readJson } from './json'
 
 const REDACTED = '<redacted>'
 /** In addresses and forms, where brackets would have to be escaped. */

@@ -1,6 +1,7 @@
 import { billing } from '@/contract/billing'
 import { creditUsage } from '@/contract/credits'
-import { currencies, paymentProviders } from '@/contract/money'
+import { currencies } from '@/contract/currencies'
+import { paymentProviders } from '@/contract/money'
 import { planIds, type Subscription, subscriptions } from '@/contract/subscriptions'
 import { isInProgress, startedCalls } from '../db/calls'
 import { iso } from '../db/clock'

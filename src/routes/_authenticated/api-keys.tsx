@@ -1,5 +1,4 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { z } from '@/contract/zod'
 import { ApiKeysPage } from '@/features/api-keys/api-keys-page'
 import { credentialListQuery, keyListQuery } from '@/features/api-keys/queries'
 import { ApiKeysSearch } from '@/features/api-keys/search'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_authenticated/api-keys')({
   // Not awaited: rows load while the screen renders. Without loaderDeps a tab change is no new match, which could
   // remount the screen and lose focus.
   loader: ({ context, location }) => {
-    const search = z.parse(ApiKeysSearch, location.search)
+    const search = ApiKeysSearch(location.search)
     if (search.tab) void context.queryClient.prefetchQuery(credentialListQuery(search))
     else void context.queryClient.prefetchQuery(keyListQuery(search))
   },

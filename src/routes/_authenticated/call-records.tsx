@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CallLogPage } from '@/features/call-records/call-log-page'
+import { callListQuery } from '@/features/call-records/queries'
 import { callLogRoute } from '@/features/call-records/route-options'
 
 export const Route = createFileRoute('/_authenticated/call-records')({
-  codeSplitGroupings: [['component']],
+  // One file: this is the screen that one lands on.
+  codeSplitGroupings: [['component', 'loader']],
   ...callLogRoute,
+  // Not awaited: the rows are on their way while the screen is drawn.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(callListQuery(deps))
+  },
   component: () => <CallLogPage search={Route.useSearch()} />,
 })

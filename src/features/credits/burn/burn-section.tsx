@@ -25,7 +25,7 @@ const shortDay = dayFormat({ month: 'numeric', day: 'numeric' })
 const dayFilter = (day: string) => (current: Record<string, unknown>) => ({
   ...current,
   page: 1,
-  type: ['withdrawal'],
+  type: ['withdrawal' as const],
   startDate: day,
   endDate: day,
 })

@@ -1,5 +1,6 @@
 import type { referenceTypes, transactionTypes } from '@/contract/credit-types'
-import type { Currency, Money } from '@/contract/money'
+import type { Currency } from '@/contract/currencies'
+import type { Money } from '@/contract/money'
 import type { Row } from '../changes'
 import { now } from '../clock'
 import type { CreditType, PlanId, Provider } from '../seed/plans'

@@ -1,6 +1,7 @@
 import type { creditTypes } from '@/contract/credit-types'
 import type { TopUpTerms } from '@/contract/credits'
-import type { Currency, paymentProviders } from '@/contract/money'
+import type { Currency } from '@/contract/currencies'
+import type { paymentProviders } from '@/contract/money'
 import type { Plan, PlanFeature, planIds, planLimitTypes } from '@/contract/subscriptions'
 
 export type CreditType = (typeof creditTypes)[number]
