@@ -21,7 +21,7 @@ const screens = [
     name: 'call log with data',
     path: '/call-records',
     user: 'ada',
-    most: 240_000,
+    most: 243_000,
     requests: 40,
     ready: '[data-call]',
     never: [...onDemand, 'sign-in', 'sign-up', 'otp'],

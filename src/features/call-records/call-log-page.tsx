@@ -44,7 +44,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
         title={t('callRecords.title')}
         text={list.query.data ? t('callRecords.total', { count: list.total }) : DASH}
         actions={
-          <div className="flex flex-wrap items-center justify-end gap-3">
+          <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full max-md:justify-start">
             <Suspense fallback={null}>{list.query.data && <NewCalls list={list} read={read} />}</Suspense>
             <PageTotals calls={list.rows} />
           </div>

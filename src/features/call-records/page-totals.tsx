@@ -17,5 +17,6 @@ export function PageTotals({ calls }: { calls: readonly CallRecord[] }) {
       }),
     errors > 0 && t('callRecords.pageErrors', { count: errors }),
   ]
-  return <p className="figures text-muted text-sm">{parts.filter(Boolean).join(' · ')}</p>
+  // On a phone it is a line of its own, whose place is kept until the calls are there.
+  return <p className="figures min-h-lh text-muted text-sm">{parts.filter(Boolean).join(' · ')}</p>
 }
