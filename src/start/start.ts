@@ -64,7 +64,7 @@ function requestFirstList({ list }: StartScreen, token: string) {
   const answer = fetch(url, { headers, signal })
   // A failure is reported where the answer is used.
   answer.catch(() => {})
-  window.earlyRequest = { url, token, page: location.pathname, at: Date.now(), answer, controller }
+  globalThis.earlyRequest = { url, token, page: location.pathname, at: Date.now(), answer, controller }
 }
 
 /** Which part of the frame in the page is shown, if any. */

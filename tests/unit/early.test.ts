@@ -7,7 +7,7 @@ const TOKEN = 'token-of-ada'
 function plant(change: Partial<EarlyRequest> = {}) {
   const controller = new AbortController()
   const answer = Promise.resolve(new Response('{}'))
-  window.earlyRequest = {
+  globalThis.earlyRequest = {
     url: URL_OF_LIST,
     token: TOKEN,
     page: '/agents',
@@ -22,7 +22,7 @@ function plant(change: Partial<EarlyRequest> = {}) {
 beforeEach(() => window.history.replaceState(null, '', '/agents'))
 afterEach(() => {
   vi.useRealTimers()
-  window.earlyRequest = undefined
+  globalThis.earlyRequest = undefined
 })
 
 test('the same request is answered with the early answer, once', async () => {

@@ -11,17 +11,16 @@ export interface EarlyRequest {
 }
 
 declare global {
-  interface Window {
-    earlyRequest?: EarlyRequest | undefined
-  }
+  // A property of `globalThis` needs `var`; tests run without a window too.
+  var earlyRequest: EarlyRequest | undefined
 }
 
 const MAX_AGE_MS = 10_000
 
 /** For another user, whatever has been requested for the last one. */
 export function dropEarly() {
-  window.earlyRequest?.controller.abort()
-  window.earlyRequest = undefined
+  globalThis.earlyRequest?.controller.abort()
+  globalThis.earlyRequest = undefined
 }
 
 /**
@@ -31,7 +30,7 @@ export function dropEarly() {
  * @param url the full address with its query
  */
 export function takeEarly(url: string, token: string): typeof fetch | undefined {
-  const early = window.earlyRequest
+  const early = globalThis.earlyRequest
   if (!early) return undefined
   const isCurrent = early.token === token && early.page === location.pathname && Date.now() - early.at <= MAX_AGE_MS
   if (isCurrent && early.url !== url) return undefined
@@ -39,7 +38,7 @@ export function takeEarly(url: string, token: string): typeof fetch | undefined 
     dropEarly()
     return undefined
   }
-  window.earlyRequest = undefined
+  globalThis.earlyRequest = undefined
   return (_input, init) => {
     const { signal } = init ?? {}
     const abort = () => early.controller.abort(signal?.reason)
