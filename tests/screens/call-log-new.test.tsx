@@ -15,6 +15,7 @@ const call = (index: number, more: object = {}) => ({
 const old = Array.from({ length: 12 }, (_, index) => call(index)).reverse()
 
 const server = testServer({
+  preload: () => import('@/features/call-records/new-calls'),
   resources: { 'call-records': { rows: () => [...old] } },
   handlers: (db) => [
     ...accountHandlers,

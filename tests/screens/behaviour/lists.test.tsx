@@ -34,6 +34,13 @@ const names = () =>
     .slice(1)
     .map((row) => row.textContent)
 
+/** The rows' texts once names have taken the place of ids. */
+async function settledNames() {
+  const client = await loadQueryClient()
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  return names()
+}
+
 /** The list with its rows, and the path its rows come from. */
 async function open(url: string) {
   const view = await renderRoute(withParams(url, 'limit=30'))
@@ -93,15 +100,15 @@ describe.each(lists.filter(({ sorts }) => sorts.length > 0))('order of $url', ({
 
   test('puts a row without a value last, whichever way it goes', async () => {
     const given = await open(url)
-    const rows = names()
+    const rows = await settledNames()
     given.unmount()
     server.extra.blank = sort
     const down = await open(withParams(url, `sort=${sort}&desc=true`))
-    const last = names().at(-1)
+    const last = (await settledNames()).at(-1)
     expect(rows).not.toContain(last)
     down.unmount()
     await open(withParams(url, `sort=${sort}`))
-    expect(names().at(-1)).toBe(last)
+    expect((await settledNames()).at(-1)).toBe(last)
   })
 })
 

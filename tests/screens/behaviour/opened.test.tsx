@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadQueryClient } from '@/app/router'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes } from '../../support/list-routes'
@@ -11,6 +11,8 @@ import { page, refusal } from '../../support/test-server'
 
 const lists = (await listRoutes()).filter(({ opensRecords }) => opensRecords)
 const server = demoServer()
+// The first drawer is compiled with all that it shares with the others: that takes longer than a test waits.
+beforeAll(() => import('@/features/call-records/drawer/listed-call-drawer'))
 
 /** The name of what is open, once all of it is read: the title of the drawer, else of the page. */
 async function settledName() {
