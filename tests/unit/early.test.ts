@@ -57,6 +57,10 @@ test('a reader who gives up aborts it, also where that was before it was taken',
   reader.abort()
   expect(controller.signal.aborted).toBe(true)
 
+  const inRequest = plant()
+  void takeEarly(URL_OF_LIST, TOKEN)?.(new Request(URL_OF_LIST, { signal: AbortSignal.abort() }))
+  expect(inRequest.controller.signal.aborted).toBe(true)
+
   const late = plant()
   void takeEarly(URL_OF_LIST, TOKEN)?.(URL_OF_LIST, { signal: AbortSignal.abort() })
   expect(late.controller.signal.aborted).toBe(true)

@@ -39,8 +39,9 @@ export function takeEarly(url: string, token: string): typeof fetch | undefined 
     return undefined
   }
   globalThis.earlyRequest = undefined
-  return (_input, init) => {
-    const { signal } = init ?? {}
+  return (input, init) => {
+    // axios gives it the signal in a Request.
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
     const abort = () => early.controller.abort(signal?.reason)
     if (signal?.aborted) abort()
     signal?.addEventListener('abort', abort)
