@@ -8,6 +8,7 @@ import { csp } from './plugins/csp.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
 import { featureLocales } from './plugins/feature-locales.ts'
+import { fontDisplay } from './plugins/font-display.ts'
 import { startScript } from './plugins/start-script.ts'
 
 const languages = ['en', 'ko']
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
+      fontDisplay(),
       featureLocales({ languages }),
       cspStyles(),
       chunkGroups(),
