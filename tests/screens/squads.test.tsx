@@ -223,12 +223,12 @@ describe('what was filled in', () => {
 
   test('R06 waits behind a closed sheet; leaving the screen asks once, and staying keeps all', async () => {
     const { user, href } = await renderRoute('/squads?squad=s1')
-    await user.type((await sheet()).getByRole('textbox', { name: 'Name' }), ' two')
+    await user.type(await (await sheet()).findByRole('textbox', { name: 'Name' }), ' two')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('link', { name: 'Open squad Night desk' }))
     const form = await sheet()
-    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Night desk two')
+    expect(await form.findByRole('textbox', { name: 'Name' })).toHaveValue('Night desk two')
     expect(form.getByText(/back/)).toBeVisible()
 
     await act(async () => void router.navigate({ to: '/call-records' }))
@@ -243,8 +243,10 @@ describe('what was filled in', () => {
   test('R06 a form changed back by hand is left without a question', async () => {
     const { user, href } = await renderRoute('/squads?squad=s1')
     const form = await sheet()
-    await user.click(form.getByRole('button', { name: 'Move Bo up' }))
+    await user.click(await form.findByRole('button', { name: 'Move Bo up' }))
+    await waitFor(() => expect(inOrder(form)).toEqual(['Bo', 'Ann', 'Cy']))
     await user.click(form.getByRole('button', { name: 'Move Bo down' }))
+    await waitFor(() => expect(inOrder(form)).toEqual(['Ann', 'Bo', 'Cy']))
     await act(async () => void router.navigate({ to: '/call-records' }))
     await waitFor(() => expect(href()).toMatch(/^\/call-records/))
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EmailAddress } from '@/contract/session'
 import { z } from '@/contract/zod'
+import { fastest } from '../support/fastest'
 
 const isAccepted = (text: string) => z.safeParse(EmailAddress, text).success
 
@@ -21,8 +22,7 @@ test.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(65)}@b
 test.each(['a@.', 'a@', '.', '@', 'a', 'a@a.', ' '])('100,000 letters of “%s” are refused in no time', (piece) => {
   const long = piece.repeat(100_000 / piece.length)
   for (const text of [long, `a@${long}`, `a@${long}@`, `a@${long} x`]) {
-    const start = performance.now()
     expect(isAccepted(text)).toBe(false)
-    expect(performance.now() - start).toBeLessThan(10)
+    expect(fastest(() => isAccepted(text))).toBeLessThan(10)
   }
 })

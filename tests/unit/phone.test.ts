@@ -8,6 +8,7 @@ import { toE164 } from '@/lib/phone'
 import { formatPhone, numberSearch } from '@/lib/phone-text'
 import { phoneFormats } from '@/lib/preferences'
 import { americanNumber, koreanNumber } from '@/mocks/db/seed/customers'
+import { fastest } from '../support/fastest'
 
 const london = '+442071838750'
 
@@ -110,9 +111,8 @@ test('what it understood it understands again, however it is written', () => {
 
 test.each(['1', ' ', '(', '-', '+', '+82 (0)', '1 '])('100,000 letters of “%s” are refused in no time', (piece) => {
   const text = piece.repeat(100_000 / piece.length)
-  const start = performance.now()
   expect(toE164(text)).toBeUndefined()
-  expect(performance.now() - start).toBeLessThan(10)
+  expect(fastest(() => toE164(text))).toBeLessThan(10)
 })
 
 describe('a number in the way the viewer chose', () => {

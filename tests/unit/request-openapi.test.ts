@@ -220,6 +220,16 @@ test('what every object inherits is nothing a reference can point at', () => {
   }
 })
 
+test('allowed values that are objects are listed as JSON', () => {
+  const schema = { type: 'object', properties: { a: { enum: ['x', { toString: false }, [1]] } } }
+  const from = {
+    openapi: '3.0.0',
+    paths: { '/a': { post: { requestBody: { content: { 'application/json': { schema } } } } } },
+  }
+  const { draft } = toolFromOperation(from, operation('POST /a', from))
+  expect(draft.bodyParams?.[0]?.description).toBe('(x | {"toString":false} | [1])')
+})
+
 test('whatever a document holds, an operation becomes a draft without an exception or a changed prototype', () => {
   const ref = fc.constantFrom(
     '#/components/schemas/A',

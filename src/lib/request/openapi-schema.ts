@@ -147,16 +147,18 @@ function typeOf(schema: Schema): Param['dataType'] {
 function fixedValue(schema: Schema): string | undefined {
   const choices = listOf(ownValue(schema, 'enum'))
   const only = ownValue(schema, 'const') ?? (choices.length === 1 ? choices[0] : undefined)
-  if (only === undefined || only === null) return undefined
-  return typeof only === 'string' ? only : JSON.stringify(only)
+  return only === undefined || only === null ? undefined : choiceText(only)
 }
+
+/** Values of a document can be of any kind, and objects without a usable `toString`. */
+const choiceText = (choice: unknown) => (typeof choice === 'string' ? choice : JSON.stringify(choice))
 
 /** The description with the allowed values appended, for the model to read. */
 function describe(text: string | undefined, schema: Schema): string | undefined {
   const choices = [...listOf(ownValue(schema, 'enum')), ...listOf(ownValue(ownValue(schema, 'items'), 'enum'))]
   const choicesText =
     choices.length > 1
-      ? `(${choices.slice(0, MAX_CHOICES).map(String).join(' | ')}${choices.length > MAX_CHOICES ? ' | …' : ''})`
+      ? `(${choices.slice(0, MAX_CHOICES).map(choiceText).join(' | ')}${choices.length > MAX_CHOICES ? ' | …' : ''})`
       : ''
   const described = [text?.trim().slice(0, MAX_TEXT_LENGTH) ?? '', choicesText].filter((each) => each !== '').join(' ')
   return described === '' ? undefined : described
