@@ -60,6 +60,8 @@ const groups: Group[] = [
     name: 'console',
     paths: [
       'src/routes/_authenticated.tsx?tsr-split=component*',
+      'src/routes/_authenticated/call-records.tsx?tsr-split=*',
+      'src/routes/_authenticated/index.tsx?tsr-split=*',
       'src/features/*/meta',
       'src/app/features',
       'src/app/navigation',

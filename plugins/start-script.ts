@@ -25,9 +25,9 @@ interface RouteFile {
 }
 
 const nameOf = (file: string) => file.replace(/\.tsx$/, '')
-const isScreen = (file: string) => !/(?:^|\/)_[^/]*\.tsx$/.test(file)
+const isScreen = (file: string) => !/(?:^|\/)_[^/]*\.tsx$/.test(file) && !file.startsWith('(errors)/')
 
-/** Every screen of the file-based router, constant paths before those with parameters. */
+/** Every screen of the file-based router without the error pages, constant paths before those with parameters. */
 export function routeFiles(root: string): RouteFile[] {
   const folder = join(root, 'src/routes')
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -77,7 +77,8 @@ function chunksOf(root: string, bundle: Bundle | undefined) {
     const path = join(root, module).replaceAll('\\', '/')
     const holds = (id: string) => id === path || id.startsWith(`${path}?tsr-split=`)
     const own = chunks.filter(({ moduleIds }) => moduleIds.some(holds))
-    return [...new Set(own.flatMap((chunk) => [...closure(chunk)]))].filter((file) => !page.has(file))
+    const files = [...new Set(own.flatMap((chunk) => [...closure(chunk)]))].filter((file) => !page.has(file))
+    return files.map((file) => file.replace(/^assets\/|\.js$/g, ''))
   }
 }
 
@@ -133,29 +134,50 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
   }
 }
 
-/** The start script as one classic script: a module would run after the page has been read. */
-async function scriptOf(root: string, manifest: StartManifest, minify: boolean) {
+/**
+ * The start script as one classic script, as a module would run after the page has been read. It is the same in
+ * development, tests and builds; in a build the manifest has the files too.
+ */
+export async function scriptOf(root: string, manifest: StartManifest) {
   const build = await rolldown({ input: join(root, ENTRY), resolve: { alias: { '@': join(root, 'src') } } })
-  const { output } = await build.generate({ format: 'iife', minify })
+  const { output } = await build.generate({ format: 'iife', minify: true })
   await build.close()
   return `(()=>{const START_MANIFEST=${JSON.stringify(manifest)};${output[0].code}})()`
 }
 
-const stylesOf = (root: string) => STYLES.map((file) => readFileSync(join(root, file), 'utf8')).join('')
+/** Without comments and indentation. */
+const stylesOf = (root: string) =>
+  STYLES.map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
 
-/** Moves the console's style sheet below the frame, which is painted without it; the screen waits for it. */
-const withLateStyles = (html: string) => {
-  const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
-  return html.replace(link, '').replace(/\s*<div id="root">/, (root) => link + root)
+/** Matches each of a build's own tags of one kind, with the line break before it. */
+const tagsOf = (html: string, pattern: RegExp) => html.match(pattern) ?? []
+
+/**
+ * The console's code is requested above the start script: below a policy in a `<meta>`, Chromium does not look ahead
+ * while a script blocks the parser. Its style sheet is below the frame, which is painted without it.
+ */
+function withTagsInOrder(html: string, start: string) {
+  const code = tagsOf(html, /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g)
+  const styles = tagsOf(html, /\s*<link rel="stylesheet"[^>]*>/g)
+  const bare = [...code, ...styles].reduce((rest, tag) => rest.replace(tag, ''), html)
+  return bare
+    .replace(PLACE, code.join('').trimStart() + start)
+    .replace(/\s*<div id="root">/, (root) => styles.join('') + root)
 }
 
 /** Puts `src/start` at the beginning of the page, with what it needs to know of every screen. */
 export function startScript({ env, languages }: { env: Record<string, string>; languages: string[] }): Plugin {
   const api = env.VITE_API_BASE_URL ?? ''
   const settings: Settings = { root: process.cwd(), base: '/', api, languages }
-  // The script first: it would wait for a style sheet above it.
-  const tags = (script: string, styles: string) =>
-    `<script src="${settings.base}${script}"></script>\n    <link rel="stylesheet" href="${settings.base}${styles}">`
+  // The style sheet below the script, which would wait for it, but requested above it.
+  const tags = (script: string, styles: string) => `
+    <link rel="preload" as="style" href="${settings.base}${styles}">
+    <script src="${settings.base}${script}"></script>
+    <link rel="stylesheet" href="${settings.base}${styles}">`
   return {
     name: 'parley:start-script',
     configResolved({ root, base }) {
@@ -166,7 +188,7 @@ export function startScript({ env, languages }: { env: Record<string, string>; l
         const file = request.url?.split('?')[0]
         if (file === `${settings.base}start.js`) {
           response.setHeader('Content-Type', 'text/javascript')
-          response.end(await scriptOf(settings.root, startManifest(settings), false))
+          response.end(await scriptOf(settings.root, startManifest(settings)))
         } else if (file === `${settings.base}start.css`) {
           response.setHeader('Content-Type', 'text/css')
           response.end(stylesOf(settings.root))
@@ -190,9 +212,9 @@ export function startScript({ env, languages }: { env: Record<string, string>; l
           this.emitFile({ type: 'asset', fileName, source })
           return fileName
         }
-        const script = await scriptOf(settings.root, startManifest(settings, bundle), true)
+        const script = await scriptOf(settings.root, startManifest(settings, bundle))
         const added = tags(emit('js', script), emit('css', stylesOf(settings.root)))
-        page.source = withLateStyles(String(page.source)).replace(PLACE, added)
+        page.source = withTagsInOrder(String(page.source), added)
       },
     },
   }

@@ -32,7 +32,7 @@ const screens = [
 const MOST_SHIFT = 0.01
 const widths = { desktop: 1440, phone: 390 }
 
-/** The tag is somebody else's weight. */
+/** The analytics tag is not part of the build. */
 const isOwn = (url) => !url.startsWith('https://')
 
 /** Loads a screen over a slow network, on which what comes late is seen to come late. */

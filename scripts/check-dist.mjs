@@ -15,7 +15,7 @@ function filesOf(folder) {
     .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))
 }
 
-/** Where `pattern` stands in a build, with a little of what is around it. */
+/** The matches of `pattern` in a build, with a few characters of context. */
 function hits(files, pattern) {
   return files.flatMap(({ path, bytes }) => {
     const text = bytes.toString('latin1')

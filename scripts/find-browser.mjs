@@ -17,7 +17,7 @@ const usual = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Flags every start needs here: no sandbox in a container, and nothing asked of the network that we did not ask. */
+/** Flags every start needs here: no sandbox in a container, and no background requests of the browser's own. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-quic',
@@ -29,7 +29,7 @@ export const browserArgs = [
 
 const says = (path) => spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 })
 
-// A stub that only tells one to install the snap also exists at /usr/bin/chromium-browser.
+// A stub that only prints how to install the snap also exists at /usr/bin/chromium-browser.
 const starts = (path) => {
   if (!path || !existsSync(path)) return false
   const { status, stdout } = says(path)

@@ -1,7 +1,7 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
-import { loadQueryClient, preloadFirstScreen } from './app/router'
+import { loadFirstScreen, loadQueryClient, preloadFirstScreen } from './app/router'
 import { startAnalytics } from './lib/analytics'
 import { loadTransport } from './lib/api/call'
 import { setDemoReset } from './lib/demo'
@@ -38,14 +38,17 @@ async function boot() {
   if (isSignedIn()) void Promise.all([loadTransport(), loadQueryClient()])
   const texts = startI18n()
   preloadFirstScreen()
-  await Promise.all([texts, startBackend()])
   startAnalytics()
+  await Promise.all([texts, startBackend().then(loadFirstScreen)])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // A transition: React yields to input and paints while it renders.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -23,7 +23,7 @@ export async function newPerson(browser, url, { user, width = 1440, height = 900
   return context
 }
 
-/** A tab, slowed down as asked for. */
+/** A tab with network and CPU throttling. */
 export async function newTab(context, { network, slowdown = 1 } = {}) {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)

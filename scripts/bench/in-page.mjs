@@ -1,7 +1,8 @@
 /**
- * Runs in the page before its own scripts: watches the main thread and layout, and tells when something can be seen.
+ * Runs in the page before its own scripts: records long tasks, layout shifts and input events, and resolves when
+ * something is visible.
  *
- * A time is that of the frame in which the thing asked for is painted: found in an animation frame, with a box on the
+ * A time is that of the frame in which the expected element is painted: found in an animation frame, with a box on the
  * screen and not transparent, then taken right after the frame, before what else waits.
  */
 export function installBench() {
@@ -55,13 +56,13 @@ export function installBench() {
         addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
       )
       waiting = started.then(async (from) => ({ armed, from, to: await painted(condition, 15_000) }))
-      // Rejected before anybody asks, it is no error of the page's.
+      // Handled by `stop`: an early rejection must not be reported as the page's error.
       waiting.catch(() => {})
     },
     /** Milliseconds until the next paint, as Event Timing has it (0: less than 16), and until it was seen. */
     async stop() {
       const { armed, from, to } = await waiting
-      // The browser tells some frames later.
+      // Event Timing entries arrive some frames later.
       await after(100)
       const own = inputs.filter(({ startTime }) => startTime >= armed)
       return { paint: Math.max(0, ...own.map(({ duration }) => duration)), shown: to - from }
@@ -76,14 +77,14 @@ export function installBench() {
         ready,
         blocking: before.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
         longest: Math.max(0, ...before.map(({ duration }) => duration)),
-        /** Addresses of what was asked for before; the document is one too. */
+        /** URLs requested until then, including the document. */
         requests: [
           location.href,
           ...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < ready ? name : [])),
         ],
       }
     },
-    /** Each move of what was already painted, by nobody's doing. */
+    /** Layout shifts without a recent input. */
     shifts: () => shifts,
   }
 }

@@ -1,5 +1,4 @@
-// From an input until the thing asked for is visible, at a quarter of this machine's speed, with an API that answers at
-// once.
+// Time from an input until its result is visible, at 4x CPU throttling, with an API that answers immediately.
 import { newPerson, newTab } from './browser.mjs'
 import { consoleVisits } from './console-steps.mjs'
 import { stepsOf, subjects } from './steps.mjs'

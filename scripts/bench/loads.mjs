@@ -1,7 +1,7 @@
 // First paint, first row and what they cost, cold and warm.
 import { conditions, newPerson, newTab } from './browser.mjs'
 
-/** The first screen a person sees, and what tells that it can be used. */
+/** The pages under test, with the selector of the element that makes each usable. */
 const screens = [
   { name: 'bare page', target: 'bare', path: '/', user: 'ada', ready: '[data-call]' },
   { name: 'call log', target: 'console', path: '/call-records', user: 'ada', ready: '[data-call]' },

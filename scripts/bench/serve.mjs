@@ -1,4 +1,4 @@
-// Hosts a build as docs/hosting.md asks for: HTTPS, HTTP/2, brotli at its best, assets cached for good. The API is on
+// Hosts a build as docs/hosting.md describes: HTTPS, HTTP/2, brotli at its best, assets cached for good. The API is on
 // the same origin.
 import { createHash, X509Certificate } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -74,7 +74,7 @@ function forward(port, request, response) {
   request.pipe(onward)
 }
 
-/** A certificate of this machine's own, and what a browser must be told to trust it. */
+/** A certificate of this machine's own, and the fingerprint by which a browser trusts it. */
 export async function certificate() {
   const pem = await getCertificate('node_modules/.cache/bench-certificate', 'localhost', ['localhost'])
   const key = new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' })

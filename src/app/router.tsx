@@ -73,7 +73,37 @@ function preloadScreen(ids: readonly (keyof typeof router.routesById)[]) {
 /** Signing out must work offline, so the sign-in page is prefetched at the first pointer or key event. */
 const preloadSignIn = () => preloadScreen(['/_public', '/_public/sign-in'])
 
-/** Loads the first screen in parallel with the shared texts instead of after them. */
+/** How long the first render waits for rows that have been requested before; the page shows its frame meanwhile. */
+const FIRST_ROWS_MS = 300
+/** After this, a first screen that is still loading shows so. */
+const FIRST_SCREEN_MS = 1000
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Resolves with the first query that has an answer or has failed. */
+const firstAnswer = (client: QueryClient) =>
+  new Promise<void>((resolve) => {
+    const stop = client.getQueryCache().subscribe(({ query }) => {
+      if (query.state.status === 'pending') return
+      stop()
+      resolve()
+    })
+  })
+
+async function loadScreenAndRows() {
+  const client = globalThis.earlyRequest && isSignedIn() ? await loadQueryClient() : undefined
+  const rows = client && firstAnswer(client)
+  await router.load()
+  if (rows) await Promise.race([rows, delay(FIRST_ROWS_MS)])
+}
+
+/**
+ * Loads the first screen before the first render, so that it is rendered once: not empty, then with a skeleton, then
+ * with rows. Resolves after a second at the latest; the router then shows what is missing.
+ */
+export const loadFirstScreen = () => Promise.race([loadScreenAndRows(), delay(FIRST_SCREEN_MS)])
+
+/** Loads the code and dictionaries of the first screen in parallel with the shared texts instead of after them. */
 export function preloadFirstScreen() {
   const ids = router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId)
   if (ids.includes('/_authenticated') && !isSignedIn()) preloadSignIn()

@@ -8,7 +8,7 @@ export interface FirstList {
   always?: string
 }
 
-/** What the start script knows of a screen; the arrays hold indexes into the manifest's lists. */
+/** A screen as the start script needs it; the arrays hold indexes into the manifest's lists. */
 export interface StartScreen {
   /** As the router writes it: `/agents/$agentId`. */
   path: string
@@ -31,6 +31,7 @@ export interface StartManifest {
   /** Where requests go to; absent in the demo, whose backend is in the page. */
   api?: string
   languages: readonly string[]
+  /** Below `/assets`, without `.js`. */
   files: readonly string[]
   dictionaries: readonly (readonly [name: string, version: string])[]
   /** Loaded by every signed-in screen. */

@@ -46,7 +46,7 @@ function preloadScreen({ files, filesFor = {}, dictionaries, isGuarded }: StartS
   const search = new URLSearchParams(location.search)
   const opened = Object.entries(filesFor).flatMap(([field, more]) => (search.has(field) ? more : []))
   for (const file of new Set([...(isGuarded ? manifest.signedIn : []), ...files, ...opened]))
-    preload(`${base}/${manifest.files[file]}`, { rel: 'modulepreload' })
+    preload(`${base}/assets/${manifest.files[file]}.js`, { rel: 'modulepreload' })
   for (const index of dictionaries) {
     const [name, version] = manifest.dictionaries[index] ?? []
     preload(`${base}/locales/${language}/${name}.json?v=${version}`, { rel: 'preload', as: 'fetch' })

@@ -5,7 +5,7 @@ import { type Files, sourceFiles } from '../../plugins/source'
 import { routeFiles } from '../../plugins/start-script'
 
 /** Screens whose address holds all there is to know of their title. */
-const constant = routeFiles('.').filter(({ path, files }) => !path.includes('$') && !files.at(-1)?.includes('(errors)'))
+const constant = routeFiles('.').filter(({ path }) => !path.includes('$'))
 
 /** Screens that page through a list of their own, by their route file. */
 const pages = (files: Files) =>

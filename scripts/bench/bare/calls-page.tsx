@@ -32,7 +32,7 @@ interface Page {
 
 declare global {
   interface Window {
-    /** The first page, asked for by the document itself. */
+    /** The first page of calls, requested by an inline script of index.html. */
     firstCalls?: Promise<Page> | undefined
   }
 }

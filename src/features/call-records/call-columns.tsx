@@ -19,7 +19,7 @@ import type { SortableColumn } from './search'
 
 const helper = createColumnHelper<Features, CallRecord>()
 
-/** A stranger's text in one line; a dash where there is none. */
+/** Untrusted text on one line, or a dash. */
 const Words = ({ children, className }: { children: string | undefined; className?: string }) => (
   <span className={cx('isolated block truncate', className)} title={children}>
     {children || DASH}

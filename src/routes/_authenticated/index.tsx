@@ -5,7 +5,6 @@ import { callLogRoute } from '@/features/call-records/route-options'
 
 export const Route = createFileRoute('/_authenticated/')({
   // One file: this is the screen that one lands on.
-  codeSplitGroupings: [['component', 'loader']],
   ...callLogRoute,
   // Not awaited: the rows are on their way while the screen is drawn.
   loader: ({ context, deps }) => {
