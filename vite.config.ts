@@ -62,7 +62,11 @@ export default defineConfig(({ mode }) => {
       outDir: process.env.OUT_DIR ?? 'dist',
       emptyOutDir: true,
       rolldownOptions: {
-        output: { codeSplitting: { groups: codeSplittingGroups } },
+        output: {
+          codeSplitting: { groups: codeSplittingGroups },
+          // The start script names them all: the shortest hash there is.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+        },
       },
     },
   }

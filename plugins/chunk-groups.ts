@@ -11,23 +11,23 @@ interface Group {
 
 /** The few files that a first visit loads, instead of many small ones. A module is in the first group that fits. */
 const groups: Group[] = [
-  { name: 'react', paths: ['node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'] },
+  // What every page starts with: libraries, which seldom change, and our own code.
   {
-    name: 'tanstack',
-    paths: ['react-router', 'router-core', 'history', 'store', 'react-store'].map(
-      (name) => `node_modules/@tanstack/${name}`,
-    ),
+    name: 'vendor',
+    paths: [
+      'node_modules/react',
+      'node_modules/react-dom',
+      'node_modules/scheduler',
+      ...['react-router', 'router-core', 'history', 'store', 'react-store'].map(
+        (name) => `node_modules/@tanstack/${name}`,
+      ),
+      'node_modules/i18next',
+      'node_modules/react-i18next',
+      'node_modules/i18next-*',
+    ],
     // Only forms use it.
     except: /\/useBlocker/,
   },
-  {
-    name: 'query',
-    paths: ['node_modules/@tanstack/react-query', 'node_modules/@tanstack/query-core'],
-    except: /\/(useMutation|mutationObserver|useQueries|queriesObserver)/,
-  },
-  { name: 'i18n', paths: ['node_modules/i18next', 'node_modules/react-i18next', 'node_modules/i18next-*'] },
-  { name: 'table', paths: ['node_modules/@tanstack/react-table', 'node_modules/@tanstack/table-core'] },
-  // What every page starts with.
   { name: 'start', tags: ['$initial'] },
   // What the sign-in form and a list share.
   {
@@ -41,11 +41,11 @@ const groups: Group[] = [
       'lucide-react/dist/esm/icons/eye-off',
     ],
   },
-  // What every request needs, forms too: nothing of it is loaded before sign-in is used.
+  { name: 'http', paths: ['node_modules/axios', 'src/lib/api/http'] },
+  // What a signed-in person sees first, and what every request needs: sign-in loads it once its form is used.
   {
-    name: 'client',
+    name: 'console',
     paths: [
-      'node_modules/axios',
       'node_modules/zod',
       'src/contract/zod',
       'src/contract/tolerant',
@@ -53,12 +53,7 @@ const groups: Group[] = [
       'src/contract/session',
       'src/lib/api/transport',
       'src/lib/api/url',
-    ],
-  },
-  // What a signed-in person sees first.
-  {
-    name: 'console',
-    paths: [
+      ...['react-query', 'query-core', 'react-table', 'table-core'].map((name) => `node_modules/@tanstack/${name}`),
       'src/routes/_authenticated.tsx?tsr-split=component*',
       'src/routes/_authenticated/call-records.tsx?tsr-split=*',
       'src/routes/_authenticated/index.tsx?tsr-split=*',
@@ -95,6 +90,8 @@ const groups: Group[] = [
       'src/features/call-records/call-labels',
       'src/features/call-records/call-log-page',
     ],
+    // What some screens alone use.
+    except: /\/(useMutation|mutationObserver|useQueries|queriesObserver)/,
   },
   // Loads with the forms that ask for a number, or with the first number of a country that only it can group.
   { name: 'phone', paths: ['src/lib/phone', 'node_modules/libphonenumber-js'] },

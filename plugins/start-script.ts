@@ -16,6 +16,7 @@ const PLACE = '<!--start-->'
 
 /** Modules that the first request of every signed-in screen needs, beside the screen itself. */
 const signedInModules = ['src/lib/api/transport.ts', 'src/lib/api/query-client.ts']
+const httpModules = ['src/lib/api/http.ts']
 
 interface RouteFile {
   path: string
@@ -129,6 +130,7 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
     languages,
     files,
     signedIn,
+    http: load(httpModules).filter(isExtra),
     screens,
     dictionaries: names.map((name) => [name, versions[name] ?? ''] as const),
   }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { loadFirstScreen, loadQueryClient, preloadFirstScreen } from './app/router'
 import { startAnalytics } from './lib/analytics'
-import { loadTransport } from './lib/api/call'
+import { loadTransport, prefetchClient } from './lib/api/call'
 import { setDemoReset } from './lib/demo'
 import { startI18n } from './lib/i18n'
 import { startPreferences } from './lib/preferences'
@@ -22,7 +22,7 @@ async function startBackend() {
     const { startDemo, resetDemo } = await import('./mocks/browser')
     setDemoReset(resetDemo)
     const [answer, transport] = await Promise.all([startDemo(), loadTransport()])
-    transport.answerWith(answer)
+    await transport.answerWith(answer)
   } else {
     // A demo formerly hosted on this origin may have left a service worker that would keep answering requests. Only
     // where it controls this page must the first request wait for its end.
@@ -35,7 +35,10 @@ async function startBackend() {
 async function boot() {
   startPreferences()
   // A signed-in user needs data immediately: load client and cache in parallel with the dictionary.
-  if (isSignedIn()) void Promise.all([loadTransport(), loadQueryClient()])
+  if (isSignedIn()) {
+    void Promise.all([loadTransport(), loadQueryClient()])
+    if (!globalThis.earlyRequest) prefetchClient()
+  }
   const texts = startI18n()
   preloadFirstScreen()
   startAnalytics()

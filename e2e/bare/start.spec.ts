@@ -135,7 +135,7 @@ for (const [name, width] of [
         const entries = observer.takeRecords()
         return entries.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)
       })
-      expect(shift).toBeLessThan(0.01)
+      expect(shift).toBeLessThan(0.001)
     })
 
 test('a missing start script costs the frame and the early requests, and nothing else', async ({

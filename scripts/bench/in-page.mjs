@@ -45,6 +45,12 @@ export function installBench() {
     })
   const after = (delay) => new Promise((resolve) => setTimeout(resolve, delay))
 
+  const urls = (fits) =>
+    performance
+      .getEntriesByType('resource')
+      .filter(fits)
+      .map(({ name }) => name)
+
   let waiting
   window.bench = {
     visible,
@@ -78,10 +84,9 @@ export function installBench() {
         blocking: before.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
         longest: Math.max(0, ...before.map(({ duration }) => duration)),
         /** URLs requested until then, including the document. */
-        requests: [
-          location.href,
-          ...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < ready ? name : [])),
-        ],
+        requests: [location.href, ...urls(({ startTime }) => startTime < ready)],
+        /** Those that had arrived by then. */
+        arrived: urls(({ responseEnd }) => responseEnd > 0 && responseEnd <= ready),
       }
     },
     /** Layout shifts without a recent input. */

@@ -6,6 +6,7 @@ import { forgetAttempts } from '@/lib/api/attempts'
 import { readFailure } from '@/lib/api/describe'
 import { dropEarly } from '@/lib/api/early'
 import type { FailureHooks } from '@/lib/api/query-client'
+import { delay } from '@/lib/delay'
 import { dropAllDrafts } from '@/lib/drafts'
 import { basePath } from '@/lib/env'
 import { i18n } from '@/lib/i18n'
@@ -77,8 +78,6 @@ const preloadSignIn = () => preloadScreen(['/_public', '/_public/sign-in'])
 const FIRST_ROWS_MS = 300
 /** After this, a first screen that is still loading shows so. */
 const FIRST_SCREEN_MS = 1000
-
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Resolves with the first query that has an answer or has failed. */
 const firstAnswer = (client: QueryClient) =>

@@ -34,15 +34,25 @@ export function formatClock(seconds: number | undefined): string {
   return text.length < 5 ? text.padStart(5, '0') : text
 }
 
+/** Made when it is first used: a screen uses few of them, and each takes milliseconds to make. */
+function lazyFormat(locale: string, { timeZone, ...options }: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined
+  return {
+    format(date?: Date) {
+      made ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })
+      return made.format(date)
+    },
+  }
+}
+
 function formatters(language: Language, { timeZone, hours, phone: style }: Display) {
   const locale = locales[language]
   const hourCycle = hours === 'auto' ? undefined : hours === '12' ? 'h12' : 'h23'
-  const dates = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, hourCycle, ...options })
+  const dates = (options: Intl.DateTimeFormatOptions) => lazyFormat(locale, { timeZone, hourCycle, ...options })
   const day = dates({ dateStyle: 'medium' })
   const calendarDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
-  const time = new Intl.DateTimeFormat('en-GB', {
+  const time = lazyFormat('en-GB', {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
@@ -61,7 +71,7 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
   const number = new Intl.NumberFormat(locale)
   const unit = (kind: string, value: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: kind, unitDisplay: 'long' }).format(value)
-  const show = (format: Intl.DateTimeFormat) => (value: string | number | Date | undefined) => {
+  const show = (format: ReturnType<typeof lazyFormat>) => (value: string | number | Date | undefined) => {
     const date = parseInstant(value)
     return date ? format.format(date) : DASH
   }

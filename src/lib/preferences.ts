@@ -11,6 +11,7 @@ import {
   type Theme,
   themes,
 } from './appearance'
+import { delay } from './delay'
 import { basePath } from './env'
 import { storage } from './storage'
 import { browserZone, isZone } from './time'
@@ -75,6 +76,22 @@ function applyPreferences(preferences: Preferences) {
   document.documentElement.classList.toggle('compact', preferences.display.density === 'compact')
 }
 
+const FONT_WAIT_MS = 1000
+const families: Record<Font, string> = { inter: 'Inter Variable', manrope: 'Manrope Variable', system: 'system-ui' }
+
+/** A font that is not there when it is first used is left out until the next page load (plugins/font-display.ts). */
+async function fontLoaded(font: Font) {
+  const loading = document.fonts?.load(`1em "${families[font]}"`).catch(() => {})
+  await Promise.race([loading, delay(FONT_WAIT_MS)])
+}
+
+async function applyChange(now: Preferences, before: Preferences) {
+  applyPreferences({ ...now, font: before.font })
+  if (now.font === before.font) return
+  await fontLoaded(now.font)
+  applyPreferences(usePreferences.getState())
+}
+
 export function setTheme(theme: Theme) {
   storage.set(preferenceKeys.theme, theme)
   usePreferences.setState({ theme })
@@ -103,7 +120,7 @@ export function setSidebarOpen(sidebarOpen: boolean) {
 /** Applies theme, font and density now and whenever they change here, in the system settings or in another tab. */
 export function startPreferences() {
   applyPreferences(usePreferences.getState())
-  usePreferences.subscribe(applyPreferences)
+  usePreferences.subscribe(applyChange)
   systemPrefersDark().addEventListener('change', () => applyPreferences(usePreferences.getState()))
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === preferenceKeys.theme) usePreferences.setState({ theme: oneOf(themes, newValue, 'system') })

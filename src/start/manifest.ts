@@ -36,5 +36,7 @@ export interface StartManifest {
   dictionaries: readonly (readonly [name: string, version: string])[]
   /** Loaded by every signed-in screen. */
   signedIn: readonly number[]
+  /** What sends requests: not needed for the first rows where they were requested early. */
+  http: readonly number[]
   screens: readonly StartScreen[]
 }

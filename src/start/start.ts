@@ -41,11 +41,13 @@ function preload(href: string, attributes: Record<string, string>) {
   document.head.append(link)
 }
 
-function preloadScreen({ files, filesFor = {}, dictionaries, isGuarded }: StartScreen, language: string) {
-  const { base } = manifest
+function preloadScreen(screen: StartScreen, language: string, hasRequested: boolean) {
+  const { base, signedIn, http } = manifest
+  const { files, filesFor = {}, dictionaries, isGuarded } = screen
   const search = new URLSearchParams(location.search)
   const opened = Object.entries(filesFor).flatMap(([field, more]) => (search.has(field) ? more : []))
-  for (const file of new Set([...(isGuarded ? manifest.signedIn : []), ...files, ...opened]))
+  const sends = isGuarded && (!hasRequested || opened.length > 0)
+  for (const file of new Set([...(isGuarded ? signedIn : []), ...files, ...opened, ...(sends ? http : [])]))
     preload(`${base}/assets/${manifest.files[file]}.js`, { rel: 'modulepreload' })
   for (const index of dictionaries) {
     const [name, version] = manifest.dictionaries[index] ?? []
@@ -53,11 +55,11 @@ function preloadScreen({ files, filesFor = {}, dictionaries, isGuarded }: StartS
   }
 }
 
-/** `lib/api/early` hands the answer to the client, or drops it. */
+/** `lib/api/early` hands the answer to the client, or drops it. Says whether there is a request. */
 function requestFirstList({ list }: StartScreen, token: string) {
   const url =
     list && manifest.api !== undefined && firstRequest(manifest.api, list, new URLSearchParams(location.search))
-  if (!url) return
+  if (!url) return false
   const controller = new AbortController()
   const { signal } = controller
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
@@ -65,6 +67,7 @@ function requestFirstList({ list }: StartScreen, token: string) {
   // A failure is reported where the answer is used.
   answer.catch(() => {})
   globalThis.earlyRequest = { url, token, page: location.pathname, at: Date.now(), answer, controller }
+  return true
 }
 
 /** Which part of the frame in the page is shown, if any. */
@@ -88,8 +91,8 @@ function start() {
   if (frame) root.dataset.frame = frame
   root.dataset.sidebar = cookieIn(document.cookie, preferenceKeys.sidebar) === 'false' ? 'icons' : 'wide'
   if (manifest.api === undefined) root.dataset.demo = ''
-  preloadScreen(screen, language)
-  if (screen.isGuarded && token) requestFirstList(screen, token)
+  const hasRequested = Boolean(screen.isGuarded && token && requestFirstList(screen, token))
+  preloadScreen(screen, language, hasRequested)
 }
 
 start()

@@ -29,12 +29,14 @@ const server = testServer({
 const { db, requestsTo } = server
 
 const ids = () => screen.queryAllByText(/^call_\d\d$/).map(({ textContent }) => textContent)
-/** Until the log is watched: the code for it is loaded after the rows. */
+/**
+ * Until the log is watched: the code for it is loaded after the rows. Testing Library's `waitFor` looks again after
+ * changes of the page alone while the intervals are fake.
+ */
 async function watched() {
   const cache = (await loadQueryClient()).getQueryCache()
-  await waitFor(() =>
-    expect(cache.getAll().some((query) => query.queryKey.at(-1) === 'latest' && query.isActive())).toBe(true),
-  )
+  const isWatched = () => cache.getAll().some((query) => query.queryKey.at(-1) === 'latest' && query.isActive())
+  await vi.waitFor(() => expect(isWatched()).toBe(true), { timeout: 15_000 })
 }
 const halfMinute = () => act(() => void vi.advanceTimersByTime(30_000))
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setDisplay, setFont, setTheme, startPreferences, usePreferences } from '@/lib/preferences'
 import { renderRoute } from '../support/render'
 import { refusal, testServer } from '../support/test-server'
@@ -91,7 +91,7 @@ test('theme and font are seen at once and remembered', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement).toHaveClass('dark')
   await user.click(screen.getByRole('radio', { name: 'Manrope' }))
-  expect(document.documentElement).toHaveClass('font-manrope')
+  await waitFor(() => expect(document.documentElement).toHaveClass('font-manrope'))
   expect([localStorage.getItem('parley_theme'), localStorage.getItem('parley_font')]).toEqual(['dark', 'manrope'])
 })
 
@@ -154,4 +154,19 @@ describe('notifications', () => {
     await renderRoute('/settings/notifications')
     expect(await screen.findByText('This API does not offer notification settings.')).toBeInTheDocument()
   })
+})
+
+test('a font is used once it has been loaded: one that arrives later would be left out', async () => {
+  let arrive = () => {}
+  const loading = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const fonts = { load: vi.fn(() => loading) }
+  Object.assign(document, { fonts })
+  act(() => setFont('manrope'))
+  expect(fonts.load).toHaveBeenCalledWith('1em "Manrope Variable"')
+  expect(document.documentElement).not.toHaveClass('font-manrope')
+  arrive()
+  await waitFor(() => expect(document.documentElement).toHaveClass('font-manrope'))
+  Reflect.deleteProperty(document, 'fonts')
 })

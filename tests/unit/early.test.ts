@@ -6,7 +6,7 @@ const TOKEN = 'token-of-ada'
 
 function plant(change: Partial<EarlyRequest> = {}) {
   const controller = new AbortController()
-  const answer = Promise.resolve(new Response('{}'))
+  const answer = Promise.resolve(new Response('{"a":1}', { status: 429, headers: { 'Retry-After': '3' } }))
   globalThis.earlyRequest = {
     url: URL_OF_LIST,
     token: TOKEN,
@@ -16,7 +16,7 @@ function plant(change: Partial<EarlyRequest> = {}) {
     controller,
     ...change,
   }
-  return { controller, answer }
+  return { controller }
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/agents'))
@@ -25,10 +25,23 @@ afterEach(() => {
   globalThis.earlyRequest = undefined
 })
 
+const request = { endpoint: 'GET /agents', timeout: 30_000, signal: undefined }
+
+/** An answer that is awaited until the request is aborted. */
+function plantPending() {
+  const controller = new AbortController()
+  const answer = new Promise<Response>((_resolve, reject) =>
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason)),
+  )
+  answer.catch(() => {})
+  plant({ answer, controller })
+  return controller.signal
+}
+
 test('the same request is answered with the early answer, once', async () => {
-  const { answer } = plant()
+  plant()
   const early = takeEarly(URL_OF_LIST, TOKEN)
-  expect(await early?.(URL_OF_LIST)).toBe(await answer)
+  expect(await early?.(request)).toMatchObject({ status: 429, text: '{"a":1}', retryAfter: '3' })
   expect(takeEarly(URL_OF_LIST, TOKEN)).toBeUndefined()
 })
 
@@ -49,19 +62,29 @@ test.each([
   expect(takeEarly(URL_OF_LIST, TOKEN)).toBeUndefined()
 })
 
-test('a reader who gives up aborts it, also where that was before it was taken', () => {
-  const { controller } = plant()
+test('a reader who gives up aborts it, also where that was before it was taken', async () => {
+  const sent = plantPending()
   const reader = new AbortController()
-  void takeEarly(URL_OF_LIST, TOKEN)?.(URL_OF_LIST, { signal: reader.signal })
-  expect(controller.signal.aborted).toBe(false)
+  const answer = takeEarly(URL_OF_LIST, TOKEN)?.({ ...request, signal: reader.signal })
+  expect(sent.aborted).toBe(false)
   reader.abort()
-  expect(controller.signal.aborted).toBe(true)
+  await expect(answer).rejects.toMatchObject({ kind: 'aborted', endpoint: 'GET /agents' })
+  expect(sent.aborted).toBe(true)
 
-  const inRequest = plant()
-  void takeEarly(URL_OF_LIST, TOKEN)?.(new Request(URL_OF_LIST, { signal: AbortSignal.abort() }))
-  expect(inRequest.controller.signal.aborted).toBe(true)
+  const late = plantPending()
+  const answerToLate = takeEarly(URL_OF_LIST, TOKEN)?.({ ...request, signal: AbortSignal.abort() })
+  await expect(answerToLate).rejects.toMatchObject({ kind: 'aborted' })
+  expect(late.aborted).toBe(true)
+})
 
-  const late = plant()
-  void takeEarly(URL_OF_LIST, TOKEN)?.(URL_OF_LIST, { signal: AbortSignal.abort() })
-  expect(late.controller.signal.aborted).toBe(true)
+test('it is aborted after the timeout of the request', async () => {
+  const sent = plantPending()
+  const answer = takeEarly(URL_OF_LIST, TOKEN)?.({ ...request, timeout: 10 })
+  await expect(answer).rejects.toMatchObject({ kind: 'timeout' })
+  expect(sent.aborted).toBe(true)
+})
+
+test('one that failed is a network error', async () => {
+  plant({ answer: Promise.reject(new TypeError('Failed to fetch')) })
+  await expect(takeEarly(URL_OF_LIST, TOKEN)?.(request)).rejects.toMatchObject({ kind: 'network' })
 })

@@ -97,7 +97,7 @@ afterAll(() => {
 /** Sends orders and calls the actions of the dialog; returns the last reported outcome of each order. */
 async function play(script: Iterable<{ fate: Fate; press: string }>) {
   const { charged, state, balance, fetcher } = backend()
-  answerWith(fetcher)
+  await answerWith(fetcher)
   const client = new QueryClient()
   const told = new Map<string, OrderOutcome['kind']>()
   // Without a dialog that watches, each outcome is reported.

@@ -7,6 +7,8 @@ import type { Pins } from './column-layout'
 import type { Sorting, SortLabels } from './column-types'
 import type { Table, TableColumn } from './features'
 
+type TableRow<Row extends RowData> = ReturnType<Table<Row>['getRowModel']>['rows'][number]
+
 interface DataTableProps<Row extends RowData> {
   table: Table<Row>
   /** What the table holds, for screen readers. */
@@ -56,6 +58,12 @@ const inOrder = <Item extends { column: { id: string } }>(
   items.toSorted(
     (one, other) => (positions.get(one.column.id)?.rank ?? 0) - (positions.get(other.column.id)?.rank ?? 0),
   )
+
+/** Calls a column's `cell`, which uses no hooks: as components they would be two more elements in each cell. */
+function contentOf<Row extends RowData>(cell: ReturnType<TableRow<Row>['getVisibleCells']>[number]): ReactNode {
+  const { cell: render } = cell.column.columnDef
+  return typeof render === 'function' ? render(cell.getContext()) : render
+}
 
 /** A dense table over what the caller's TanStack table says; wide ones scroll inside their own box. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
@@ -143,7 +151,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 interface BodyRowProps<Row extends RowData> extends DataTableProps<Row> {
-  row: ReturnType<Table<Row>['getRowModel']>['rows'][number]
+  row: TableRow<Row>
   positions: ReadonlyMap<string, ColumnPosition>
   /** `positions` as a string, for memoisation. */
   layout: string
@@ -154,7 +162,7 @@ interface BodyRowProps<Row extends RowData> extends DataTableProps<Row> {
 }
 
 function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
-  const { table, row, positions, layout, width, current, selected, onOpen, onApproach, renderDetail } = props
+  const { row, positions, layout, width, current, selected, onOpen, onApproach, renderDetail } = props
   const { original } = row
   const tint = current || selected ? 'bg-chosen' : 'bg-page group-hover:bg-hover'
   const detail = renderDetail?.(original)
@@ -168,7 +176,7 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
           style={positions.get(cell.column.id)?.style}
           className={cx('h-(--row) overflow-hidden border-line/70 border-b px-2.5 group-last:border-b-0', tint)}
         >
-          <table.FlexRender cell={cell} />
+          {contentOf(cell)}
         </td>
       )),
     [original, layout, tint],

@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/password-field'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
-import { call, loadTransport } from '@/lib/api/call'
+import { call, prefetchClient } from '@/lib/api/call'
 import { ApiError, isAborted } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -26,7 +26,10 @@ const fields: FieldName[] = ['username', 'password']
 const loadContract = () => import('@/contract/session')
 
 /** Prefetched while the user types, so that submitting only waits for the server. */
-const prefetchClient = () => void Promise.all([loadContract(), loadTransport()]).catch(() => {})
+function prefetch() {
+  prefetchClient()
+  void loadContract().catch(() => {})
+}
 
 async function login(credentials: Record<FieldName, string>, signal: AbortSignal) {
   const { session } = await loadContract().catch(() => {
@@ -89,7 +92,7 @@ export function SignInForm({ redirect, username }: SignInFormProps) {
   const errorOf = { username: t('auth.usernameRequired'), password: t('auth.passwordRequired') }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onFocus={prefetchClient} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} onFocus={prefetch} className="flex flex-col gap-4">
       <DemoHint onUse={fill} />
       {problem && <StorageAlert problem={problem} />}
       <Field label={t('auth.username')} error={missing.includes('username') ? errorOf.username : undefined}>

@@ -8,7 +8,7 @@ import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { session } from '@/contract/session'
-import { call, loadTransport } from '@/lib/api/call'
+import { call, prefetchClient } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
 import { isAborted, isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -65,12 +65,7 @@ export function SignUpPage() {
 
   return (
     <AuthCard title={t('auth.signUp.title')} text={t('auth.signUp.text')}>
-      <form
-        noValidate
-        onSubmit={submit}
-        onFocus={() => void loadTransport().catch(() => {})}
-        className="flex flex-col gap-4"
-      >
+      <form noValidate onSubmit={submit} onFocus={prefetchClient} className="flex flex-col gap-4">
         {failure !== undefined && (
           <p role="alert" className="isolated whitespace-pre-line rounded border border-bad p-3 text-bad text-sm">
             {failureText}

@@ -4,6 +4,7 @@ import { ExpansionContext, useExpandedRows } from '@/components/list/expansion'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { buttonClass } from '@/components/ui/button'
+import { delay } from '@/lib/delay'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyOptional } from '@/lib/lazy-optional'
@@ -16,10 +17,16 @@ import { callListQuery } from './queries'
 import type { CallLogSearch } from './search'
 import { usePrefetchCall } from './use-prefetch-call'
 
+const WATCH_AFTER_MS = 3000
+
 const loadDrawer = () => import('./drawer/listed-call-drawer')
 const ListedCallDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ListedCallDrawer })))
 const CallCard = lazy(() => import('./call-card').then((module) => ({ default: module.CallCard })))
-const NewCalls = lazyOptional(async () => ({ default: (await import('./new-calls')).NewCalls }))
+/** Looks for new calls every half minute: its code can wait until the page has settled. */
+const NewCalls = lazyOptional(async () => {
+  await delay(WATCH_AFTER_MS)
+  return { default: (await import('./new-calls')).NewCalls }
+})
 const CallBulkActions = lazy(() => import('./bulk-actions').then((module) => ({ default: module.CallBulkActions })))
 
 /** The call log: one page of calls, what narrows it down, and the open call in a drawer. All of it is in the URL. */

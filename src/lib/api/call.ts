@@ -11,8 +11,11 @@ export type ArgsOf<E> = (unknown extends PathParams<PathOf<E>> ? unknown : { par
   (unknown extends QueryOf<E> ? unknown : { query?: QueryOf<E> }) &
   Has<BodyOf<E>, 'body'>
 
-/** The HTTP client is a file of its own that the sign-in page does not need before somebody submits. */
+/** What requests need is in files of their own, which the sign-in page does not need before a form is used. */
 export const loadTransport = () => import('./transport')
+
+/** Loads them before the first request. */
+export const prefetchClient = () => void Promise.all([loadTransport(), import('./http')]).catch(() => {})
 
 /**
  * Calls an endpoint of the contract, in the name of the user who is signed in now: the request is aborted when that

@@ -1,3 +1,6 @@
+import { ApiError } from './errors'
+import type { HttpAnswer, HttpRequest } from './http'
+
 /** The first request of a screen, sent by the start script before the client's code was there. */
 export interface EarlyRequest {
   url: string
@@ -23,13 +26,36 @@ export function dropEarly() {
   globalThis.earlyRequest = undefined
 }
 
+/** Waits for the answer as `exchange` of `./http` does: the same abort, timeout and errors. */
+async function answerOf(
+  { answer, controller }: EarlyRequest,
+  { signal, timeout, endpoint }: Pick<HttpRequest, 'signal' | 'timeout' | 'endpoint'>,
+): Promise<HttpAnswer> {
+  const late = AbortSignal.timeout(timeout)
+  const stop = AbortSignal.any(signal ? [signal, late] : [late])
+  const abort = () => controller.abort(stop.reason)
+  if (stop.aborted) abort()
+  stop.addEventListener('abort', abort)
+  try {
+    const response = await answer
+    const { status, statusText, headers } = response
+    return { status, statusText, text: await response.text(), retryAfter: headers.get('Retry-After') ?? '' }
+  } catch {
+    const kind = late.aborted ? 'timeout' : 'network'
+    throw new ApiError({ kind: signal?.aborted ? 'aborted' : kind, endpoint })
+  } finally {
+    stop.removeEventListener('abort', abort)
+  }
+}
+
 /**
- * A `fetch` that answers with the early request's answer, if that is the same request: the same address, the same
- * bearer, from the page it was sent for, at most 10 s ago. It can be taken once; anything else drops it.
+ * The early request, if it is the same as another: the same address, the same bearer, from the page it was sent for, at
+ * most 10 s ago. It can be taken once; anything else drops it.
  *
  * @param url the full address with its query
+ * @returns waits for the answer in the place of `exchange`
  */
-export function takeEarly(url: string, token: string): typeof fetch | undefined {
+export function takeEarly(url: string, token: string) {
   const early = globalThis.earlyRequest
   if (!early) return undefined
   const isCurrent = early.token === token && early.page === location.pathname && Date.now() - early.at <= MAX_AGE_MS
@@ -39,12 +65,5 @@ export function takeEarly(url: string, token: string): typeof fetch | undefined 
     return undefined
   }
   globalThis.earlyRequest = undefined
-  return (input, init) => {
-    // axios gives it the signal in a Request.
-    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
-    const abort = () => early.controller.abort(signal?.reason)
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort)
-    return early.answer
-  }
+  return (request: Parameters<typeof answerOf>[1]) => answerOf(early, request)
 }

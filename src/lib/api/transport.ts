@@ -1,4 +1,3 @@
-import axios, { AxiosError, type AxiosResponse } from 'axios'
 import type { Endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
 import { env } from '../env'
@@ -8,6 +7,7 @@ import { expireSession, useSession } from '../session'
 import type { CallOptions } from './call-options'
 import { takeEarly } from './early'
 import { ApiError, parseRetryAfter } from './errors'
+import type { HttpRequest } from './http'
 import { fillPath, toSearchParams } from './url'
 
 const TIMEOUT_MS = 30_000
@@ -16,20 +16,20 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 const BASE_URL = `${env.apiBase}/api/v1`
 
-const http = axios.create({
-  baseURL: BASE_URL,
-  headers: { Accept: 'application/json' },
-  // Statuses and bodies are judged below: a proxy's HTML page must not pass for an answer.
-  validateStatus: () => true,
-  responseType: 'text',
-  transformResponse: (text: unknown) => text,
-  transitional: { clarifyTimeoutError: true },
-})
+/** axios is a file of its own: a page whose first list was requested early shows its rows without it. */
+const loadHttp = () => import('./http')
 
-/** Asks with another `fetch`: the demo backend's. */
-export function answerWith(fetcher: typeof fetch) {
-  http.defaults.adapter = 'fetch'
-  http.defaults.env = { ...http.defaults.env, fetch: fetcher }
+/** Sends requests through another `fetch`: the demo backend's. */
+export const answerWith = async (fetcher: typeof fetch) => (await loadHttp()).answerWith(fetcher)
+
+/** Sends a request, unless the start script has. */
+async function exchange(request: HttpRequest, token: string | null) {
+  const early = request.method === 'GET' && token ? takeEarly(request.url, token) : undefined
+  if (early) return early(request)
+  const http = await loadHttp().catch(() => {
+    throw new ApiError({ kind: 'network', endpoint: request.endpoint })
+  })
+  return http.exchange(request)
 }
 
 interface Args extends CallOptions {
@@ -47,30 +47,27 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
   if (url === undefined) throw new ApiError({ kind: 'http', endpoint: name, status: 404, statusText: 'Not Found' })
 
   const token = endpoint.open ? null : useSession.getState().token
-  const search = query && toSearchParams(query)
-  const early = endpoint.method === 'GET' && token ? takeEarly(`${BASE_URL}${url}?${search ?? ''}`, token) : undefined
-  let response: AxiosResponse<string>
-  try {
-    response = await http.request<string>({
+  const search = query && toSearchParams(query).toString()
+  const response = await exchange(
+    {
       method: endpoint.method,
-      url,
-      params: search,
-      ...(early && { adapter: 'fetch', env: { fetch: early } }),
+      url: `${BASE_URL}${url}${search ? `?${search}` : ''}`,
       data: encoded(endpoint, body),
       signal,
       timeout: timeout ?? (endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
-      onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
+      onProgress,
+      endpoint: name,
       headers: {
+        Accept: 'application/json',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined || endpoint.multipart ? {} : { 'Content-Type': 'application/json' }),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
-    })
-  } catch (error) {
-    throw new ApiError({ kind: kindOf(error), endpoint: name })
-  }
+    },
+    token,
+  )
 
-  const answer = parseJson(response.data)
+  const answer = parseJson(response.text)
   if (response.status === 401 && token) expireSession(token)
   // Every write reports this here, also those whose screen has no toast of its own.
   if (response.status === 304 && endpoint.method !== 'GET')
@@ -82,12 +79,12 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
       status: response.status,
       statusText: response.statusText,
       body: answer.ok ? answer.value : undefined,
-      retryAfter: parseRetryAfter(String(response.headers['retry-after'] ?? '')),
+      retryAfter: parseRetryAfter(response.retryAfter),
     })
   }
   const read = z.safeParse(endpoint.response, answer.ok ? answer.value : undefined)
   // Where any answer will do, a plain "OK" does; a proxy's sign-in page and half an answer do not.
-  const isPlainText = answer.ok || !/^\s*[<{[]/.test(response.data)
+  const isPlainText = answer.ok || !/^\s*[<{[]/.test(response.text)
   if (read.success && isPlainText) return read.data as never
   if (response.status === 204)
     throw new ApiError({ kind: 'http', endpoint: name, status: 204, statusText: 'No Content' })
@@ -112,12 +109,6 @@ function asForm(fields: Record<string, unknown>) {
       if (item instanceof Blob) form.append(name, item)
       else if (item !== undefined && item !== null) form.append(name, String(item))
   return form
-}
-
-function kindOf(error: unknown) {
-  if (axios.isCancel(error)) return 'aborted'
-  if (error instanceof AxiosError && error.code === AxiosError.ETIMEDOUT) return 'timeout'
-  return 'network'
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {

@@ -1,6 +1,7 @@
 import { versions } from 'virtual:dictionary-versions'
 import i18next, { type BackendModule } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
+import { delay } from '../delay'
 import { basePath } from '../env'
 
 /** The i18next namespace that all texts are looked up in; every other namespace is a file that is merged into it. */
@@ -10,8 +11,6 @@ const RETRIES = 5
 const FIRST_RETRY_MS = 350
 /** How long a screen waits for its texts before bundled English is used. */
 const TIMEOUT_MS = 1500
-
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The dictionaries' language: `ko` where the browser says `ko-KR`. */
 const language = () => i18next.languages[0] ?? 'en'

@@ -5,7 +5,6 @@ import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select } from '@/components/ui/field'
 import type { Balance } from '@/contract/credits'
-import { loadTransport } from '@/lib/api/call'
 import { getDraft, keepDraft } from '@/lib/drafts'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -87,12 +86,7 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onFocus={() => void loadTransport().catch(() => {})}
-      className="mt-4 flex flex-col gap-4"
-    >
+    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
       {refusal !== undefined && (
         <div role="alert" className="rounded border border-bad p-3 text-sm">
           <p className="font-medium text-bad">{t('credits.topUp.refused')}</p>

@@ -1,0 +1,116 @@
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StartManifest } from '@/start/manifest'
+import { scriptOf } from '../../plugins/start-script'
+
+/*
+ * The start script as the page loads it, in every command the same: one classic script with its manifest, run on an
+ * empty document.
+ */
+
+const manifest: StartManifest = {
+  base: '/below',
+  api: 'https://api.example.com',
+  languages: ['en', 'ko'],
+  files: ['console-1', 'agents-2', 'drawer-3', 'http-4', 'sign-in-5'],
+  dictionaries: [
+    ['translation', 'v1'],
+    ['agents', 'v2'],
+  ],
+  signedIn: [0],
+  http: [3],
+  screens: [
+    {
+      path: '/agents',
+      isGuarded: true,
+      files: [1],
+      filesFor: { agent: [2] },
+      dictionaries: [0, 1],
+      titles: { en: 'Agents', ko: '에이전트' },
+      list: { path: '/agents', ignored: ['agent'] },
+    },
+    { path: '/sign-in', isGuarded: false, isCard: true, files: [4], dictionaries: [0], titles: { en: 'Sign in' } },
+  ],
+}
+
+const source = await scriptOf(process.cwd(), manifest)
+const fetched = vi.fn((_url: string, _options: RequestInit) => new Promise<Response>(() => {}))
+
+/** Runs the script on a page at `path`; gives what it has asked the browser to load. */
+function run(path: string) {
+  window.history.replaceState(null, '', `/below${path}`)
+  // biome-ignore lint/security/noGlobalEval: a page runs it as a classic script
+  window.eval(source)
+  const links = [...document.head.querySelectorAll('link')]
+  return links.map((link) => link.getAttribute('href'))
+}
+
+function signIn() {
+  Cookies.set('parley_access_token', '"token-of-ada"')
+  Cookies.set('user_data', '{"id":"ada"}')
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  document.head.replaceChildren()
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockClear()
+  globalThis.earlyRequest = undefined
+  for (const name of ['parley_access_token', 'user_data', 'sidebar_state']) Cookies.remove(name)
+  localStorage.clear()
+})
+
+test('a signed-in list: its code, texts and rows are requested, its frame and title are there', () => {
+  signIn()
+  localStorage.setItem('i18nextLng', 'ko')
+  expect(run('/agents?page=2')).toEqual([
+    '/below/assets/console-1.js',
+    '/below/assets/agents-2.js',
+    '/below/locales/ko/translation.json?v=v1',
+    '/below/locales/ko/agents.json?v=v2',
+  ])
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    'https://api.example.com/api/v1/agents?page=2&limit=10',
+    expect.objectContaining({ headers: { Accept: 'application/json', Authorization: 'Bearer token-of-ada' } }),
+  )
+  expect(globalThis.earlyRequest).toMatchObject({ token: 'token-of-ada', page: '/below/agents' })
+  expect(document.title).toBe('에이전트 · Parley')
+  expect(document.documentElement.lang).toBe('ko')
+  expect(document.documentElement.dataset).toMatchObject({ frame: 'list', sidebar: 'wide' })
+})
+
+test('what sends requests is loaded too where something else is requested first', () => {
+  signIn()
+  expect(run('/agents?q=desk')).toContain('/below/assets/http-4.js')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('an opened record loads its code, and what sends its request', () => {
+  signIn()
+  const links = run('/agents?agent=a1')
+  expect(links).toContain('/below/assets/drawer-3.js')
+  expect(links).toContain('/below/assets/http-4.js')
+})
+
+test('without a session it is the sign-in page, and nothing is requested of the API', () => {
+  expect(run('/agents')).toEqual(['/below/assets/sign-in-5.js', '/below/locales/en/translation.json?v=v1'])
+  expect(fetched).not.toHaveBeenCalled()
+  expect(document.title).toBe('Sign in · Parley')
+  expect(document.documentElement.dataset.frame).toBe('card')
+})
+
+test('the narrow sidebar is that of the cookie', () => {
+  signIn()
+  Cookies.set('sidebar_state', 'false')
+  run('/agents')
+  expect(document.documentElement.dataset.sidebar).toBe('icons')
+})
+
+test('an address that leads nowhere loads nothing', () => {
+  signIn()
+  expect(run('/nowhere')).toEqual([])
+  expect(document.documentElement.dataset.frame).toBeUndefined()
+})
