@@ -19,10 +19,13 @@ test.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(65)}@b
   },
 )
 
-test.each(['a@.', 'a@', '.', '@', 'a', 'a@a.', ' '])('100,000 letters of “%s” are refused in no time', (piece) => {
-  const long = piece.repeat(100_000 / piece.length)
-  for (const text of [long, `a@${long}`, `a@${long}@`, `a@${long} x`]) {
-    expect(isAccepted(text)).toBe(false)
-    expect(fastest(() => isAccepted(text))).toBeLessThan(10)
-  }
-})
+test.each(['a@.', 'a@', '.', '@', 'a', 'a@a.', ' '])(
+  '100,000 letters of “%s” are refused in no time',
+  async (piece) => {
+    const long = piece.repeat(100_000 / piece.length)
+    for (const text of [long, `a@${long}`, `a@${long}@`, `a@${long} x`]) {
+      expect(isAccepted(text)).toBe(false)
+      expect(await fastest(() => isAccepted(text))).toBeLessThan(10)
+    }
+  },
+)

@@ -109,11 +109,14 @@ test('what it understood it understands again, however it is written', () => {
   )
 })
 
-test.each(['1', ' ', '(', '-', '+', '+82 (0)', '1 '])('100,000 letters of “%s” are refused in no time', (piece) => {
-  const text = piece.repeat(100_000 / piece.length)
-  expect(toE164(text)).toBeUndefined()
-  expect(fastest(() => toE164(text))).toBeLessThan(10)
-})
+test.each(['1', ' ', '(', '-', '+', '+82 (0)', '1 '])(
+  '100,000 letters of “%s” are refused in no time',
+  async (piece) => {
+    const text = piece.repeat(100_000 / piece.length)
+    expect(toE164(text)).toBeUndefined()
+    expect(await fastest(() => toE164(text))).toBeLessThan(10)
+  },
+)
 
 describe('a number in the way the viewer chose', () => {
   test.each([

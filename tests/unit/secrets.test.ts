@@ -257,15 +257,16 @@ test('what is redacted once stays as it is', () => {
   )
 })
 
-test.each(['?', '"', "'", '=', '&', ';', '<'])('a megabyte of %s takes no time', (piece) => {
+test.each(['?', '"', "'", '=', '&', ';', '<'])('a megabyte of %s takes no time', async (piece) => {
   for (const redact of [redactBody, redactUrl, isSecretName])
-    expect(fastest(() => redact(piece.repeat(1_000_000)))).toBeLessThan(100)
+    expect(await fastest(() => redact(piece.repeat(1_000_000)))).toBeLessThan(100)
 })
 
 const pieces = ['<a', '"a"', '"a":', '"token":', '"token":[', 'token=', 'token="', '<token>', '-eyJ', '.eyJ', 'eyJ']
 const more = ['\\', '\\"', 'A', 'a', '_', ' ', '\n', ':', '://', 'a://', '@', 'AKIA', '{', '[', 'a:']
 
-test.each([...pieces, ...more])('the time for %s grows with its length, not with its square', (piece) => {
+test.each([...pieces, ...more])('the time for %s grows with its length, not with its square', async (piece) => {
   const text = piece.repeat(Math.ceil(1_000_000 / piece.length))
-  for (const redact of [redactBody, redactUrl, isSecretName]) expect(fastest(() => redact(text))).toBeLessThan(1000)
+  for (const redact of [redactBody, redactUrl, isSecretName])
+    expect(await fastest(() => redact(text))).toBeLessThan(1000)
 })
