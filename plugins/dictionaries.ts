@@ -10,11 +10,12 @@ export const CORE = 'translation'
 /** Sections that every screen needs of every feature: what its entries in the sidebar and in "used by" lists are called. */
 const coreSections = ['sidebar', 'usedBy']
 
-const isCore = (folder: string) => /^src\/(app|lib|components)$/.test(folder)
+/** Besides what every page uses, what every signed-in screen does: a file of its own would be one more request. */
+const coreFolders = ['src/app', 'src/lib', 'src/components', 'src/components/data-table', 'src/features/credits/meter']
 
 /** `src/features/agents/schedule` is the namespace `agents-schedule`. */
 const namespaceOf = (folder: string) =>
-  isCore(folder) ? CORE : folder.replace(/^src\/(features|components|app|lib)\//, '').replaceAll('/', '-')
+  coreFolders.includes(folder) ? CORE : folder.replace(/^src\/(features|components|app|lib)\//, '').replaceAll('/', '-')
 
 /** Every `locales/<language>.json` below `src`, in a stable order. */
 function dictionaryFiles(root: string, language: string) {

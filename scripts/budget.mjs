@@ -21,7 +21,7 @@ const screens = [
     path: '/sign-in',
     most: 166_000,
     mostToUse: 166_000,
-    requests: 17,
+    requests: 18,
     ready: 'input[type="password"]',
     never: onDemand,
   },

@@ -26,7 +26,7 @@ test.describe('a Korean browser', () => {
     await page.goto(`${home}/call-records`)
     await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('credits.refresh', {}, 'ko') })).toBeVisible()
-    await dictionaries.expectFiles(['ko/call-records', 'ko/credits-meter', 'ko/data-table', 'ko/translation'])
+    await dictionaries.expectFiles(['ko/call-records', 'ko/translation'])
     await keys.expectNever()
   })
 
@@ -86,7 +86,7 @@ test.describe('a Korean browser', () => {
     await expect(page.getByRole('button', { name: t('credits.refresh', {}, 'ko') })).toBeVisible()
     // The first key also prefetches the sign-in page.
     await page.keyboard.press('Shift')
-    const inUse = ['auth', 'credits-meter', 'data-table', 'request', 'system-events', 'translation', 'webhooks']
+    const inUse = ['auth', 'request', 'system-events', 'translation', 'webhooks']
     await dictionaries.expectFiles(inUse.map((name) => `ko/${name}`))
     dictionaries.clear()
     await shell(page, 'ko').choose('shell.language', 'English')

@@ -79,20 +79,23 @@ test('N10 twenty short interruptions leave one banner or none, and the right row
   await expect(log.row('c-011')).toBeVisible()
 })
 
-test('V01 a chunk that can no longer be loaded says so, and the page keeps working', async ({
-  page,
-  context,
-  startSession,
-  ambient,
-}) => {
-  ambient.plant(/\/assets\//)
-  await startSession()
-  await page.route(/\/assets\/(palette|call-drawer|shortcut-sheet)-/, (route) =>
-    route.fulfill({ status: 404, body: '' }),
-  )
-  await callLog(page).open()
-  await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByText(t('shell.notLoaded')).first()).toBeVisible()
-  await expect(callLog(page).rows).toHaveCount(10)
-  await context.setOffline(false)
-})
+for (const [toast, files] of [
+  ['', /\/assets\/(palette|call-drawer|shortcut-sheet)-/],
+  [' by a plain toast where the toaster’s script', /\/assets\/(palette|toaster)-[^.]*\.js/],
+  [' by a plain toast where the toaster’s style sheet', /\/assets\/(palette-[^.]*\.js|toaster-[^.]*\.css)/],
+] as const)
+  test(`V01 a chunk that can no longer be loaded says so${toast && `${toast} cannot be loaded either`}, and the page keeps working`, async ({
+    page,
+    context,
+    startSession,
+    ambient,
+  }) => {
+    ambient.plant(/\/assets\//)
+    await startSession()
+    await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
+    await callLog(page).open()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByText(t('shell.notLoaded')).first()).toBeVisible()
+    await expect(callLog(page).rows).toHaveCount(10)
+    await context.setOffline(false)
+  })

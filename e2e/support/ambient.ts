@@ -89,6 +89,8 @@ export async function watch(context: BrowserContext, home: string, { apiBase, al
   const allowed: RegExp[] = []
   const origins = [new URL(home).origin, new URL(apiBase).origin, ...allowedOrigins]
   const pending = new Set<Request>()
+  /** Pages whose next document has been answered and has not yet requested anything. */
+  const replaced = new Set<Page>()
 
   await context.exposeBinding('__report', (_source, { kind, text }: PageReport) => {
     problems.push(`${kind}: ${text}`)
@@ -116,10 +118,17 @@ export async function watch(context: BrowserContext, home: string, { apiBase, al
   context.on('response', (response) => {
     const navigation = response.request()
     const page = navigatedPage(navigation)
-    if (page) for (const other of pending) if (other !== navigation && isOf(page, other)) pending.delete(other)
+    if (!page) return
+    for (const other of pending) if (other !== navigation && isOf(page, other)) pending.delete(other)
+    replaced.add(page)
   })
   context.on('request', (request: Request) => {
-    if (request.resourceType() !== 'media' && !isFlush(request)) pending.add(request)
+    const leaving = request.isNavigationRequest() ? undefined : [...replaced].find((page) => isOf(page, request))
+    // What a new document requests first.
+    const isNew = /\/assets\/(index|start)-/.test(request.url())
+    if (leaving && isNew) replaced.delete(leaving)
+    const isOfOldDocument = leaving && !isNew
+    if (request.resourceType() !== 'media' && !isFlush(request) && !isOfOldDocument) pending.add(request)
     const url = new URL(request.url())
     if (!/^(https?|wss?):$/.test(url.protocol)) return
     urls.add(request.url())

@@ -92,7 +92,8 @@ const firstAnswer = (client: QueryClient) =>
 async function loadScreenAndRows() {
   const client = globalThis.earlyRequest && isSignedIn() ? await loadQueryClient() : undefined
   const rows = client && firstAnswer(client)
-  await router.load()
+  // A failure is reported by the router, which loads again when it is rendered.
+  await router.load().catch(() => {})
   if (rows) await Promise.race([rows, delay(FIRST_ROWS_MS)])
 }
 

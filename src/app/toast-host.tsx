@@ -15,12 +15,15 @@ function FallbackToast() {
   )
 }
 
-const Toaster = lazy(() =>
-  import('@/components/toaster').then(
-    (module) => ({ default: module.Toaster }),
-    () => ({ default: FallbackToast }),
-  ),
-)
+const Toaster = lazy(async () => {
+  try {
+    const { Toaster: Loaded } = await import('@/components/toaster')
+    return { default: Loaded }
+  } catch {
+    // Awaited: Vite takes a `.then` into what it calls after the style sheet, whose failure would not be caught.
+    return { default: FallbackToast }
+  }
+})
 
 /** Loads the toaster at the first pointer or key event, or with the first toast. */
 export function ToastHost() {

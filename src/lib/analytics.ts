@@ -40,7 +40,9 @@ export function startAnalytics(id = env.analyticsId) {
   const script = document.createElement('script')
   script.async = true
   script.src = `${TAG}?id=${encodeURIComponent(id)}`
-  document.head.append(script)
+  // A host that does not answer would keep the page from ever having loaded.
+  if (document.readyState === 'complete') document.head.append(script)
+  else window.addEventListener('load', () => document.head.append(script), { once: true })
 }
 
 const userId = () => useSession.getState().user?.id

@@ -16,7 +16,7 @@ import { OfflineBanner } from './offline-banner'
 import { Sidebar } from './sidebar'
 import { SkipLink } from './skip-link'
 import { useLazyDialog } from './use-lazy-dialog'
-import { useShortcuts } from './use-shortcuts'
+import { useModifierDown, useShortcuts } from './use-shortcuts'
 
 const loadPalette = () => import('../palette/palette').then((module) => module.Palette)
 const loadSheet = () => import('./mobile-sidebar').then((module) => module.MobileSidebar)
@@ -55,6 +55,7 @@ function SignedInShell({ user }: { user: User }) {
   const openShortcuts = () => shortcuts.onOpenChange(true)
   const togglePalette = () => palette.onOpenChange(!palette.open)
   const toggleSidebar = () => (phone ? sheet.onOpenChange(!sheet.open) : setSidebarOpen(!wide))
+  useModifierDown(palette.prepare)
   useShortcuts([
     [globalKeys.palette, togglePalette],
     [globalKeys.sidebar, toggleSidebar],

@@ -2,6 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Keys } from '@/components/ui/kbd'
 import { isTyping, matchesShortcut } from '../shortcuts'
 
+/** Calls `prepare` when the modifier that shortcuts begin with goes down: what they open can be loaded meanwhile. */
+export function useModifierDown(prepare: () => void) {
+  useEffect(() => {
+    const listener = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') prepare()
+    }
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [prepare])
+}
+
 /** Runs actions on key presses anywhere, unless a component has already handled the event. */
 export function useShortcuts(actions: readonly (readonly [Keys, () => void])[]) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -36,6 +36,8 @@ export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, o
   const body = useRef<CallBodyHandle>(null)
   const query = useQuery({ ...callQuery(id), placeholderData: placeholder })
   const record = query.data
+  // The header of a call is shown at once, its player and transcript one render later.
+  const bodyId = useDeferredValue(id, '')
 
   /** Unsaved summary text is kept as a draft. */
   const withDraftNotice = (goTo: (() => void) | undefined) =>
@@ -82,7 +84,8 @@ export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, o
       >
         <DrawerHeader id={id} record={record} loading={query.isPending} moment={moment} neighbours={walk} />
         <div className="min-h-0 flex-1 overflow-y-auto">
-          {record ? (
+          {record && bodyId !== id && <BodySkeleton />}
+          {record && bodyId === id && (
             <>
               {query.isError && <Stale since={query.dataUpdatedAt} />}
               <CallBody
@@ -94,9 +97,8 @@ export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, o
                 onTimeChange={onMoment}
               />
             </>
-          ) : (
-            <CallNotFound id={id} query={query} onClose={onClose} />
           )}
+          {!record && <CallNotFound id={id} query={query} onClose={onClose} />}
         </div>
       </DialogContent>
     </Dialog>
@@ -112,6 +114,16 @@ function Stale({ since }: { since: number }) {
     </p>
   )
 }
+
+const BodySkeleton = () => (
+  <div className="flex flex-col gap-3 p-4 md:px-6">
+    <Skeleton className="h-5 w-24" />
+    <Skeleton className="h-4 w-3/5" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="mt-4 h-12 w-full" />
+    <Skeleton className="mt-4 h-96 w-full" />
+  </div>
+)
 
 interface CallNotFoundProps {
   id: string
@@ -133,13 +145,7 @@ function CallNotFound({ id, query: { error, isFetching, refetch }, onClose }: Ca
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <>
-      <div className="flex flex-col gap-3 p-4 md:px-6">
-        <Skeleton className="h-5 w-24" />
-        <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="mt-4 h-12 w-full" />
-        <Skeleton className="mt-4 h-96 w-full" />
-      </div>
+      <BodySkeleton />
       <SlowNotice onCancel={onClose} />
     </>
   )
