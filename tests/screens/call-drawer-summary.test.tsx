@@ -89,7 +89,7 @@ describe('the summary of a call', () => {
     answer.release()
     await expectToast('Summary updated')
     const panel = within(screen.getByRole('dialog'))
-    expect(panel.getByText('A broken tooth')).toBeVisible()
+    expect(await panel.findByText('A broken tooth')).toBeVisible()
     expect(panel.queryByText('Late')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Previous call' }))
     expect(await panel.findByText('Late')).toBeVisible()

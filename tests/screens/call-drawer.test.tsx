@@ -18,6 +18,7 @@ describe('the call drawer', () => {
     const panel = within(await drawer())
     expect(await panel.findByRole('heading', { name: 'Daniel Price' })).toBeVisible()
     expect(panel.getByText('Caller hung up')).toBeVisible()
+    await panel.findByText('From', { selector: 'dt' })
     const field = (label: string) => panel.getByText(label, { selector: 'dt' }).nextElementSibling
     expect(field('From')).toHaveTextContent('+1 206 555 0100')
     expect(field('Agent')).toHaveTextContent('Mia')
@@ -147,7 +148,7 @@ describe('the call drawer', () => {
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
     expect(href()).toContain('call=call_next')
     expect(href()).not.toContain('t=')
-    expect(screen.getByText('00:00')).toBeVisible()
+    expect(await screen.findByText('00:00')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Next call' })).toHaveAttribute('aria-disabled', 'true')
     await user.keyboard('k')
