@@ -90,7 +90,8 @@ const firstAnswer = (client: QueryClient) =>
   })
 
 async function loadScreenAndRows() {
-  const client = globalThis.earlyRequest && isSignedIn() ? await loadQueryClient() : undefined
+  // Where its code cannot be loaded, the router says so and offers another try.
+  const client = globalThis.earlyRequest && isSignedIn() ? await loadQueryClient().catch(() => undefined) : undefined
   const rows = client && firstAnswer(client)
   // A failure is reported by the router, which loads again when it is rendered.
   await router.load().catch(() => {})

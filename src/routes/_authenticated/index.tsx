@@ -4,7 +4,6 @@ import { callListQuery } from '@/features/call-records/queries'
 import { callLogRoute } from '@/features/call-records/route-options'
 
 export const Route = createFileRoute('/_authenticated/')({
-  // One file: this is the screen that one lands on.
   ...callLogRoute,
   // Not awaited: the rows are on their way while the screen is drawn.
   loader: ({ context, deps }) => {
