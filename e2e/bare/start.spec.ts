@@ -150,3 +150,17 @@ test('a missing start script costs the frame and the early requests, and nothing
   await expect(page).toHaveTitle(`${t('callRecords.title')} · Parley`)
   await expect(frame(page)).toHaveCount(0)
 })
+
+test('where the code of the console cannot be loaded, the page says so and offers another try', async ({
+  page,
+  startSession,
+  ambient,
+}) => {
+  ambient.plant(/\/assets\/console-/)
+  ambient.allow(/dynamically imported module|\/assets\/console-/)
+  await startSession()
+  await page.route(/\/assets\/console-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/call-records')
+  await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible()
+  await expect(page.getByText('Parley could not start')).toHaveCount(0)
+})
