@@ -24,8 +24,16 @@ const standIns = new Set<string>()
 
 export const isStandIn = (code: string, namespace: string) => standIns.has(id(code, namespace))
 
+let revision = 0
+
+/** A number that changes with the texts that are loaded. */
+export const textsRevision = () => revision
+
 /** Makes every component look its texts up again. */
-export const refreshTexts = () => i18next.emit('languageChanged', i18next.language)
+export function refreshTexts() {
+  revision++
+  i18next.emit('languageChanged', i18next.language)
+}
 
 const files = new HttpBackend()
 const urlOf = ([code]: readonly string[], [namespace = CORE]: readonly string[]) =>
