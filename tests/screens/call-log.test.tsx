@@ -60,6 +60,27 @@ describe('the call log', () => {
     await waitFor(() => expect(requestsTo('GET', '/call-records/call_05')).toHaveLength(1))
   })
 
+  test('a page whose button has the pointer or the focus is requested, once, before the click', async () => {
+    const { user, href } = await renderRoute('/call-records')
+    await row('call_00')
+    const next = screen.getByRole('button', { name: 'Next page' })
+    const second = () => requestsTo('GET', '/call-records').filter(({ query }) => query.page === '2')
+    await user.hover(next)
+    await waitFor(() => expect(second()).toHaveLength(1))
+    expect(screen.getByText('Page 1 of 3')).toBeVisible()
+    await user.click(next)
+    await row('call_10')
+    expect(href()).toBe('/call-records?page=2')
+    expect(second()).toHaveLength(1)
+  })
+
+  test('a click shows in its own render, before the router has loaded the new address', async () => {
+    await renderRoute('/call-records')
+    const fourth = await row('call_03')
+    fireEvent.click(within(fourth).getByRole('link'))
+    expect(fourth).toHaveAttribute('aria-current', 'true')
+  })
+
   test('sums up the page: minutes, their average, and how many calls ended in an error', async () => {
     const ended = (endType: string, duration: number | null, index: number) => ({ ...all[index], endType, duration })
     const calls = [ended('error', 60, 0), ended('normal', 180, 1), ended('error', null, 2)]

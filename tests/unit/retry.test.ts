@@ -91,6 +91,17 @@ describe('N06 a 500', () => {
     expect((await askedAt(failure('http', status))).hooks.onServerError).not.toHaveBeenCalled()
   })
 
+  test('of a prefetch, which no screen shows, does not', async () => {
+    const onServerError = vi.fn()
+    const client = createQueryClient({ onServerError, onReadFailed: vi.fn() })
+    const queryFn = vi.fn(() => Promise.reject(failure('http', 500)))
+    const done = client.prefetchQuery({ queryKey: ['x'], queryFn, retry: false })
+    await vi.advanceTimersByTimeAsync(1000)
+    await done
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    expect(onServerError).not.toHaveBeenCalled()
+  })
+
   test('on a later read keeps what is shown', async () => {
     const onServerError = vi.fn()
     const client = createQueryClient({ onServerError, onReadFailed: vi.fn() })

@@ -18,11 +18,14 @@ interface TableFooterProps {
   /** Rows loaded on this page. */
   rows: number
   onPage: (page: number) => void
+  /** The pointer or focus is on the button of a page. */
+  onApproach: (page: number) => void
   onLimit: (limit: number) => void
 }
 
 /** Selection count, rows per page and the way through the pages. */
-export function TableFooter({ page, limit, total, limits, selected, rows, onPage, onLimit }: TableFooterProps) {
+export function TableFooter({ page, limit, total, limits, selected, rows, ...handlers }: TableFooterProps) {
+  const { onPage, onApproach, onLimit } = handlers
   const { t } = useTranslation()
   const size = useId()
   const format = useFormat()
@@ -58,6 +61,8 @@ export function TableFooter({ page, limit, total, limits, selected, rows, onPage
               size="icon-small"
               variant="outline"
               disabled={off}
+              onPointerEnter={() => onApproach(to)}
+              onFocus={() => onApproach(to)}
               onClick={() => onPage(to)}
               className={large ? 'max-lg:hidden' : undefined}
             >

@@ -40,6 +40,7 @@ export function ListView<Row extends { id: string }, Search extends ListSearch>(
           selected={isSelectable ? selection.onPage : undefined}
           rows={list.rows.length}
           onPage={list.setPage}
+          onApproach={list.prefetchPage}
           onLimit={list.setLimit}
         />
       )}

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type TableOptions, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { type ColumnLayout, useColumnLayout } from '@/components/data-table/column-layout'
@@ -60,6 +60,7 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   const sortValues: Readonly<Record<string, SortValue<Row>>> = options.sortValues
   const client = useQueryClient()
   const navigate = useNavigate()
+  const router = useRouter()
   const columnLayout = useColumnLayout(name, { ...noLayout, ...layout })
   const [lastView, keepView] = useListView(name)
   const query = useQuery(queryOptions)
@@ -94,6 +95,7 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
     })
   const cleared = (fields: readonly (keyof Search & string)[]) =>
     Object.fromEntries(fields.map((key) => [key, undefined])) as Partial<Search>
+  const pageSearch = (page: number) => ({ ...cleared(ofPage), page }) as Partial<Search>
   const filter = (patch: Partial<Search>) => setSearch({ ...cleared(ofPage), ...patch, page: 1 }, { replace: true })
   const [resetCount, setResetCount] = useState(0)
   const lastPage = pageCount(data?.total ?? 0, limit)
@@ -146,7 +148,9 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
       placeholder: rows.find((row) => row.id === id),
       onClose: () => setSearch(closed, { replace: true }),
     }),
-    setPage: (next: number) => setSearch({ ...cleared(ofPage), page: next } as Partial<Search>, { replace: false }),
+    setPage: (next: number) => setSearch(pageSearch(next), { replace: false }),
+    /** Runs the route's loader for a page that will probably be opened. */
+    prefetchPage: (next: number) => void router.preloadRoute({ to: '.', search: patchSearch(pageSearch(next)) }),
     setLimit: (next: number) =>
       setSearch({ ...cleared(ofPage), limit: next, page: 1 } as Partial<Search>, { replace: false }),
     /** Gives up loading; see `ListBody` for what is then shown. */

@@ -43,8 +43,9 @@ export function createQueryClient(hooks: FailureHooks) {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // A poll or a refetch that fails keeps its screen; only a screen without data gives way to /500.
-        if (isStatus(error, 500) && query.state.data === undefined && !query.meta?.inPlace) hooks.onServerError()
+        // A poll, a refetch or a prefetch that fails keeps its screen; only one without data gives way to /500.
+        const isNeeded = query.isActive() && query.state.data === undefined && !query.meta?.inPlace
+        if (isStatus(error, 500) && isNeeded) hooks.onServerError()
         else if (query.meta?.announce && !isStatus(error, 401)) hooks.onReadFailed(error)
       },
     }),

@@ -3,6 +3,7 @@ import { ApiKeysPage } from '@/features/api-keys/api-keys-page'
 import { credentialListQuery, keyListQuery } from '@/features/api-keys/queries'
 import { ApiKeysSearch } from '@/features/api-keys/search'
 import { listDefaults } from '@/lib/search-schema'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/api-keys')({
   validateSearch: ApiKeysSearch,
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/_authenticated/api-keys')({
     if (search.tab) void context.queryClient.prefetchQuery(credentialListQuery(search))
     else void context.queryClient.prefetchQuery(keyListQuery(search))
   },
-  component: () => <ApiKeysPage search={Route.useSearch()} />,
+  component: () => <ApiKeysPage search={useScreenSearch(ApiKeysSearch)} />,
 })

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CreditsPage } from '@/features/credits/credits-page'
 import { ledgerQuery } from '@/features/credits/ledger/ledger-query'
 import { creditsRoute } from '@/features/credits/route-options'
+import { CreditsSearch } from '@/features/credits/search'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/credits')({
   ...creditsRoute,
@@ -9,5 +11,5 @@ export const Route = createFileRoute('/_authenticated/credits')({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(ledgerQuery(deps))
   },
-  component: () => <CreditsPage search={Route.useSearch()} />,
+  component: () => <CreditsPage search={useScreenSearch(CreditsSearch)} />,
 })

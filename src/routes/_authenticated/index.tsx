@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CallLogPage } from '@/features/call-records/call-log-page'
 import { callListQuery } from '@/features/call-records/queries'
 import { callLogRoute } from '@/features/call-records/route-options'
+import { CallLogSearch } from '@/features/call-records/search'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/')({
   ...callLogRoute,
@@ -9,5 +11,5 @@ export const Route = createFileRoute('/_authenticated/')({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(callListQuery(deps))
   },
-  component: () => <CallLogPage search={Route.useSearch()} />,
+  component: () => <CallLogPage search={useScreenSearch(CallLogSearch)} />,
 })

@@ -3,6 +3,7 @@ import { PhoneNumbersPage } from '@/features/phone-numbers/phone-numbers-page'
 import { agentLookup, numberListQuery } from '@/features/phone-numbers/queries'
 import { NumbersSearch } from '@/features/phone-numbers/search'
 import { listDefaults } from '@/lib/search-schema'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/phone-numbers')({
   validateSearch: NumbersSearch,
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_authenticated/phone-numbers')({
     void context.queryClient.prefetchQuery(numberListQuery(deps))
     void context.queryClient.prefetchQuery(agentLookup.page())
   },
-  component: () => <PhoneNumbersPage search={Route.useSearch()} />,
+  component: () => <PhoneNumbersPage search={useScreenSearch(NumbersSearch)} />,
 })

@@ -3,6 +3,7 @@ import { agentLookup, squadListQuery } from '@/features/squads/queries'
 import { SquadsSearch } from '@/features/squads/search'
 import { SquadsPage } from '@/features/squads/squads-page'
 import { listDefaults } from '@/lib/search-schema'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/squads')({
   validateSearch: SquadsSearch,
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_authenticated/squads')({
     void context.queryClient.prefetchQuery(squadListQuery(deps))
     void context.queryClient.prefetchQuery(agentLookup.page())
   },
-  component: () => <SquadsPage search={Route.useSearch()} />,
+  component: () => <SquadsPage search={useScreenSearch(SquadsSearch)} />,
 })

@@ -3,6 +3,7 @@ import { AgentsPage } from '@/features/agents/list/agents-page'
 import { agentListQuery, numberLookup } from '@/features/agents/queries'
 import { AgentsSearch } from '@/features/agents/search'
 import { listDefaults } from '@/lib/search-schema'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/agents/')({
   validateSearch: AgentsSearch,
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_authenticated/agents/')({
     void context.queryClient.prefetchQuery(agentListQuery(deps))
     void context.queryClient.prefetchQuery(numberLookup.page())
   },
-  component: () => <AgentsPage search={Route.useSearch()} />,
+  component: () => <AgentsPage search={useScreenSearch(AgentsSearch)} />,
 })

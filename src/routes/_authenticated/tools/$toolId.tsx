@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ToolPage } from '@/features/tools/editor/tool-page'
 import { toolQuery } from '@/features/tools/queries'
 import { ToolSearch } from '@/features/tools/search'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/tools/$toolId')({
   validateSearch: ToolSearch,
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_authenticated/tools/$toolId')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(toolQuery(params.toolId))
   },
-  component: () => <ToolPage id={Route.useParams().toolId} search={Route.useSearch()} />,
+  component: () => <ToolPage id={Route.useParams().toolId} search={useScreenSearch(ToolSearch)} />,
 })

@@ -3,6 +3,7 @@ import { ToolsPage } from '@/features/tools/list/tools-page'
 import { groupListQuery, toolListQuery } from '@/features/tools/queries'
 import { ToolsSearch } from '@/features/tools/search'
 import { listDefaults } from '@/lib/search-schema'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/tools/')({
   validateSearch: ToolsSearch,
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_authenticated/tools/')({
     if (deps.tab === 'groups') void queryClient.prefetchQuery(groupListQuery(deps))
     else void queryClient.prefetchQuery(toolListQuery(deps))
   },
-  component: () => <ToolsPage search={Route.useSearch()} />,
+  component: () => <ToolsPage search={useScreenSearch(ToolsSearch)} />,
 })

@@ -3,6 +3,7 @@ import { WebhookPage } from '@/features/webhooks/editor/webhook-page'
 import { webhookQuery } from '@/features/webhooks/queries'
 import { WebhookSearch } from '@/features/webhooks/search'
 import { listDefaults } from '@/lib/search-schema'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/webhooks/$webhookId')({
   validateSearch: WebhookSearch,
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_authenticated/webhooks/$webhookId')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(webhookQuery(params.webhookId))
   },
-  component: () => <WebhookPage id={Route.useParams().webhookId} search={Route.useSearch()} />,
+  component: () => <WebhookPage id={Route.useParams().webhookId} search={useScreenSearch(WebhookSearch)} />,
 })

@@ -3,6 +3,7 @@ import { WebhooksPage } from '@/features/webhooks/list/webhooks-page'
 import { webhookListQuery } from '@/features/webhooks/queries'
 import { WebhooksSearch } from '@/features/webhooks/search'
 import { listDefaults } from '@/lib/search-schema'
+import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/webhooks/')({
   validateSearch: WebhooksSearch,
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/_authenticated/webhooks/')({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(webhookListQuery(deps))
   },
-  component: () => <WebhooksPage search={Route.useSearch()} />,
+  component: () => <WebhooksPage search={useScreenSearch(WebhooksSearch)} />,
 })
