@@ -46,7 +46,8 @@ export function formatPhone(number: string, style: Display['phone'] = 'internati
  */
 export function numberSearch(typed: string): string {
   const text = typed.normalize('NFKC').trim()
-  if (!/^[(+]{0,2}[\d\s().\-–—/]+$/.test(text)) return text
+  // Not the normalized text: NFKC makes other letters of ㄱ, by which Korean names are found.
+  if (!/^[(+]{0,2}[\d\s().\-–—/]+$/.test(text)) return typed.trim()
   const digits = text.replace(/\D/g, '')
   if (digits === '' || (digits.length < FEWEST_DIGITS && !/^[(+0]/.test(text))) return text
   if (/^\(?\+/.test(text)) return `+${digits.replace(/^820+/, '82')}`

@@ -168,6 +168,8 @@ describe('a search for a number', () => {
     ['24/7', '24/7'],
     ['Front 2', 'Front 2'],
     ['c-001', 'c-001'],
+    // Initial consonants, as a keyboard writes them.
+    [' ㅁㅇ ', 'ㅁㅇ'],
   ])('for “%s” asks for %s', (typed, asked) => {
     expect(numberSearch(typed)).toBe(asked)
   })
