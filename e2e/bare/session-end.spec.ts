@@ -149,10 +149,11 @@ test('A08 after a session that ended, signing in leads back to the same page', a
   await startSession()
   await callLog(page).open('/call-records?page=2&limit=20')
   await fault(page, ambient, 'GET /call-records', '401', { times: 1 })
-  await callLog(page).next.click()
+  // The pointer on the button of a page prefetches it.
+  await callLog(page).next.hover()
   await expect(shell(page).signInButton).toBeVisible()
   await submitSignIn(page, 'ada', 'secret')
-  await expect(callLog(page).pageOf(3, 3)).toBeVisible()
+  await expect(callLog(page).pageOf(2, 3)).toBeVisible()
   await expect(page).toHaveURL(/limit=20/)
 })
 
@@ -175,7 +176,7 @@ test('A17 a session whose cookies are gone ends at the next request', async ({ p
   await callLog(page).open()
   const requests = recordRequests(page, 'GET /call-records')
   await context.clearCookies()
-  await callLog(page).next.click()
+  await callLog(page).next.hover()
   await expect(shell(page).signInButton).toBeVisible()
   await requests.expectCount(0)
 })
