@@ -103,6 +103,18 @@ test('every feature with a screen behind the guard has a meta', () => {
   expect(unregistered(planted, registered)).toEqual(['faxes'])
 })
 
+/** Screens that read their search with the router's hook, which follows some frames after the address. */
+const readsLate = (files: Files) =>
+  Object.entries(files)
+    .filter(([path, text]) => path.startsWith('src/routes/_authenticated/') && text.includes('.useSearch('))
+    .map(([path]) => path)
+
+test('every screen behind the guard reads its search with useScreenSearch', () => {
+  expect(readsLate(sourceFiles())).toEqual([])
+  const planted = { 'src/routes/_authenticated/faxes.tsx': 'component: () => <FaxesPage search={Route.useSearch()} />' }
+  expect(readsLate(planted)).toEqual(['src/routes/_authenticated/faxes.tsx'])
+})
+
 test('every link of a meta leads to a screen', () => {
   const known = routes().map(({ path }) => path)
   const links = Object.values(usageKinds).flatMap(({ link }) => link?.('x1') ?? [])
