@@ -102,19 +102,17 @@ for (const [path, signedIn] of [
     await expect(frame(page)).toHaveCount(0)
   })
 
-test('language, title and colours are right from the first paint', async ({ page, startSession, ambient }) => {
-  // The browser logs the 404 of a list that the plain backend lacks, if it arrives before the test is over.
-  ambient.plant(/\/api\/v1\/voices/)
+test('language, title and colours are right from the first paint', async ({ page, startSession }) => {
   await startSession()
   await page.addInitScript(() => localStorage.setItem('parley_theme', 'dark'))
   const code = await holdCode(page)
-  await page.goto('/agents?lng=ko', { waitUntil: 'commit' })
-  await expect(page).toHaveTitle('에이전트 · Parley')
+  await page.goto('/squads?lng=ko', { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('호전환 그룹 · Parley')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   await expect(page.locator('html')).toHaveClass(/dark/)
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020817')
   code.release()
-  await expect(page.getByRole('heading', { name: '에이전트', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '호전환 그룹', level: 1 })).toBeVisible()
 })
 
 for (const [name, width] of [

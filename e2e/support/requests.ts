@@ -20,11 +20,11 @@ export async function flushRequests(page: Page) {
   await reported
 }
 
-/** Waits for `expected` requests, and that no more than `most` have been sent. */
-export async function expectExactly(page: Page, count: () => number, expected: number, most = expected) {
+/** Waits for `expected` requests, and that none has followed them. */
+export async function expectExactly(page: Page, count: () => number, expected: number) {
   await expect.poll(count).toBeGreaterThanOrEqual(expected)
   await flushRequests(page)
-  expect(count()).toBeLessThanOrEqual(most)
+  expect(count()).toBe(expected)
 }
 
 /** Records matching requests, such as those to `GET /call-records/:id`, without touching them. */

@@ -95,6 +95,9 @@ async function loadScreenAndRows() {
   const rows = client && firstAnswer(client)
   // A failure is reported by the router, which loads again when it is rendered.
   await router.load().catch(() => {})
+  // A read that the loader has sent and that fails before its screen is rendered is shown, not sent again.
+  for (const { queryKey } of client?.getQueryCache().getAll() ?? [])
+    client?.setQueryDefaults(queryKey, { retryOnMount: false })
   if (rows) await Promise.race([rows, delay(FIRST_ROWS_MS)])
 }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Shell } from '@/app/shell/shell'
-import { isSignedIn, syncSession } from '@/lib/session'
+import { isSignedIn, syncSession, useSession } from '@/lib/session'
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: async ({ context, location }) => {
@@ -17,6 +17,8 @@ export const Route = createFileRoute('/_authenticated')({
 
 function Guarded() {
   const queryClient = Route.useRouteContext({ select: (context) => context.queryClient })
+  // Signed out, maybe in another tab: nothing of the account is shown while the sign-in page loads.
+  if (!useSession(({ token }) => token)) return null
   return (
     <QueryClientProvider client={queryClient}>
       <Shell />
