@@ -1,0 +1,1 @@
+export const contactSources = ['manual', 'import', 'call', 'api'] as const

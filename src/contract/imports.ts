@@ -1,0 +1,39 @@
+import { Id, list, maybe, Numeric, Text } from './tolerant'
+import { z } from './zod'
+
+/** What is done with a row whose record exists already: it is left alone, or its fields are written over. */
+export const duplicateModes = ['skip', 'update'] as const
+
+/** Rows in one request of an import. */
+export const IMPORT_BATCH = 500
+
+/** A row that was refused. */
+export type ImportError = z.output<typeof ImportError>
+export const ImportError = z.object({
+  /** Index within the rows of the request, from 0. */
+  row: Numeric,
+  field: maybe(Text),
+  message: z.catch(Text, ''),
+})
+
+/** Response of every `POST /<entities>/import`: what became of the rows of one request. */
+export type ImportResult = z.output<typeof ImportResult>
+export const ImportResult = z.object({
+  created: Numeric,
+  updated: z.catch(Numeric, 0),
+  skipped: z.catch(Numeric, 0),
+  failed: z.catch(Numeric, 0),
+  errors: z.catch(list(ImportError), []),
+})
+
+/** Body of every `POST /<entities>/import`. `dryRun` answers the same and stores nothing. */
+export const importOf = <Row extends z.core.$ZodType>(row: Row) =>
+  z.object({
+    rows: z.array(row).check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
+    onDuplicate: z.enum(duplicateModes),
+    dryRun: z.optional(z.boolean()),
+  })
+
+/** Body and response of bulk endpoints. */
+export const Ids = z.array(z.string()).check(z.minLength(1), z.maxLength(1000))
+export const BulkResult = z.object({ ids: z.catch(list(Id), []) })
