@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCsv } from '@/lib/csv'
+import { toCsv, unguard } from '@/lib/csv'
 
 /** A reader of RFC 4180, written apart from the writer. */
 function readCsv(text: string): string[][] {
@@ -112,16 +112,15 @@ test('a megabyte of what could begin a formula takes no time', () => {
   }
 })
 
-test('every table reads back as it was, but for the sign before what would run', () => {
-  const value = fc.string({ unit: 'grapheme' })
+test('F05 every table reads back exactly as it was', () => {
+  const hostile = fc.string({ unit: fc.constantFrom('a', '1', ';', '=', '-', "'", ' ', '\n', '\r', '"', ',', '\0', '\t') })
+  const value = fc.oneof(fc.string({ unit: 'grapheme' }), hostile)
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value, value)), (rows) => {
-      // An added apostrophe is recognisable where the value does not start with one.
-      const plain = (cell: string) => cell.replace(/(^|[;\r\n][^\S\r\n\0]*)'(?=[\s\0]*[=+\-@\t\r＝＋－＠])/gu, '$1')
       const read = readCsv(toCsv(['a', 'b', 'c'], rows)).slice(1)
-      expect(read.map((row) => row.map(plain))).toEqual(rows.map((row) => row.map(plain)))
+      expect(read.map((row) => row.map(unguard))).toEqual(rows)
     }),
-    { numRuns: 1000 },
+    { numRuns: 3000 },
   )
 })
 
