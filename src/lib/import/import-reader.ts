@@ -49,14 +49,18 @@ export interface ImportReader<Row> {
   open(file: File, options: ImportOptions): Promise<OpenedFile | FileRefusal>
   /** The first rows as `settings` read them. */
   preview(settings: ImportSettings): Promise<string[][]>
-  /** Starts with the first row again; cells that were mended stay mended. */
-  restart(settings: ImportSettings): void
+  mappingOf(headers: readonly string[]): Mapping
+  /** Starts a check with these settings; cells that were mended stay mended. */
+  startCheck(settings: ImportSettings): void
   /** Reads on for a moment, and reports all that was read so far. */
   check(): Promise<CheckProgress>
+  progress(): CheckProgress
   problemRows(): ProblemRow[]
   /** Replaces the text of a cell, and reports what is left of the row's problems. */
   mend(number: number, column: number, text: string): ProblemRow | undefined
-  /** After `restart`: the next rows without a problem, at most `size` of them. */
+  /** Starts with the first row again. */
+  rewind(): void
+  /** The next rows without a problem, at most `size` of them. */
   next(size: number): Promise<ImportBatch<Row>>
   /** The rows that have problems and those in `refused` (number and reason), as a CSV file. */
   failedRows(refused: ReadonlyMap<number, string>, reasonOf: Record<string, string>): Promise<Blob>
@@ -80,7 +84,9 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
   let headers: readonly string[] = []
   const mended = new Map<number, string[]>()
   let shown = new Map<number, ProblemRow>()
-  let pass: AsyncGenerator<ReadCsvRow> | undefined
+  /** One pass over the file for the check, one for what is sent. */
+  let checked: AsyncGenerator<ReadCsvRow> | undefined
+  let sent: AsyncGenerator<ReadCsvRow> | undefined
   let keys = new Set<string>()
   let progress = noProgress
 
@@ -116,7 +122,7 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
   }
 
   const current = () => {
-    if (!settings) throw new Error('restart comes first')
+    if (!settings) throw new Error('startCheck comes first')
     return settings
   }
 
@@ -150,19 +156,23 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
     },
 
     preview: (by) => firstRows(by),
+    mappingOf: (names) => guessMapping(names, spec.fields),
+    progress: () => progress,
 
-    restart(by) {
+    startCheck(by) {
       settings = by
       keys = new Set()
       shown = new Map()
       progress = noProgress
-      pass = rowsOf(file, by)
+      checked = rowsOf(file, by)
     },
 
     async check() {
+      const pass = checked
       const until = performance.now() + SLICE_MS
-      while (performance.now() < until) {
+      while (pass === checked && performance.now() < until) {
         const { done, value } = (await pass?.next()) ?? { done: true, value: undefined }
+        if (pass !== checked) break
         if (done || !value) {
           progress = { ...progress, share: 1, done: true }
           return progress
@@ -205,7 +215,12 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
       return next
     },
 
+    rewind() {
+      sent = rowsOf(file, current())
+    },
+
     async next(size) {
+      const pass = sent
       const rows: ImportBatch<Row>['rows'] = []
       let share = 0
       while (rows.length < size) {

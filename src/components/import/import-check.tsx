@@ -1,0 +1,129 @@
+import { Check } from 'lucide-react'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import type { CheckProgress, ImportSettings, ProblemRow } from '@/lib/import/import-reader'
+import { Input } from '../ui/field'
+import { ProgressBar } from '../ui/meter'
+import { useColumnName } from './column-mapping'
+import { problemTexts } from './problem-texts'
+
+interface ImportCheckProps {
+  check: CheckProgress
+  isChecking: boolean
+  /** Ready rows whose record exists; undefined while it is not known. */
+  existing: number | undefined
+  problems: readonly ProblemRow[]
+  settings: ImportSettings | undefined
+  rows: readonly string[][]
+  onMend: (number: number, column: number, text: string) => void
+}
+
+/** What the check found: how many rows are ready, and the others with their problems, to be mended in place. */
+export function ImportCheck({ check, isChecking, existing, problems, settings, rows, onMend }: ImportCheckProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { rows: count, ready, invalid, repeated, share } = check
+  const parts = [
+    t('import.ready', { count: ready }),
+    invalid > 0 && t('import.invalid', { count: invalid }),
+    repeated > 0 && t('import.repeated', { count: repeated }),
+    existing !== undefined && existing > 0 && t('import.existing', { count: existing }),
+  ]
+  if (isChecking)
+    return (
+      <div className="flex flex-col gap-1.5">
+        <ProgressBar
+          value={Math.round(share * 100)}
+          label={t('import.checking')}
+          valueText={t('import.checked', { count })}
+        />
+        <p role="status" className="figures text-muted text-sm">
+          {t('import.checked', { count })}
+        </p>
+      </div>
+    )
+  const shown = problems.length
+  return (
+    <section aria-label={t('import.result')} className="flex flex-col gap-2">
+      <p role="status" className="figures text-sm">
+        {parts.filter(Boolean).join(' · ')}
+      </p>
+      {shown > 0 && settings && (
+        <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded border border-line text-sm">
+          {problems.map((row) => (
+            <ProblemItem key={row.number} row={row} settings={settings} rows={rows} onMend={onMend} />
+          ))}
+        </ul>
+      )}
+      {shown > 0 && invalid > shown && (
+        <p className="text-muted text-sm">{t('import.moreProblems', { shown: format.number(shown) })}</p>
+      )}
+    </section>
+  )
+}
+
+type ProblemItemProps = Pick<ImportCheckProps, 'rows' | 'onMend'> & { row: ProblemRow; settings: ImportSettings }
+
+function ProblemItem({ row, settings, rows, onMend }: ProblemItemProps) {
+  const { t } = useTranslation()
+  const nameOf = useColumnName(settings, rows)
+  const { number, cells, problems } = row
+  const columns = [...new Set(problems.flatMap(({ column }) => column ?? []))]
+  const texts = problemTexts(t)
+  const context = cells.filter((text, column) => text.trim() !== '' && !columns.includes(column)).join(' · ')
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 px-3 py-1.5">
+      <span className="figures pt-1.5 text-muted">{t('import.row', { number })}</span>
+      <span className="flex min-w-0 flex-col gap-1">
+        {problems.length === 0 && (
+          <span className="flex min-h-8 items-center gap-1.5 text-good">
+            <Check aria-hidden className="size-4" />
+            {t('import.mended')}
+          </span>
+        )}
+        {problems.map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row's problems have no other identity
+          <span key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {problem.column !== undefined && (
+              <CellInput
+                label={t('import.cell', { column: nameOf(problem.column), number })}
+                text={cells[problem.column] ?? ''}
+                onCommit={(text) => onMend(number, problem.column ?? 0, text)}
+              />
+            )}
+            <span className="text-bad">
+              {problem.column === undefined ? texts[problem.code] : `${nameOf(problem.column)}: ${texts[problem.code]}`}
+            </span>
+          </span>
+        ))}
+        <span className="isolated truncate text-muted text-xs">{context}</span>
+      </span>
+    </li>
+  )
+}
+
+interface CellInputProps {
+  label: string
+  text: string
+  onCommit: (text: string) => void
+}
+
+/** A cell that is checked again when the field is left, or with Enter. */
+function CellInput({ label, text, onCommit }: CellInputProps) {
+  const commit = ({ value }: HTMLInputElement) => value !== text && onCommit(value)
+  return (
+    <Input
+      key={text}
+      aria-label={label}
+      aria-invalid
+      defaultValue={text}
+      className="!h-8 !w-56 max-md:!h-11 max-md:!w-full"
+      onBlur={({ currentTarget }) => commit(currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        commit(event.currentTarget)
+      }}
+    />
+  )
+}

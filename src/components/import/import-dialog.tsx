@@ -1,0 +1,185 @@
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { useId, useState } from 'react'
+import { saveFile, saveUrl } from '@/lib/browser'
+import { useFormat } from '@/lib/format'
+import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { Alert, FailureAlert } from '../alert'
+import { LeaveGuard } from '../form/leave-guard'
+import { Button } from '../ui/button'
+import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { ProgressBar } from '../ui/meter'
+import { ColumnMapping } from './column-mapping'
+import { ImportCheck } from './import-check'
+import { FileOptions, type ImportFieldLabel, RowOptions } from './import-options'
+import { ImportOutcome } from './import-outcome'
+import { problemTexts } from './problem-texts'
+import { type DuplicateMode, type ImportSource, useImport } from './use-import'
+
+interface ImportDialogProps<Row> extends ImportSource<Row> {
+  title: string
+  description: string
+  /** The fields a column can be read into, in the order in which they are offered. */
+  fields: readonly ImportFieldLabel[]
+  /** A file that shows how one can look. */
+  sample: { name: string; text: string }
+  /** Says by what two rows are about the same record; absent where rows are never duplicates. */
+  duplicates?: string
+  hasPhones?: boolean
+  onClose: () => void
+}
+
+/** Imports the rows of a CSV file: choose, check and mend, send in batches, and what became of each row. */
+export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
+  const { title, description, fields, sample, duplicates, hasPhones = false, onClose, ...source } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const hint = useId()
+  const work = useImport<Row>(source, currentLanguage() === 'ko' ? 'KR' : 'US')
+  const [wasPressed, setWasPressed] = useState(false)
+  const [onDuplicate, setOnDuplicate] = useState<DuplicateMode>('skip')
+  const { phase, file, settings, check, counts } = work
+  const isSending = phase === 'importing'
+  const hasStarted = isSending || phase === 'paused' || phase === 'finished'
+  const ready = check?.ready ?? 0
+
+  const fileError = () => {
+    if (work.refusal === 'notCsv') return t('import.notCsv')
+    if (work.refusal === 'empty') return t('import.empty')
+    if (work.refusal === 'unreadable') return t('import.unreadable')
+    return wasPressed && !file ? t('import.noFile') : undefined
+  }
+  const submit = () => {
+    setWasPressed(true)
+    if ((phase === 'ready' || phase === 'paused') && ready > 0) void work.importRows(onDuplicate)
+  }
+  const saveFailed = async () => {
+    const reasons = { ...problemTexts(t), title: t('import.reason') }
+    const blob = await work.failedRows(reasons)
+    if (blob) saveUrl(URL.createObjectURL(blob), `failed-${file?.name ?? 'rows.csv'}`)
+  }
+  const progress = t('import.progress', {
+    done: format.number(counts.created + counts.updated + counts.skipped + counts.failed),
+    total: format.number(ready),
+  })
+  return (
+    <Dialog open onOpenChange={(open) => open || isSending || onClose()}>
+      <DialogContent className="!max-w-3xl">
+        <DialogHeader title={title} description={description} />
+        <form
+          noValidate
+          className="mt-4 flex min-w-0 flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          {!hasStarted && (
+            <Field label={t('import.file')} error={fileError()}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  accept=".csv,text/csv"
+                  className="w-full cursor-pointer rounded border border-edge bg-raised text-sm file:mr-3 file:cursor-pointer file:border-0 file:border-line file:border-r file:bg-panel file:px-3 file:py-2 file:font-medium file:text-ink aria-invalid:border-bad max-md:file:py-3"
+                  onChange={({ target }) => {
+                    const chosen = target.files?.[0]
+                    if (chosen) void work.choose(chosen)
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          {!file && (
+            <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
+              <p id={hint}>{t('import.hint')}</p>
+              <Button
+                size="small"
+                aria-describedby={hint}
+                onClick={() => saveFile(sample.name, sample.text, 'text/csv')}
+              >
+                <Download aria-hidden className="size-4" />
+                {t('import.sample')}
+              </Button>
+            </div>
+          )}
+          {file && hasStarted && (
+            <p className="flex min-w-0 items-center gap-2 text-sm">
+              <FileSpreadsheet aria-hidden className="size-4 shrink-0 text-muted" />
+              <span translate="no" className="isolated min-w-0 break-all">
+                {file.name}
+              </span>
+            </p>
+          )}
+          {settings && !hasStarted && (
+            <>
+              <FileOptions settings={settings} onChange={(changed) => void work.change(changed)} />
+              <ColumnMapping
+                settings={settings}
+                rows={work.rows}
+                fields={fields}
+                onChange={(mapping) => void work.change({ mapping })}
+              />
+              <RowOptions
+                settings={settings}
+                hasPhones={hasPhones}
+                duplicates={duplicates}
+                onDuplicate={onDuplicate}
+                onChange={(changed) => void work.change(changed)}
+                onDuplicateChange={setOnDuplicate}
+              />
+            </>
+          )}
+          {check && !hasStarted && (
+            <ImportCheck
+              check={check}
+              isChecking={phase === 'checking'}
+              existing={work.existing}
+              problems={work.problems}
+              settings={settings}
+              rows={work.rows}
+              onMend={(number, column, text) => void work.mend(number, column, text)}
+            />
+          )}
+          {(isSending || phase === 'paused') && (
+            <div className="flex flex-col gap-1.5">
+              <ProgressBar
+                value={Math.round(work.share * 100)}
+                label={title}
+                valueText={progress}
+                tone={work.error === undefined ? 'accent' : 'warn'}
+              />
+              <p role="status" className="figures text-muted text-sm">
+                {phase === 'paused' ? t('import.paused', { progress }) : progress}
+              </p>
+            </div>
+          )}
+          {work.error !== undefined && <FailureAlert error={work.error} fallback={t('import.stopped')} />}
+          {hasStarted && (
+            <ImportOutcome
+              counts={counts}
+              invalid={check?.invalid ?? 0}
+              isFinished={phase === 'finished'}
+              onDownload={() => void saveFailed()}
+            />
+          )}
+          {phase === 'ready' && ready === 0 && <Alert>{t('import.noneReady')}</Alert>}
+          <div className="flex justify-end gap-2">
+            {isSending ? (
+              <Button onClick={work.stop}>{t('import.stop')}</Button>
+            ) : (
+              <Button onClick={onClose}>{t('common.close')}</Button>
+            )}
+            {phase !== 'finished' && (
+              <Button type="submit" variant="solid" busy={isSending || phase === 'checking'}>
+                {phase === 'paused' ? t('import.resume') : t('import.submit')}
+              </Button>
+            )}
+          </div>
+        </form>
+        <LeaveGuard when={isSending || phase === 'paused'} text={t('import.leave')} />
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { useId, useMemo } from 'react'
+import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { delimiters } from '@/lib/import/csv-rows'
+import { encodings } from '@/lib/import/encoding'
+import type { ImportSettings } from '@/lib/import/import-reader'
+import { Checkbox, Field, Select } from '../ui/field'
+import { Segmented } from '../ui/segmented'
+import type { DuplicateMode } from './use-import'
+
+export interface ImportFieldLabel {
+  id: string
+  label: string
+}
+
+type Change = (changed: Partial<ImportSettings>) => void
+
+/** How the file is read, as far as it can be mistaken. */
+export function FileOptions({ settings, onChange }: { settings: ImportSettings; onChange: Change }) {
+  const { t } = useTranslation()
+  const hasHeader = useId()
+  const encodingLabels = {
+    'utf-8': t('import.encodings.utf8'),
+    'utf-16le': t('import.encodings.utf16le'),
+    'utf-16be': t('import.encodings.utf16be'),
+    'euc-kr': t('import.encodings.korean'),
+    'windows-1252': t('import.encodings.western'),
+  }
+  const delimiterLabels = {
+    ',': t('import.delimiters.comma'),
+    ';': t('import.delimiters.semicolon'),
+    '\t': t('import.delimiters.tab'),
+    '|': t('import.delimiters.bar'),
+  }
+  return (
+    <div className="grid grid-cols-3 items-end gap-3 max-md:grid-cols-1">
+      <Field label={t('import.encoding')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.encoding}
+            onChange={({ target }) => onChange({ encoding: encodings.find((each) => each === target.value) })}
+          >
+            {encodings.map((encoding) => (
+              <option key={encoding} value={encoding}>
+                {encodingLabels[encoding]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('import.delimiter')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.delimiter}
+            onChange={({ target }) => onChange({ delimiter: target.value })}
+          >
+            {delimiters.map((delimiter) => (
+              <option key={delimiter} value={delimiter}>
+                {delimiterLabels[delimiter]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <span className="flex min-h-8 items-center gap-2 text-sm max-md:min-h-11">
+        <Checkbox
+          id={hasHeader}
+          checked={settings.hasHeader}
+          onChange={({ target }) => onChange({ hasHeader: target.checked })}
+        />
+        <label htmlFor={hasHeader}>{t('import.hasHeader')}</label>
+      </span>
+    </div>
+  )
+}
+
+interface RowOptionsProps {
+  settings: ImportSettings
+  hasPhones: boolean
+  duplicates: string | undefined
+  onDuplicate: DuplicateMode
+  onChange: Change
+  onDuplicateChange: (mode: DuplicateMode) => void
+}
+
+/** How rows are read, and what becomes of those whose record exists. */
+export function RowOptions(props: RowOptionsProps) {
+  const { settings, hasPhones, duplicates, onDuplicate, onChange, onDuplicateChange } = props
+  const { t } = useTranslation()
+  if (!hasPhones && duplicates === undefined) return null
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      {hasPhones && <CountryField value={settings.country} onChange={(country) => onChange({ country })} />}
+      {duplicates !== undefined && (
+        <div className="flex flex-col gap-1.5">
+          <span className="font-medium text-sm">{duplicates}</span>
+          <Segmented
+            label={duplicates}
+            value={onDuplicate}
+            onChange={onDuplicateChange}
+            options={[
+              { value: 'skip', label: t('import.skip') },
+              { value: 'update', label: t('import.update') },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CountryField({ value, onChange }: { value: string; onChange: (country: string) => void }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
+    return getCountries()
+      .map((code) => ({ code, label: `${names.of(code) ?? code} (+${getCountryCallingCode(code)})` }))
+      .sort((one, other) => one.label.localeCompare(other.label, language))
+  }, [language])
+  return (
+    <Field label={t('import.country')}>
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)} className="!w-64">
+          {countries.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import type { ProblemCode } from '@/lib/import/import-spec'
+
+/** Why a row cannot be imported, by the code of its problem. */
+export const problemTexts = (t: TFunction): Record<ProblemCode, string> => ({
+  required: t('import.problems.required'),
+  phone: t('import.problems.phone'),
+  phoneRounded: t('import.problems.phoneRounded'),
+  email: t('import.problems.email'),
+  date: t('import.problems.date'),
+  choice: t('import.problems.choice'),
+  tooLong: t('import.problems.tooLong'),
+  tooManyCells: t('import.problems.tooManyCells'),
+  cutOff: t('import.problems.cutOff'),
+})
