@@ -53,7 +53,7 @@ export const ContactDraft = z.object({
   lastName: z.string().check(z.trim(), z.maxLength(80)),
   organization: z.optional(z.string().check(z.maxLength(120))),
   phones: z.array(z.object({ label, value: PhoneNumberText, primary: z.optional(z.boolean()) })),
-  emails: z.array(z.object({ label, value: z.string().check(z.maxLength(254)) })),
+  emails: z.array(z.object({ label, value: z.string().check(z.maxLength(254)), primary: z.optional(z.boolean()) })),
   address: z.optional(z.object({ line1: text, line2: text, city: text, state: text, postalCode: text, country: text })),
   website: z.optional(z.string().check(z.maxLength(500))),
   notes: z.optional(z.string().check(z.maxLength(5000))),

@@ -1,0 +1,147 @@
+import { contactSources } from '@/contract/contact-types'
+import type { ContactRow } from '@/contract/contacts'
+import { EmailAddress } from '@/contract/session'
+import { z } from '@/contract/zod'
+import type { ImportField, ImportSpec, MappedCell, Problem } from '@/lib/import/import-spec'
+import { toE164Of } from '@/lib/phone-number'
+
+/** What exports of Google Contacts, Outlook, HubSpot and Korean workbooks call the columns. */
+const headers = {
+  name: 'Name|Full Name|Display Name|Contact Name|이름|성명|성함|고객명|담당자',
+  firstName: 'First Name|Given Name|Forename',
+  middleName: 'Middle Name|Additional Name',
+  lastName: 'Last Name|Family Name|Surname|성',
+  organization:
+    'Organization|Organization Name|Company|Company Name|Account Name|Associated Company|회사|회사명|소속|업체명|기관명|상호',
+  phone:
+    'Phone|Phone Number|Phone Value|Mobile|Mobile Phone|Mobile Phone Number|Mobile Number|Cell|Cell Phone|Telephone|Tel|Business Phone|Home Phone|Work Phone|Primary Phone|Other Phone|Car Phone|Company Main Phone|WhatsApp Phone Number|전화|전화번호|휴대폰|휴대폰번호|휴대폰 번호|휴대전화|휴대전화번호|핸드폰|핸드폰번호|연락처|회사전화|직장전화|집전화|유선전화|대표번호',
+  phoneLabel: 'Phone Label|Phone Type',
+  email:
+    'E-mail|Email Address|E-mail Value|E-mail Address|Work Email|Personal Email|Additional Email|이메일|이메일주소|이메일 주소|메일|메일주소|전자우편|전자메일',
+  emailLabel: 'E-mail Label|E-mail Type',
+  line1:
+    'Address|Street|Street Address|Address Street|Business Street|Home Street|Mailing Street|주소|도로명주소|기본주소',
+  line2: 'Address Line|Address Extended|Address Extended Address|상세주소|나머지주소',
+  city: 'City|Address City|Business City|Home City|Mailing City|도시|시군구',
+  state: 'State|Region|State/Region|Province|Address Region|Business State|Home State|시도|지역',
+  postalCode: 'Postal Code|Zip|Zip Code|Address Postal Code|Business Postal Code|Home Postal Code|우편번호',
+  country: 'Country|Country/Region|Address Country|Business Country/Region|Home Country/Region|국가|나라',
+  website: 'Website|Website Value|Website URL|Web Page|URL|Homepage|홈페이지|웹사이트',
+  notes: 'Notes|Note|Memo|Comments|메모|비고|참고|특이사항',
+  tags: 'Tags|Labels|Group Membership|Groups|Categories|태그|그룹|분류|라벨',
+  doNotCall: 'Do Not Call|Do Not Contact|DNC|수신거부|전화거부|전화수신거부',
+  source: 'Source',
+  externalId: 'External ID|Record ID|Record ID - Contact|Contact ID|고객번호|회원번호|고객ID',
+}
+export type ContactField = keyof typeof headers
+export const contactFields = Object.keys(headers) as ContactField[]
+
+const single: readonly string[] = ['name', 'firstName', 'middleName', 'lastName', 'source', 'externalId', 'doNotCall']
+const fields: ImportField[] = contactFields.map((id) => ({
+  id,
+  headers: headers[id].split('|'),
+  ...(single.includes(id) ? {} : { isRepeated: true as const }),
+}))
+
+const limits: Partial<Record<ContactField, number>> = { organization: 120, website: 500, notes: 5000 }
+const NAME = 80
+const TAG = 40
+const yes = /^(1|y|yes|true|x|o|예|네|거부|수신거부)$/i
+/** A number that a spreadsheet wrote as `8.21012E+11`. */
+const rounded = /^\d(\.\d+)?e\+?\d+$/i
+/** Groups that Google gives every contact. */
+const everyContact = /^\*?\s*(myContacts|My Contacts)$/
+
+/** Several values of one cell: Google separates them by ` ::: `. */
+const valuesOf = (text: string) => text.split(/ ::: |[;\n]/).flatMap((value) => value.trim() || [])
+/** What is left of `Mobile Phone 2` for the number's label: `Mobile`. */
+const labelOf = (header: string) =>
+  header
+    .replace(
+      /\b(phone|number|value|e-?mail|address|main|primary)\b|전화번호|번호|연락처|이메일|주소|메일|[\d\-–]/gi,
+      '',
+    )
+    .trim()
+const numberIn = (header: string) => /\d+/.exec(header)?.[0]
+
+type Labelled = NonNullable<ContactRow['phones']>[number]
+
+/** The values of the `phone` or `email` columns with the labels of the columns beside them. */
+function labelled(cells: readonly MappedCell[], field: 'phone' | 'email', read: (value: string) => string | undefined) {
+  const values: Labelled[] = []
+  const wrong: { column: number; value: string }[] = []
+  for (const { column, header, text } of cells.filter((cell) => cell.field === field)) {
+    const beside = cells.find(
+      (cell) => cell.field === `${field}Label` && cell.text !== '' && numberIn(cell.header) === numberIn(header),
+    )?.text
+    for (const value of valuesOf(text.replace(/^'/, ''))) {
+      const written = read(value)
+      if (written === undefined) wrong.push({ column, value })
+      else if (!values.some((other) => other.value === written)) {
+        const label = (beside?.replace(/^\*\s*/, '') ?? labelOf(header)).slice(0, TAG) || undefined
+        values.push({ label, value: written, ...(beside?.startsWith('*') ? { primary: true } : {}) })
+      }
+    }
+  }
+  return { values, wrong }
+}
+
+/** How the rows of a file become contacts. */
+export const contactImport: ImportSpec<ContactRow> = {
+  fields,
+
+  read(cells, { country }) {
+    const first = (field: ContactField) => cells.find((cell) => cell.field === field && cell.text !== '')?.text
+    const problems: Problem[] = []
+    for (const { column, field, text } of cells) {
+      const limit = limits[field as ContactField] ?? (/name$/i.test(field) ? NAME : 0)
+      if (limit > 0 && text.length > limit) problems.push({ column, code: 'tooLong' })
+    }
+    const phones = labelled(cells, 'phone', (value) => toE164Of(value, country))
+    for (const { column, value } of phones.wrong)
+      problems.push({ column, code: rounded.test(value) ? 'phoneRounded' : 'phone' })
+    const emails = labelled(cells, 'email', (value) => (z.safeParse(EmailAddress, value).success ? value : undefined))
+    for (const { column } of emails.wrong) problems.push({ column, code: 'email' })
+
+    // In a Korean workbook 이름 is the whole name, or the given name beside 성.
+    const given = [first('firstName') ?? first('name'), first('middleName')].filter(Boolean).join(' ')
+    const row: ContactRow = {
+      firstName: given,
+      lastName: first('lastName') ?? '',
+      organization: first('organization'),
+      phones: phones.values,
+      emails: emails.values,
+      website: first('website'),
+      notes: first('notes'),
+      externalId: first('externalId'),
+      source: contactSources.find((source) => source === first('source')) ?? 'import',
+    }
+    const address = {
+      line1: first('line1'),
+      line2: first('line2'),
+      city: first('city'),
+      state: first('state'),
+      postalCode: first('postalCode'),
+      country: first('country'),
+    }
+    if (Object.values(address).some(Boolean)) row.address = address
+    const tags = cells.filter((cell) => cell.field === 'tags').flatMap(({ text }) => text.split(/ ::: |[;,]/))
+    const named = tags.flatMap((tag) => (everyContact.test(tag.trim()) ? [] : tag.trim().slice(0, TAG) || []))
+    if (cells.some(({ field }) => field === 'tags')) row.tags = [...new Set(named)]
+    if (cells.some(({ field }) => field === 'doNotCall')) row.doNotCall = yes.test(first('doNotCall') ?? '')
+
+    const isEmpty =
+      !row.firstName && !row.lastName && !row.organization && phones.values.length + emails.values.length === 0
+    // A wrong number alone is one problem, not two.
+    if (isEmpty && problems.length === 0) {
+      const column = cells.find(({ field }) => /name$/i.test(field))?.column
+      problems.push({ code: 'required', ...(column === undefined ? {} : { column }) })
+    }
+    return problems.length > 0 ? { problems } : { row }
+  },
+
+  keysOf: ({ phones = [], emails = [] }) => [
+    ...phones.map(({ value }) => value),
+    ...emails.map(({ value }) => value.toLowerCase()),
+  ],
+}
