@@ -101,9 +101,35 @@ const groups: Group[] = [
     paths: ['src/components', 'src/lib', 'src/contract', 'node_modules/lucide-react'],
     minShareCount: 2,
   },
+  // Small files of one screen: a first visit loads the names of all files, twice.
+  { name: 'errors', paths: ['src/routes/(errors)', 'src/app/errors/status-page', 'src/app/errors/error-page'] },
+  { name: 'legal', paths: ['src/routes/_public/terms', 'src/routes/_public/privacy', 'src/features/legal'] },
+  {
+    name: 'settings',
+    paths: [
+      'src/features/settings',
+      ...['appearance', 'display', 'notifications'].map((name) => `src/routes/_authenticated/settings/${name}`),
+    ],
+  },
+  {
+    name: 'agents',
+    paths: ['agent-labels', 'draft', 'queries', 'list/list-context', 'schedule/use-now'].map(
+      (name) => `src/features/agents/${name}`,
+    ),
+  },
+  {
+    name: 'agent-editor',
+    paths: [
+      ...['agent-form', 'editor/shortcuts', 'editor/places', 'schedule/schedule-texts'],
+      ...['sections/variable-text', 'sections/variable-list', 'sections/form-section'],
+    ].map((name) => `src/features/agents/${name}`),
+  },
+  { name: 'tools', paths: ['src/features/tools'], minShareCount: 2 },
+  { name: 'webhooks', paths: ['src/features/webhooks'], minShareCount: 2 },
+  { name: 'numbers', paths: ['src/features/phone-numbers/number-labels', 'src/features/phone-numbers/queries'] },
 ]
 
-const patternOf = (path: string) => `/${path.replace(/[.?+]/g, '\\$&').replaceAll('*', '[^/]*')}(?:[./?]|$)`
+const patternOf = (path: string) => `/${path.replace(/[.?+()]/g, '\\$&').replaceAll('*', '[^/]*')}(?:[./?]|$)`
 
 /** For rolldown's `output.codeSplitting.groups`. */
 export const codeSplittingGroups = groups.map(({ paths, except, ...rest }) => ({

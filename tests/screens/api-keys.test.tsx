@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { forgetAttempts } from '@/lib/api/attempts'
+import { forgetAttempts } from '@/lib/api/attempt-entries'
 import { dropAllDrafts } from '@/lib/drafts'
 import { expireSession } from '@/lib/session'
 import { db, dialog, filled, leaks, requestsTo, SECRET, server } from '../support/key-server'

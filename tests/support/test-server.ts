@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { forgetRecents } from '@/app/palette/forget-recents'
-import { forgetAttempts } from '@/lib/api/attempts'
+import { forgetAttempts } from '@/lib/api/attempt-entries'
 import { dropAllDrafts } from '@/lib/drafts'
 import { storage } from '@/lib/storage'
 

@@ -2,18 +2,13 @@ import type { Endpoint } from '@/contract/endpoint'
 import { randomId } from '../random-id'
 import { useSession } from '../session'
 import { storage } from '../storage'
+import { type AttemptEntry, onPage } from './attempt-entries'
 import { ApiError } from './errors'
 
 /*
  * A POST whose answer was lost may have been carried out. Until the outcome is known, the same request keeps its
  * `Idempotency-Key`: on this page, and for costly endpoints in storage. See docs/decisions/0011.
  */
-interface Entry {
-  key: string
-  /** Milliseconds since 1970. */
-  startedAt: number
-}
-
 /** 4xx statuses after which the server may still carry out the request when it is repeated. */
 const indefinite = [401, 408, 425, 429]
 
@@ -28,24 +23,23 @@ export const isRefusal = (error: unknown) =>
 
 /** Payment APIs remember a key for at least a day; after that the same key is a new request. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
-const onPage = new Map<string, Entry>()
 
 /** The costly attempts of a user, from any tab or visit. */
 function storedEntries(user: string) {
   const key = `parley_attempts_${user}`
-  const read = (): [string, Entry][] => {
+  const read = (): [string, AttemptEntry][] => {
     try {
-      const entries: [string, Entry][] = Object.entries(JSON.parse(storage.get(key) || '{}') ?? {})
+      const entries: [string, AttemptEntry][] = Object.entries(JSON.parse(storage.get(key) || '{}') ?? {})
       return entries.filter(([, entry]) => typeof entry?.key === 'string' && Date.now() - entry.startedAt < MAX_AGE_MS)
     } catch {
       return []
     }
   }
   const others = (name: string) => read().filter(([other]) => other !== name)
-  const write = (entries: [string, Entry][]) => storage.set(key, JSON.stringify(Object.fromEntries(entries)))
+  const write = (entries: [string, AttemptEntry][]) => storage.set(key, JSON.stringify(Object.fromEntries(entries)))
   return {
     get: (name: string) => read().find(([other]) => other === name)?.[1],
-    set: (name: string, entry: Entry) => write([...others(name), [name, entry]]),
+    set: (name: string, entry: AttemptEntry) => write([...others(name), [name, entry]]),
     delete: (name: string) => write(others(name)),
   }
 }
@@ -63,10 +57,7 @@ function hash(text: string) {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
 }
 
-/** After a sign-out: the next user of this page starts with none. Costly attempts stay, until their outcome is known. */
-export const forgetAttempts = () => onPage.clear()
-
-export interface Attempt extends Readonly<Entry> {
+export interface Attempt extends Readonly<AttemptEntry> {
   /** The same request was sent before, and its outcome is not known. */
   isRepeat: boolean
   /** The outcome is known: the next request like this one is a new one. */
