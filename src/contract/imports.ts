@@ -26,10 +26,15 @@ export const ImportResult = z.object({
   errors: z.catch(list(ImportError), []),
 })
 
-/** Body of every `POST /<entities>/import`. `dryRun` answers the same and stores nothing. */
-export const importOf = <Row extends z.core.$ZodType>(row: Row) =>
+/**
+ * Body of every `POST /<entities>/import`. The server checks each row by itself, so that a wrong one does not refuse the
+ * others. `dryRun` answers the same and stores nothing.
+ */
+export const importOf = <Row extends z.core.$ZodType>(_row: Row) =>
   z.object({
-    rows: z.array(row).check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
+    rows: z
+      .array(z.custom<z.input<Row>>((row) => typeof row === 'object' && row !== null))
+      .check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
     onDuplicate: z.enum(duplicateModes),
     dryRun: z.optional(z.boolean()),
   })

@@ -77,11 +77,17 @@ function fromText(text: string, kind: string): unknown {
 function constraints(issues: readonly z.core.$ZodIssue[]): ErrorBody['message'] {
   const fields = new Map<string, Record<string, string>>()
   for (const issue of issues) {
-    const name = issue.path.join('.') || 'body'
-    const [rule, text] = broken(issue)
-    fields.set(name, { ...fields.get(name), [rule]: `${name} ${text}` })
+    const { field, rule, message } = violation(issue)
+    fields.set(field, { ...fields.get(field), [rule]: message })
   }
   return [...fields.values()].map((rules) => ({ constraints: rules }))
+}
+
+/** The broken rule of a field, in class-validator's words. */
+export function violation(issue: z.core.$ZodIssue) {
+  const field = issue.path.join('.') || 'body'
+  const [rule, text] = broken(issue)
+  return { field, rule, message: `${field} ${text}` }
 }
 
 function broken(issue: z.core.$ZodIssue): [rule: string, text: string] {

@@ -17,6 +17,13 @@ const examples: Record<string, object> = {
   'callRecords.setRecordingUrl': { recordingUrl: 'https://files.example.com/a.mp3' },
   'callRecords.addEvent': { callRecordId: 'nobody', type: 'log', description: 'A note' },
   'callTranscriptions.add': { callRecordId: 'nobody', transcription: [] },
+  'contacts.import': { rows: [{ firstName: 'Ann' }], onDuplicate: 'skip' },
+  'contacts.bulkTag': { ids: ['nobody'], add: ['VIP'], remove: [] },
+  'contacts.bulkDelete': { ids: ['nobody'] },
+  'contacts.merge': {
+    ids: ['nobody'],
+    contact: { firstName: 'Ann', lastName: '', phones: [], emails: [], tags: [], doNotCall: false },
+  },
   'credentials.create': { secret: 'sk_12345678' },
   'credits.autoRecharge': { enabled: true, threshold: 100, amount: 1000 },
   'ledger.add': { creditType: 'bonus', amount: 5 },

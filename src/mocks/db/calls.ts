@@ -37,6 +37,18 @@ export function startedCall(id: string): CallRow | undefined {
   return row && (row.start ?? 0) <= now() ? row : undefined
 }
 
+/** The time of the latest call from or to each of the numbers. */
+export function lastCalls(numbers: readonly string[]): Map<string, string> {
+  const wanted = new Set(numbers)
+  const found = new Map<string, string>()
+  // Newest first.
+  for (const { from = '', to = '', start } of startedCalls()) {
+    if (wanted.size === 0 || start === undefined) break
+    for (const number of [from, to]) if (wanted.delete(number)) found.set(number, iso(start))
+  }
+  return found
+}
+
 /** When the call ended or will end; undefined if its length is unknown. */
 export const endOf = ({ start, seconds }: CallRow): number | undefined =>
   start === undefined || seconds === undefined ? undefined : start + Math.round(seconds * 1000)

@@ -1,4 +1,5 @@
 import type { Agent } from '@/contract/agents'
+import type { Contact } from '@/contract/contacts'
 import type { Verification } from '@/contract/credentials'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import type { Squad } from '@/contract/squads'
@@ -15,6 +16,8 @@ export interface Dated {
 /** A stored row: absent fields are left out. */
 type Kept<T extends { id: string }> = Partial<Omit<T, keyof Dated>> & Pick<T, 'id'> & Dated
 export type AgentRow = Kept<Omit<Agent, 'recentCalls'>> & Pick<Agent, 'name'>
+export type ContactRow = Kept<Omit<Contact, 'lastCallAt'>> &
+  Pick<Contact, 'firstName' | 'lastName' | 'phones' | 'emails' | 'tags' | 'doNotCall'>
 export type SquadRow = Kept<Omit<Squad, 'agentIds'>> & Pick<Squad, 'name' | 'method' | 'numbers'>
 export type NumberRow = Kept<Omit<PhoneNumber, 'lastCallAt'>> & Pick<PhoneNumber, 'number' | 'status'>
 export type ToolRow = Omit<Tool, 'groupId' | keyof Dated> & Dated

@@ -1,6 +1,17 @@
 import { daily } from './daily'
-import type { AgentRow, Dated, DeliveryRow, NumberRow, SquadRow, ToolGroupRow, ToolRow, WebhookRow } from './rows'
+import type {
+  AgentRow,
+  ContactRow,
+  Dated,
+  DeliveryRow,
+  NumberRow,
+  SquadRow,
+  ToolGroupRow,
+  ToolRow,
+  WebhookRow,
+} from './rows'
 import { seedAgentRows } from './seed/agent-rows'
+import { seedContacts } from './seed/contacts'
 import { seedNumbers } from './seed/phone-numbers'
 import { seedSquads } from './seed/squads'
 import { seedToolGroups, seedTools } from './seed/tools'
@@ -13,6 +24,7 @@ const dated = <Row extends Dated & { id: string }>(name: string, make: (day: num
   table<Row>(name, { seed: daily((day) => make(day).sort(newestFirst)), order: newestFirst })
 
 export const agentRows = dated<AgentRow>('agents', seedAgentRows)
+export const contactRows = dated<ContactRow>('contacts', seedContacts)
 export const squadRows = dated<SquadRow>('squads', seedSquads)
 export const numberRows = dated<NumberRow>('phone-numbers', seedNumbers)
 export const toolRows = dated<ToolRow>('tools', seedTools)

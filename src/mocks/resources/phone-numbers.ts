@@ -2,8 +2,7 @@ import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { PhoneNumberText } from '@/contract/squads'
 import { z } from '@/contract/zod'
 import { crud } from '../crud'
-import { startedCalls } from '../db/calls'
-import { iso } from '../db/clock'
+import { lastCalls } from '../db/calls'
 import { matchesAny, matchesText } from '../db/edit'
 import { availableNumbers, isTaken } from '../db/free-numbers'
 import type { NumberRow } from '../db/rows'
@@ -19,7 +18,7 @@ export const mocks = [
     table: numberRows,
     prefix: 'number',
     toAnswer: (page) => {
-      const last = lastCalls(page)
+      const last = lastCalls(page.map(({ number }) => number))
       return (row) => numberOf(row, last.get(row.number))
     },
     search: matchesSearch,
@@ -74,18 +73,6 @@ const numberOf = (row: NumberRow, lastCallAt: string | undefined): PhoneNumber =
   ...row,
   lastCallAt,
 })
-
-/** The time of each number's latest call. */
-function lastCalls(rows: readonly NumberRow[]): Map<string, string> {
-  const wanted = new Set(rows.map(({ number }) => number))
-  const found = new Map<string, string>()
-  // Newest first.
-  for (const { from = '', to = '', start } of startedCalls()) {
-    if (wanted.size === 0 || start === undefined) break
-    for (const number of [from, to]) if (wanted.delete(number)) found.set(number, iso(start))
-  }
-  return found
-}
 
 function belongsTo({ inboundAgentId, outboundAgentId }: NumberRow, agentId: string | undefined): boolean {
   if (!agentId) return true

@@ -1,0 +1,151 @@
+import { type Contact, ContactRow as ContactRowSchema, contacts } from '@/contract/contacts'
+import type { ImportError, ImportResult } from '@/contract/imports'
+import { z } from '@/contract/zod'
+import { matchesHangul } from '@/lib/hangul'
+import { crud } from '../crud'
+import { lastCalls } from '../db/calls'
+import { applyPatch, matchesAny, newRowFields } from '../db/edit'
+import type { ContactRow } from '../db/rows'
+import { contactRows } from '../db/tables'
+import { requireWorkspace } from '../db/workspace'
+import { violation } from '../parse-request'
+import { Refusal, refuseField } from '../refusal'
+import { serve } from '../serve'
+
+const emptyRow = { firstName: '', lastName: '', phones: [], emails: [], tags: [], doNotCall: false }
+const absent = {
+  organization: undefined,
+  address: undefined,
+  website: undefined,
+  notes: undefined,
+  source: undefined,
+  externalId: undefined,
+}
+const valuesOf = (row: ContactRow) => row.phones.map(({ value }) => value)
+const isNameless = ({ firstName, lastName, organization, phones, emails }: ContactRow) =>
+  !firstName && !lastName && !organization && phones.length + emails.length === 0
+
+/** What schemas do not say: [field, message]. */
+function* problemsOf(row: ContactRow): Generator<[field: string, message: string]> {
+  if (isNameless(row)) yield ['firstName', 'firstName should not be empty']
+  for (const [index, { value }] of row.emails.entries())
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) yield [`emails.${index}.value`, 'emails must be e-mail addresses']
+}
+
+export const mocks = [
+  serve(contacts.tags, ({ user }) => {
+    requireWorkspace(user)
+    return { records: [...new Set(contactRows.all().flatMap(({ tags }) => tags))].sort() }
+  }),
+
+  ...crud(contacts, {
+    name: 'Contact',
+    table: contactRows,
+    prefix: 'contact',
+    toAnswer: (page) => {
+      const last = lastCalls(page.flatMap(valuesOf))
+      return (row) => contactOf(row, last)
+    },
+    search: matchesSearch,
+    filter: (row, query) =>
+      matchesAny(query.tag, ...row.tags) &&
+      matchesAny(query.source, row.source) &&
+      matchesAny(query.phones, ...valuesOf(row)),
+    create: (draft) => ({ source: 'manual', ...draft }) as Partial<ContactRow>,
+    validate: (row) => {
+      for (const [, message] of problemsOf(row)) throw refuseField('isValid', message)
+    },
+    usages: () => [],
+  }),
+
+  serve(contacts.import, ({ user, body }) => {
+    requireWorkspace(user)
+    return importRows(body.rows, body.onDuplicate, body.dryRun ?? false)
+  }),
+
+  serve(contacts.bulkTag, ({ user, body: { ids, add, remove } }) => {
+    requireWorkspace(user)
+    const rows = existing(ids)
+    for (const row of rows) {
+      const tags = [...new Set([...row.tags.filter((tag) => !remove.includes(tag)), ...add])]
+      contactRows.put(applyPatch(row, { tags }))
+    }
+    return { ids: rows.map(({ id }) => id) }
+  }),
+
+  serve(contacts.bulkDelete, ({ user, body }) => {
+    requireWorkspace(user)
+    return { ids: body.ids.filter((id) => contactRows.remove(id)) }
+  }),
+
+  serve(contacts.merge, ({ user, body: { ids, contact } }) => {
+    requireWorkspace(user)
+    const [kept, ...others] = existing(ids)
+    if (!kept || kept.id !== ids[0]) throw new Refusal(404, 'Contact not found')
+    const merged = contactRows.put(applyPatch(kept, contact))
+    for (const { id } of others) contactRows.remove(id)
+    return contactOf(merged, lastCalls(valuesOf(merged)))
+  }),
+]
+
+const existing = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => contactRows.get(id) ?? [])
+
+function contactOf(row: ContactRow, last: ReadonlyMap<string, string>): Contact {
+  const times = valuesOf(row).flatMap((number) => last.get(number) ?? [])
+  return { ...absent, ...row, lastCallAt: times.sort().at(-1) }
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Names in both orders, by the initials of Hangul syllables too; organization, tags, e-mails; digits of numbers. */
+function matchesSearch(row: ContactRow, typed = ''): boolean {
+  const { firstName, lastName, organization, tags, emails } = row
+  const texts = [`${firstName} ${lastName}`, `${lastName}${firstName}`, organization, ...tags]
+  if (typed === '' || texts.some((text) => text && matchesHangul(text, typed))) return true
+  if (emails.some(({ value }) => value.toLowerCase().includes(typed.toLowerCase()))) return true
+  const digits = /^[\d\s()+.-]+$/.test(typed) ? digitsOf(typed).replace(/^0+/, '') : ''
+  return digits.length > 1 && valuesOf(row).some((number) => digitsOf(number).includes(digits))
+}
+
+/** Finds the contact that a row repeats: by a number, else by an e-mail address. */
+function duplicateIndex(rows: readonly ContactRow[]) {
+  const byPhone = new Map<string, ContactRow>()
+  const byEmail = new Map<string, ContactRow>()
+  const emailsOf = (row: ContactRow) => row.emails.map(({ value }) => value.toLowerCase())
+  const add = (row: ContactRow) => {
+    for (const number of valuesOf(row)) byPhone.set(number, row)
+    for (const email of emailsOf(row)) byEmail.set(email, row)
+  }
+  for (const row of rows.toReversed()) add(row)
+  const first = (keys: string[], index: ReadonlyMap<string, ContactRow>) => keys.flatMap((key) => index.get(key) ?? [])
+  return { add, find: (row: ContactRow) => first(valuesOf(row), byPhone)[0] ?? first(emailsOf(row), byEmail)[0] }
+}
+
+function importRows(rows: readonly unknown[], onDuplicate: 'skip' | 'update', dryRun: boolean): ImportResult {
+  const result = { created: 0, updated: 0, skipped: 0, failed: 0 }
+  const errors: ImportError[] = []
+  const index = duplicateIndex(contactRows.all())
+  for (const [place, sent] of rows.entries()) {
+    const read = z.safeParse(ContactRowSchema, sent)
+    const fields = (read.data ?? {}) as Partial<ContactRow>
+    const made: ContactRow = { ...newRowFields('contact'), ...emptyRow, source: 'import', ...fields }
+    const before = read.success ? index.find(made) : undefined
+    const row = before && onDuplicate === 'update' ? applyPatch(before, fields) : made
+    const wrong = read.success
+      ? [...problemsOf(row)].map(([field, message]) => ({ row: place, field, message }))
+      : read.error.issues.map((issue) => ({
+          row: place,
+          field: violation(issue).field,
+          message: violation(issue).message,
+        }))
+    errors.push(...wrong)
+    if (wrong.length > 0) result.failed += 1
+    else if (before && onDuplicate === 'skip') result.skipped += 1
+    else {
+      result[before ? 'updated' : 'created'] += 1
+      index.add(row)
+      if (!dryRun) contactRows.put(row)
+    }
+  }
+  return { ...result, errors }
+}
