@@ -30,7 +30,7 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
   '/webhooks/new': { title: 'webhooks.newTitle' },
   '/contacts': {
     title: 'contacts.title',
-    list: { path: '/contacts', ignored: [...sorted, 'contact', 'create', 'phone'] },
+    list: { path: '/contacts', ignored: [...sorted, 'contact', 'create', 'phone', 'import'] },
   },
   '/phone-numbers': {
     title: 'phoneNumbers.title',

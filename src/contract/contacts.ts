@@ -1,6 +1,6 @@
 import { contactSources } from './contact-types'
 import { endpoint } from './endpoint'
-import { BulkResult, Ids, ImportResult, importOf } from './imports'
+import { BulkResult, ExistingRows, Ids, IMPORT_BATCH, ImportResult, importOf } from './imports'
 import { resource } from './resource'
 import { entity, part } from './sent'
 import { PhoneNumberText } from './squads'
@@ -57,7 +57,8 @@ export const ContactDraft = z.object({
   address: z.optional(z.object({ line1: text, line2: text, city: text, state: text, postalCode: text, country: text })),
   website: z.optional(z.string().check(z.maxLength(500))),
   notes: z.optional(z.string().check(z.maxLength(5000))),
-  tags: z.array(z.string().check(z.minLength(1), z.maxLength(40))),
+  /** Comma and semicolon separate tags, in a filter and in a file. */
+  tags: z.array(z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[^,;]*$/))),
   doNotCall: z.boolean(),
   source: z.optional(z.enum(contactSources)),
   externalId: z.optional(z.string()),
@@ -81,6 +82,11 @@ export const contacts = {
   }),
   /** A row is a duplicate if a contact has one of its numbers, else one of its e-mail addresses. */
   import: endpoint('POST', '/contacts/import', { body: importOf(ContactRow), response: ImportResult }),
+  /** Compares the rows of an import with what exists; a server may lack it. */
+  existing: endpoint('POST', '/contacts/import/existing', {
+    body: z.object({ rows: z.array(ContactRow).check(z.maxLength(IMPORT_BATCH)) }),
+    response: ExistingRows,
+  }),
   /** Every tag in use. */
   tags: endpoint('GET', '/contacts/tags', { response: z.object({ records: list(Text) }) }),
   bulkTag: endpoint('POST', '/contacts/bulk-tag', {

@@ -1,7 +1,7 @@
 import { Id, list, maybe, Numeric, Text } from './tolerant'
 import { z } from './zod'
 
-/** What is done with a row whose record exists already: it is left alone, or its fields are written over. */
+/** A row whose record exists is left out, or its fields are written over the record's and its lists are added to them. */
 export const duplicateModes = ['skip', 'update'] as const
 
 /** Rows in one request of an import. */
@@ -36,9 +36,11 @@ export const importOf = <Row extends z.core.$ZodType>(_row: Row) =>
       .array(z.custom<z.input<Row>>((row) => typeof row === 'object' && row !== null))
       .check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
     onDuplicate: z.enum(duplicateModes),
-    dryRun: z.optional(z.boolean()),
   })
 
 /** Body and response of bulk endpoints. */
 export const Ids = z.array(z.string()).check(z.minLength(1), z.maxLength(1000))
 export const BulkResult = z.object({ ids: z.catch(list(Id), []) })
+
+/** Response of `POST /<entities>/import/existing`: indexes of the rows whose record exists. */
+export const ExistingRows = z.object({ existing: z.catch(list(Numeric), []) })

@@ -19,7 +19,7 @@ export function TagField({ label, value, onChange, suggestions }: TagFieldProps)
   const listId = useId()
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
-    const tags = text.split(',').flatMap((tag) => tag.trim().slice(0, MAX_LENGTH) || [])
+    const tags = text.split(/[,;]/).flatMap((tag) => tag.trim().slice(0, MAX_LENGTH) || [])
     setTyped('')
     if (tags.some((tag) => !value.includes(tag))) onChange([...new Set([...value, ...tags])])
   }
@@ -54,7 +54,7 @@ export function TagField({ label, value, onChange, suggestions }: TagFieldProps)
             value={typed}
             autoComplete="off"
             maxLength={200}
-            onChange={({ target }) => (target.value.endsWith(',') ? add(target.value) : setTyped(target.value))}
+            onChange={({ target }) => (/[,;]$/.test(target.value) ? add(target.value) : setTyped(target.value))}
             onBlur={() => add(typed)}
             onKeyDown={(event) => {
               // The key that ends a syllable is the input method's; an empty field leaves Enter to the form.

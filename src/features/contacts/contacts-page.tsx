@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Tag, Trash2 } from 'lucide-react'
+import { Download, FileUp, Tag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FailureAlert } from '@/components/alert'
 import { ConfirmDialog } from '@/components/confirm-dialog'
@@ -29,6 +29,9 @@ import { contactListQuery, readContacts, tagsQuery } from './queries'
 import { type ContactsSearch, closed } from './search'
 
 const ContactDrawer = lazy(() => import('./contact-drawer').then((module) => ({ default: module.ContactDrawer })))
+const ContactImportDialog = lazy(() =>
+  import('./import/contact-import-dialog').then((module) => ({ default: module.ContactImportDialog })),
+)
 
 const filters = ['q', 'tag', 'source'] as const
 
@@ -53,7 +56,13 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
       title={t('contacts.title')}
       text={t('contacts.text')}
       actions={
-        <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('contacts.create')}</CreateButton>
+        <>
+          <Button size="small" onClick={() => list.open({ ...closed, import: true })}>
+            <FileUp aria-hidden className="size-4" />
+            {t('contacts.import.open')}
+          </Button>
+          <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('contacts.create')}</CreateButton>
+        </>
       }
       empty={{ title: t('contacts.empty'), text: t('contacts.emptyText') }}
       card={(contact) => <ContactCard contact={contact} />}
@@ -90,6 +99,7 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
             onDeleted={(id) => list.selection.drop([id])}
           />
         )}
+        {search.import && <ContactImportDialog onClose={() => list.open(closed)} />}
       </Suspense>
     </ListPage>
   )

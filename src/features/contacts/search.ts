@@ -23,7 +23,9 @@ export const ContactsSearch = searchOf({
   create: boolParam,
   /** The number that a new one begins with. */
   phone: searchText,
+  /** The import is open. */
+  import: boolParam,
 })
 
-/** Neither a contact nor the form for a new one is open. */
-export const closed = { contact: undefined, create: undefined, phone: undefined }
+/** Neither a contact, nor the form for a new one, nor the import is open. */
+export const closed = { contact: undefined, create: undefined, phone: undefined, import: undefined }

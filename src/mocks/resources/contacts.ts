@@ -60,7 +60,15 @@ export const mocks = [
 
   serve(contacts.import, ({ user, body }) => {
     requireWorkspace(user)
-    return importRows(body.rows, body.onDuplicate, body.dryRun ?? false)
+    return importRows(body.rows, body.onDuplicate)
+  }),
+
+  serve(contacts.existing, ({ user, body }) => {
+    requireWorkspace(user)
+    const { find } = duplicateIndex(contactRows.all())
+    return {
+      existing: body.rows.flatMap((row, index) => (find({ ...newContact(), ...row } as ContactRow) ? index : [])),
+    }
   }),
 
   serve(contacts.bulkTag, ({ user, body: { ids, add, remove } }) => {
@@ -121,16 +129,32 @@ function duplicateIndex(rows: readonly ContactRow[]) {
   return { add, find: (row: ContactRow) => first(valuesOf(row), byPhone)[0] ?? first(emailsOf(row), byEmail)[0] }
 }
 
-function importRows(rows: readonly unknown[], onDuplicate: 'skip' | 'update', dryRun: boolean): ImportResult {
+const newContact = () => ({ ...newRowFields('contact'), ...emptyRow, source: 'import' })
+
+/** Fields are replaced; numbers, e-mail addresses and tags are added. */
+function addTo(
+  before: ContactRow,
+  { phones = [], emails = [], tags = [], ...fields }: Partial<ContactRow>,
+): ContactRow {
+  const known = [...valuesOf(before), ...before.emails.map(({ value }) => value.toLowerCase())]
+  return applyPatch(before, {
+    ...fields,
+    phones: [...before.phones, ...phones.filter(({ value }) => !known.includes(value))],
+    emails: [...before.emails, ...emails.filter(({ value }) => !known.includes(value.toLowerCase()))],
+    tags: [...new Set([...before.tags, ...tags])],
+  })
+}
+
+function importRows(rows: readonly unknown[], onDuplicate: 'skip' | 'update'): ImportResult {
   const result = { created: 0, updated: 0, skipped: 0, failed: 0 }
   const errors: ImportError[] = []
   const index = duplicateIndex(contactRows.all())
   for (const [place, sent] of rows.entries()) {
     const read = z.safeParse(ContactRowSchema, sent)
     const fields = (read.data ?? {}) as Partial<ContactRow>
-    const made: ContactRow = { ...newRowFields('contact'), ...emptyRow, source: 'import', ...fields }
+    const made = { ...newContact(), ...fields } as ContactRow
     const before = read.success ? index.find(made) : undefined
-    const row = before && onDuplicate === 'update' ? applyPatch(before, fields) : made
+    const row = before && onDuplicate === 'update' ? addTo(before, fields) : made
     const wrong = read.success
       ? [...problemsOf(row)].map(([field, message]) => ({ row: place, field, message }))
       : read.error.issues.map((issue) => ({
@@ -144,7 +168,7 @@ function importRows(rows: readonly unknown[], onDuplicate: 'skip' | 'update', dr
     else {
       result[before ? 'updated' : 'created'] += 1
       index.add(row)
-      if (!dryRun) contactRows.put(row)
+      contactRows.put(row)
     }
   }
   return { ...result, errors }

@@ -106,8 +106,8 @@ export const contactImport: ImportSpec<ContactRow> = {
     // In a Korean workbook 이름 is the whole name, or the given name beside 성.
     const given = [first('firstName') ?? first('name'), first('middleName')].filter(Boolean).join(' ')
     const row: ContactRow = {
-      firstName: given,
-      lastName: first('lastName') ?? '',
+      firstName: given || undefined,
+      lastName: first('lastName'),
       organization: first('organization'),
       phones: phones.values,
       emails: emails.values,

@@ -1,0 +1,58 @@
+import { ImportDialog } from '@/components/import/import-dialog'
+import { type ContactRow, contacts } from '@/contract/contacts'
+import { toCsv } from '@/lib/csv'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { type ContactField, contactFields } from './contact-import'
+
+const createWorker = () => new Worker(new URL('./contact-import-worker.ts', import.meta.url), { type: 'module' })
+
+const sample = toCsv(
+  ['First Name', 'Last Name', 'Organization', 'Phone', 'Email', 'Tags'],
+  [
+    ['Ada', 'Byron', 'Analytical Ltd.', '+1 212 555 0147', 'ada@analytical.example', 'VIP;Lead'],
+    ['길동', '홍', '나래상사', '010-2345-6789', 'hong@narae.example', '예약 고객'],
+  ],
+)
+
+/** Imports contacts from a CSV file. */
+export function ContactImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const labels: Record<ContactField, string> = {
+    name: t('contacts.import.fullName'),
+    firstName: t('contacts.firstName'),
+    middleName: t('contacts.import.middleName'),
+    lastName: t('contacts.lastName'),
+    organization: t('contacts.organization'),
+    phone: t('contacts.import.phone'),
+    phoneLabel: t('contacts.import.phoneLabel'),
+    email: t('contacts.import.email'),
+    emailLabel: t('contacts.import.emailLabel'),
+    line1: t('contacts.address.line1'),
+    line2: t('contacts.address.line2'),
+    city: t('contacts.address.city'),
+    state: t('contacts.address.state'),
+    postalCode: t('contacts.address.postalCode'),
+    country: t('contacts.address.country'),
+    website: t('contacts.website'),
+    notes: t('contacts.notes'),
+    tags: t('contacts.tags'),
+    doNotCall: t('contacts.doNotCall'),
+    source: t('contacts.source'),
+    externalId: t('contacts.externalId'),
+  }
+  return (
+    <ImportDialog<ContactRow>
+      title={t('contacts.import.title')}
+      description={t('contacts.import.text')}
+      createWorker={createWorker}
+      endpoint={contacts.import}
+      existing={contacts.existing}
+      stale={[contacts]}
+      fields={contactFields.map((id) => ({ id, label: labels[id] }))}
+      sample={{ name: 'contacts-sample.csv', text: sample }}
+      duplicates={t('contacts.import.duplicates')}
+      hasPhones
+      onClose={onClose}
+    />
+  )
+}
