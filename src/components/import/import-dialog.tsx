@@ -78,16 +78,27 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
           {!hasStarted && (
             <Field label={t('import.file')} error={fileError()}>
               {(control) => (
-                <input
-                  {...control}
-                  type="file"
-                  accept=".csv,text/csv"
-                  className="w-full cursor-pointer rounded border border-edge bg-raised text-sm file:mr-3 file:cursor-pointer file:border-0 file:border-line file:border-r file:bg-panel file:px-3 file:py-2 file:font-medium file:text-ink aria-invalid:border-bad max-md:file:py-3"
-                  onChange={({ target }) => {
-                    const chosen = target.files?.[0]
-                    if (chosen) void work.choose(chosen)
-                  }}
-                />
+                <div className="relative flex min-h-14 items-center gap-3 rounded border border-edge border-dashed bg-raised px-4 py-2 text-sm has-aria-invalid:border-bad has-focus-visible:outline-2 has-focus-visible:outline-accent hover:bg-hover">
+                  <FileSpreadsheet aria-hidden className="size-4 shrink-0 text-muted" />
+                  {file ? (
+                    <span translate="no" className="isolated min-w-0 break-all">
+                      {file.name}
+                    </span>
+                  ) : (
+                    <span className="text-muted">{t('import.choose')}</span>
+                  )}
+                  <input
+                    {...control}
+                    type="file"
+                    accept=".csv,text/csv"
+                    title=""
+                    className="absolute inset-0 cursor-pointer opacity-0"
+                    onChange={({ target }) => {
+                      const chosen = target.files?.[0]
+                      if (chosen) void work.choose(chosen)
+                    }}
+                  />
+                </div>
               )}
             </Field>
           )}

@@ -56,13 +56,13 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
       title={t('contacts.title')}
       text={t('contacts.text')}
       actions={
-        <>
-          <Button size="small" onClick={() => list.open({ ...closed, import: true })}>
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={() => list.open({ ...closed, import: true })}>
             <FileUp aria-hidden className="size-4" />
             {t('contacts.import.open')}
           </Button>
           <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('contacts.create')}</CreateButton>
-        </>
+        </span>
       }
       empty={{ title: t('contacts.empty'), text: t('contacts.emptyText') }}
       card={(contact) => <ContactCard contact={contact} />}

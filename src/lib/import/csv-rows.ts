@@ -1,15 +1,6 @@
 import Papa from 'papaparse'
 import { unguard } from '../csv'
-import type { Encoding } from './encoding'
-
-export interface CsvFormat {
-  encoding: Encoding
-  delimiter: string
-  /** Between rows: `\n`, `\r\n` or `\r`. */
-  newline: string
-}
-
-export const delimiters = [',', ';', '\t', '|'] as const
+import { type CsvFormat, delimiters } from './csv-format'
 
 export interface CsvChunk {
   rows: string[][]

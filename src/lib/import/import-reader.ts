@@ -1,5 +1,6 @@
 import { csvLines } from '../csv'
-import { type CsvFormat, csvRows, detectFormat } from './csv-rows'
+import type { CsvFormat } from './csv-format'
+import { csvRows, detectFormat } from './csv-rows'
 import { detectEncoding } from './encoding'
 import type { ImportOptions, ImportSpec, Problem, ReadRow } from './import-spec'
 import { guessMapping, type Mapping } from './mapping'
