@@ -1,4 +1,4 @@
-// Agents, squads, phone numbers, tools and webhooks of the plain backend: list, create, get, update and delete. It has
+// Agents, squads, phone numbers, tools, contacts and webhooks of the plain backend: list, create, get, update and delete. It has
 // no models, voices, usages, tool groups, deliveries, test runs or numbers to claim (404), ignores filters and detects
 // no conflicts: the last update wins. Scenarios by user name as in bare-data.mjs, and
 //   forbidden   403 on all of it
@@ -75,6 +75,21 @@ const samples = {
     callerType: 'agent',
     headers: [{ key: 'Accept', value: 'application/json' }],
     pathParams: [text('number', { required: true, description: 'Of the order' })],
+    createdAt,
+  },
+  contacts: {
+    id: 'contact-1',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    organization: 'Navy',
+    phones: [{ label: 'Work', value: '+12135551900', primary: true }],
+    emails: [{ label: 'Work', value: 'grace@navy.example' }],
+    address: { city: 'Arlington', country: 'US' },
+    website: 'https://navy.example',
+    notes: 'Prefers the morning',
+    tags: ['VIP'],
+    source: 'api',
+    doNotCall: false,
     createdAt,
   },
   webhooks: {
@@ -190,7 +205,7 @@ function rowsOf(username, kind) {
   return [structuredClone(samples[kind]), ...more]
 }
 
-const withRows = (kind, handler) => (context) => {
+export const withRows = (kind, handler) => (context) => {
   const { session, response, id } = context
   if (session.username === 'forbidden') return refuse(response, 403, 'Forbidden')
   session.entities ??= Object.fromEntries(kinds.map((each) => [each, rowsOf(session.username, each)]))
@@ -206,7 +221,7 @@ function list({ rows, query, response }) {
 }
 
 function create({ rows, body, kind, response }) {
-  const name = kind === 'phone-numbers' ? 'number' : 'name'
+  const name = kind === 'phone-numbers' ? 'number' : kind === 'contacts' ? 'firstName' : 'name'
   if (typeof body[name] !== 'string' || body[name].trim() === '')
     return refuse(response, 400, [{ constraints: { isNotEmpty: `${name} should not be empty` } }])
   const row = { ...body, id: `${kind}-new-${rows.length}`, createdAt: new Date().toISOString() }

@@ -13,6 +13,8 @@ interface LeaveGuardProps {
   onLeave?: () => void
   /** This address and those below it belong to the form too. */
   within?: string
+  /** A change of the search leaves it too, such as that which closes a dialog. */
+  inSearch?: boolean
   /** What becomes of what was typed, where it is not simply lost. */
   text?: string
 }
@@ -24,7 +26,7 @@ let leavingFor: string | undefined
  * Asks before a form with unsaved changes is left, by a link or by signing out with a dialog, out of the console by the
  * browser. A session that ends by itself and the error page are not held up: the draft waits for the way back.
  */
-export function LeaveGuard({ when, onLeave, within, text }: LeaveGuardProps) {
+export function LeaveGuard({ when, onLeave, within, inSearch = false, text }: LeaveGuardProps) {
   const { t } = useTranslation()
   // `useBlocker` takes a new callback in a passive effect, which may run after the navigation that follows a change.
   const latest = useRef(when)
@@ -37,7 +39,7 @@ export function LeaveGuard({ when, onLeave, within, text }: LeaveGuardProps) {
     shouldBlockFn: ({ current, next }) =>
       latest.current &&
       isSignedIn() &&
-      next.pathname !== current.pathname &&
+      (inSearch || next.pathname !== current.pathname) &&
       !(within !== undefined && `${next.pathname}/`.startsWith(`${within}/`)) &&
       next.pathname !== leavingFor &&
       !next.pathname.endsWith('/500'),

@@ -189,7 +189,7 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
             )}
           </div>
         </form>
-        <LeaveGuard when={isSending || phase === 'paused'} text={t('import.leave')} />
+        <LeaveGuard when={isSending || phase === 'paused'} inSearch text={t('import.leave')} />
       </DialogContent>
     </Dialog>
   )

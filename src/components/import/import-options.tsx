@@ -97,15 +97,17 @@ export function RowOptions(props: RowOptionsProps) {
       {duplicates !== undefined && (
         <div className="flex flex-col gap-1.5">
           <span className="font-medium text-sm">{duplicates}</span>
-          <Segmented
-            label={duplicates}
-            value={onDuplicate}
-            onChange={onDuplicateChange}
-            options={[
-              { value: 'skip', label: t('import.skip') },
-              { value: 'update', label: t('import.update') },
-            ]}
-          />
+          <span className="self-start">
+            <Segmented
+              label={duplicates}
+              value={onDuplicate}
+              onChange={onDuplicateChange}
+              options={[
+                { value: 'skip', label: t('import.skip') },
+                { value: 'update', label: t('import.update') },
+              ]}
+            />
+          </span>
         </div>
       )}
     </div>
