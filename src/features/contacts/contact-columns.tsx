@@ -128,12 +128,12 @@ export const contactColumns = helper.columns([
   selectColumn(contactName),
   helper.display({
     id: 'fullName',
-    size: 200,
+    size: 170,
     meta: { title: 'contacts.name' },
     cell: ({ row }) => <ContactLink contact={row.original} />,
   }),
   helper.accessor('organization', {
-    size: 170,
+    size: 140,
     meta: { title: 'contacts.organization' },
     cell: ({ getValue }) => (
       <span className="isolated block truncate" title={getValue()}>
@@ -142,27 +142,27 @@ export const contactColumns = helper.columns([
     ),
   }),
   helper.accessor('phones', {
-    size: 180,
+    size: 160,
     meta: { title: 'contacts.phones' },
     cell: ({ row }) => <Phones contact={row.original} />,
   }),
   helper.accessor('tags', {
-    size: 180,
+    size: 150,
     meta: { title: 'contacts.tags' },
     cell: ({ getValue }) => <Tags tags={getValue()} />,
   }),
   helper.accessor('source', {
-    size: 110,
+    size: 86,
     meta: { title: 'contacts.source' },
     cell: ({ getValue }) => <Source value={getValue()} />,
   }),
   helper.accessor('lastCallAt', {
-    size: 130,
+    size: 140,
     meta: { title: 'contacts.lastCall' },
     cell: ({ getValue }) => <DateCell value={getValue()} className="text-muted" />,
   }),
   helper.accessor('createdAt', {
-    size: 130,
+    size: 140,
     meta: { title: 'contacts.createdAt' },
     cell: ({ getValue }) => <DateCell value={getValue()} className="text-muted" />,
   }),

@@ -136,8 +136,12 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       <ValueRows form={state.form} name="phones" />
       <ValueRows form={state.form} name="emails" />
       <TagField label={t('contacts.tags')} value={tags.value} onChange={tags.onChange} suggestions={suggestions} />
-      <Field label={t('contacts.doNotCall')} hint={t('contacts.doNotCallText')}>
-        {(field) => <Checkbox {...field} {...register('doNotCall')} className="max-md:my-3" />}
+      <Field
+        label={t('contacts.doNotCall')}
+        hint={t('contacts.doNotCallText')}
+        className="!grid grid-cols-[auto_1fr] items-center gap-x-2.5 [&>label]:order-1 [&>p]:order-2 [&>p]:col-span-2"
+      >
+        {(field) => <Checkbox {...field} {...register('doNotCall')} />}
       </Field>
       <Field label={t('contacts.notes')} error={say(errors.notes, tooLong)}>
         {(field) => <TextArea {...field} {...register('notes')} rows={3} />}

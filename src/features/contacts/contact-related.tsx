@@ -160,8 +160,10 @@ const textOf = (contact: Contact, field: Single) => {
 }
 
 /** Rows of all contacts, each value once. */
-const united = <Row extends { value: string }>(rows: readonly Row[]) =>
-  [...new Map(rows.toReversed().map((row) => [row.value.toLowerCase(), row])).values()].toReversed()
+const united = <Row extends { value: string }>(rows: readonly Row[]) => {
+  const keys = rows.map(({ value }) => value.toLowerCase())
+  return rows.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}
 
 function mergedDraft(
   all: readonly Contact[],
