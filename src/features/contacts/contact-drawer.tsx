@@ -8,11 +8,13 @@ import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { TagField } from '@/components/form/tag-field'
 import { useEntityForm } from '@/components/form/use-entity-form'
+import { RecentCalls } from '@/components/recent-calls/recent-calls'
 import { SafeLink } from '@/components/safe-link'
 import { Button, IconButton } from '@/components/ui/button'
 import { Checkbox, Field, Input, TextArea } from '@/components/ui/field'
 import { addressFields, type Contact, contacts } from '@/contract/contacts'
 import { cx } from '@/lib/cx'
+import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { toE164 } from '@/lib/phone'
 import { contactName, DeleteContact } from './contact-columns'
@@ -26,11 +28,14 @@ import {
   toDraft,
   toForm,
 } from './contact-form'
-import { ContactCalls, Duplicates, Facts } from './contact-related'
+import { Duplicates, Facts } from './contact-related'
 import { contactQuery, tagsQuery } from './queries'
 
+/** Numbers whose calls are read, two requests each. */
+const MOST_NUMBERS = 4
 const resolver = zodResolver(contactForm)
 
+const namesOrder = ['firstName', 'lastName'] as const
 const fieldTitles = {
   firstName: 'contacts.firstName',
   lastName: 'contacts.lastName',
@@ -120,15 +125,15 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
     >
       {contact && <Duplicates contact={contact} />}
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field
-          label={t('contacts.firstName')}
-          error={say(errors.firstName, { custom: t('contacts.nameNeeded'), ...tooLong })}
-        >
-          {(field) => <Input {...field} {...register('firstName')} autoComplete="off" />}
-        </Field>
-        <Field label={t('contacts.lastName')} error={say(errors.lastName, tooLong)}>
-          {(field) => <Input {...field} {...register('lastName')} autoComplete="off" />}
-        </Field>
+        {(currentLanguage() === 'ko' ? namesOrder.toReversed() : namesOrder).map((part) => (
+          <Field
+            key={part}
+            label={t(fieldTitles[part])}
+            error={say(errors[part], { custom: t('contacts.nameNeeded'), ...tooLong })}
+          >
+            {(field) => <Input {...field} {...register(part)} autoComplete="off" />}
+          </Field>
+        ))}
       </div>
       <Field label={t('contacts.organization')} error={say(errors.organization, tooLong)}>
         {(field) => <Input {...field} {...register('organization')} autoComplete="off" />}
@@ -136,8 +141,12 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       <ValueRows form={state.form} name="phones" />
       <ValueRows form={state.form} name="emails" />
       <TagField label={t('contacts.tags')} value={tags.value} onChange={tags.onChange} suggestions={suggestions} />
-      <Field label={t('contacts.doNotCall')} hint={t('contacts.doNotCallText')}>
-        {(field) => <Checkbox {...field} {...register('doNotCall')} className="max-md:my-3" />}
+      <Field
+        label={t('contacts.doNotCall')}
+        hint={t('contacts.doNotCallText')}
+        className="!grid grid-cols-[auto_1fr] items-center gap-x-2.5 [&>label]:order-1 [&>p]:order-2 [&>p]:col-span-2"
+      >
+        {(field) => <Checkbox {...field} {...register('doNotCall')} />}
       </Field>
       <Field label={t('contacts.notes')} error={say(errors.notes, tooLong)}>
         {(field) => <TextArea {...field} {...register('notes')} rows={3} />}
@@ -161,7 +170,14 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
           </Field>
         ))}
       </fieldset>
-      {contact && <ContactCalls contact={contact} />}
+      {contact && (
+        <RecentCalls
+          numbers={contact.phones.slice(0, MOST_NUMBERS).flatMap(({ value }) => value || [])}
+          ends={['from', 'to']}
+          name={({ summary, agent }) => summary?.title || agent?.name}
+          none={t('contacts.noCalls')}
+        />
+      )}
       {contact && <Facts contact={contact} />}
       {contact && isDeleting && (
         <DeleteContact
@@ -207,14 +223,14 @@ function ValueRows({ form, name }: { form: ValueForm; name: 'phones' | 'emails' 
         const error = say(formState.errors[name]?.[index]?.value, wrong)
         return (
           <div key={id} className="flex flex-col gap-1">
-            <div className="flex items-center gap-1.5">
+            <div className="flex items-center gap-1.5 max-md:flex-wrap">
               <Input
                 {...register(`${name}.${index}.label`)}
                 aria-label={t('contacts.labelOf', { title, number })}
                 placeholder={t('contacts.label')}
                 maxLength={40}
                 autoComplete="off"
-                className="!w-28 shrink-0"
+                className="!w-28 max-md:!w-auto max-md:min-w-0 max-md:flex-1"
               />
               <Input
                 {...register(`${name}.${index}.value`, { onBlur: () => normalize(index) })}
@@ -223,7 +239,7 @@ function ValueRows({ form, name }: { form: ValueForm; name: 'phones' | 'emails' 
                 type={isPhone ? 'tel' : 'text'}
                 inputMode={isPhone ? 'tel' : 'email'}
                 autoComplete="off"
-                className="figures min-w-0 flex-1"
+                className="figures min-w-0 flex-1 max-md:-order-1 max-md:basis-full"
               />
               <IconButton
                 label={t('contacts.makePrimary', { value: value || number })}

@@ -1,104 +1,20 @@
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { PhoneIncoming, PhoneOutgoing, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FailureAlert } from '@/components/alert'
-import { Section } from '@/components/form/section'
-import { Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/field'
-import type { CallRecord } from '@/contract/call-records'
 import { addressFields, type Contact, type ContactDraft, contacts } from '@/contract/contacts'
-import { errorMessage } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
 import { useWrite } from '@/lib/api/use-write'
-import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { contactName, sourceLabel } from './contact-columns'
 import { toDraft, toForm } from './contact-form'
-import { callsQuery, duplicateQueries } from './queries'
+import { duplicateQueries } from './queries'
 
-/** Numbers whose calls are read, two requests each. */
-const MOST_NUMBERS = 4
-const SHOWN_CALLS = 8
-
-/** The latest calls from and to the numbers of a contact. An API without calls has no such section. */
-export function ContactCalls({ contact }: { contact: Contact }) {
-  const { t } = useTranslation()
-  const numbers = contact.phones.flatMap(({ value }) => value || []).slice(0, MOST_NUMBERS)
-  const ends = numbers.flatMap((number) => [
-    { number, end: 'from' as const },
-    { number, end: 'to' as const },
-  ])
-  const reads = useQueries({ queries: ends.map(({ end, number }) => callsQuery(end, number)) })
-  const failed = reads.find(({ error }) => error)
-  if (numbers.length === 0 || isStatus(failed?.error, 404, 405, 501)) return null
-  const found = reads.flatMap(({ data }, index) =>
-    (data?.records ?? []).map((call) => ({ call, isFrom: ends[index]?.end === 'from' })),
-  )
-  const calls = [...new Map(found.map((each) => [each.call.id, each])).values()]
-    .sort((one, other) => timeOf(other.call) - timeOf(one.call))
-    .slice(0, SHOWN_CALLS)
-  const isReading = reads.some(({ isPending }) => isPending)
-  return (
-    <Section title={t('contacts.calls.title')}>
-      {calls.length > 0 && (
-        <ul className="-mx-2 flex flex-col">
-          {calls.map(({ call, isFrom }) => (
-            <li key={call.id} className="border-line border-t first:border-t-0">
-              <CallLink call={call} isFrom={isFrom} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {isReading && <Skeleton className="h-4 w-3/5" />}
-      {failed && !isReading && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm">
-          <p className="isolated min-w-0 break-words">
-            {t('contacts.calls.failed', { reason: errorMessage(t, failed.error) })}
-          </p>
-          <Button size="small" onClick={() => void Promise.all(reads.map(({ refetch }) => refetch()))}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      )}
-      {calls.length === 0 && !isReading && !failed && <p className="text-muted text-sm">{t('contacts.calls.none')}</p>}
-    </Section>
-  )
-}
-
-const timeOf = ({ startTime }: CallRecord) => parseInstant(startTime)?.getTime() ?? 0
-
-function CallLink({ call, isFrom }: { call: CallRecord; isFrom: boolean }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const Icon = isFrom ? PhoneIncoming : PhoneOutgoing
-  return (
-    <Link
-      to="/call-records"
-      search={{ call: call.id }}
-      preload={false}
-      className="flex items-center gap-3 rounded px-2 py-1.5 text-sm hover:bg-hover max-md:min-h-11"
-    >
-      <Icon
-        role="img"
-        aria-label={isFrom ? t('contacts.calls.from') : t('contacts.calls.to')}
-        className="size-4 shrink-0 text-muted"
-      />
-      <span className="min-w-0 flex-1">
-        <span className="isolated block truncate">
-          {call.summary?.title || call.agent?.name || format.phone(isFrom ? call.to : call.from)}
-        </span>
-        <span className="figures block text-muted text-xs">{format.dateTime(call.startTime)}</span>
-      </span>
-      <span className="figures">{minutesAndSeconds(call.duration)}</span>
-    </Link>
-  )
-}
-
-/** What the server keeps of a contact and nobody edits. */
+/** What is shown of a contact and not edited. */
 export function Facts({ contact }: { contact: Contact }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -160,8 +76,10 @@ const textOf = (contact: Contact, field: Single) => {
 }
 
 /** Rows of all contacts, each value once. */
-const united = <Row extends { value: string }>(rows: readonly Row[]) =>
-  [...new Map(rows.toReversed().map((row) => [row.value.toLowerCase(), row])).values()].toReversed()
+const united = <Row extends { value: string }>(rows: readonly Row[]) => {
+  const keys = rows.map(({ value }) => value.toLowerCase())
+  return rows.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}
 
 function mergedDraft(
   all: readonly Contact[],
