@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { SafeLink } from '@/components/safe-link'
 import { safeHref } from '@/lib/safe-href'
+import { send } from '../support/demo-client'
 import { renderAlone, renderRoute } from '../support/render'
 import { page, type Row, refusal, testServer } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -175,11 +176,11 @@ describe('a contact', () => {
 
   test('is merged with others that have its number: what differs is chosen, lists are united', async () => {
     const { user } = await renderRoute('/contacts?contact=c1')
-    await user.click(await (await drawer()).findByRole('button', { name: 'Merge…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 contacts' }))
+    await user.click(await (await drawer()).findByRole('button', { name: 'Merge with Dohyun Kim' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge with Dohyun Kim' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'First name' }), 'Dohyun')
-    await user.click(dialog.getByRole('button', { name: 'Merge 2 contacts' }))
-    await expectToast('2 contacts merged')
+    await user.click(dialog.getByRole('button', { name: 'Merge contacts' }))
+    await expectToast('Contacts merged')
     const [sent] = requestsTo('POST', '/contacts/merge').map(({ body }) => body)
     expect(sent).toMatchObject({
       ids: ['c1', 'c2'],
@@ -235,3 +236,53 @@ test('callers in the log go by the names of their contacts, which one request br
     '+13035550100,+14155550101,+821000001111',
   ])
 }, 12_000)
+
+describe('the demo', () => {
+  const find = async (query: string) => {
+    const { json } = await send('GET', `/contacts?limit=100&${query}`)
+    return json as { total: number; records: { id: string; lastCallAt?: string }[] }
+  }
+
+  test.each(['이은주', 'ㅇㅇㅈ', 'danielprice', '213-555-0142', 'vip', '예약'])(
+    'finds contacts by %s',
+    async (typed) => {
+      const { total } = await find(`search=${encodeURIComponent(typed)}`)
+      expect(total).toBeGreaterThan(0)
+      expect(total).toBeLessThan((await find('')).total)
+    },
+  )
+
+  test('imports rows one by one: errors name row and field, and a repeated number or address is no new contact', async () => {
+    const before = (await find('')).total
+    const known = '+13035550100'
+    const rows = [
+      { firstName: 'New', phones: [{ value: '+12065550100' }] },
+      { firstName: 'Again', phones: [{ value: '+12065550100' }] },
+      { firstName: 'Known', phones: [{ value: known }] },
+      { firstName: 'Bad', phones: [{ value: '123' }] },
+      { lastName: 'Mail', emails: [{ value: 'x' }] },
+      {},
+    ]
+    const load = async (more: object) =>
+      (await send('POST', '/contacts/import', { body: { rows, onDuplicate: 'skip', ...more } })).json
+    const counts = { created: 1, updated: 0, skipped: 2, failed: 3 }
+    expect(await load({ dryRun: true })).toMatchObject(counts)
+    expect((await find('')).total).toBe(before)
+    expect(await load({ onDuplicate: 'update', dryRun: true })).toMatchObject({
+      created: 1,
+      updated: 2,
+      skipped: 0,
+      failed: 3,
+    })
+    expect(await load({})).toMatchObject({
+      ...counts,
+      errors: [
+        { row: 3, field: 'phones.0.value', message: 'phones.0.value is not in the expected format' },
+        { row: 4, field: 'emails.0.value' },
+        { row: 5, field: 'firstName' },
+      ],
+    })
+    expect((await find('')).total).toBe(before + 1)
+    expect(await load({})).toMatchObject({ created: 0, skipped: 3 })
+  })
+})

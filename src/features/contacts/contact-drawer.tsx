@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Star, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
@@ -89,6 +89,7 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
   const { t } = useTranslation()
   const say = useFieldError()
   const suggestions = useQuery(tagsQuery).data?.records ?? []
+  const doNotCallId = useId()
   const [isDeleting, setIsDeleting] = useState(false)
   const state = useEntityForm<Contact, ContactForm>({
     resource: contacts,
@@ -141,13 +142,13 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       <ValueRows form={state.form} name="phones" />
       <ValueRows form={state.form} name="emails" />
       <TagField label={t('contacts.tags')} value={tags.value} onChange={tags.onChange} suggestions={suggestions} />
-      <Field
-        label={t('contacts.doNotCall')}
-        hint={t('contacts.doNotCallText')}
-        className="!grid grid-cols-[auto_1fr] items-center gap-x-2.5 [&>label]:order-1 [&>p]:order-2 [&>p]:col-span-2"
-      >
-        {(field) => <Checkbox {...field} {...register('doNotCall')} />}
-      </Field>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={doNotCallId} className="flex items-center gap-2.5 font-medium text-sm max-md:min-h-11">
+          <Checkbox {...register('doNotCall')} id={doNotCallId} />
+          {t('contacts.doNotCall')}
+        </label>
+        <p className="text-muted text-sm">{t('contacts.doNotCallText')}</p>
+      </div>
       <Field label={t('contacts.notes')} error={say(errors.notes, tooLong)}>
         {(field) => <TextArea {...field} {...register('notes')} rows={3} />}
       </Field>
@@ -161,11 +162,7 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       <fieldset className="grid items-start gap-3 sm:grid-cols-2">
         <legend className="mb-1.5 font-medium text-sm">{t('contacts.address.title')}</legend>
         {addressFields.map((part) => (
-          <Field
-            key={part}
-            label={t(fieldTitles[`address.${part}`])}
-            className="[&>label]:font-normal [&>label]:text-muted"
-          >
+          <Field key={part} label={t(fieldTitles[`address.${part}`])}>
             {(field) => <Input {...field} {...register(`address.${part}`)} autoComplete="off" />}
           </Field>
         ))}
