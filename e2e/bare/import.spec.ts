@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures'
 import { csvFile, fixtureFile, importDialog } from '../support/import'
+import { measure } from '../support/measure'
 import { endpointPattern, recordRequests } from '../support/requests'
 
 const IMPORT = '/contacts?import=true'
@@ -132,6 +133,37 @@ test('F04 the import is stopped, and resumed where it stopped', async ({ page })
     held.shift()?.()
   }
   await expect(dialog.summary(/imported/)).toBeVisible()
+})
+
+test('F03 200,000 rows of 50 MB: progress at once, no task over 200 ms, and every row is there', async ({
+  page,
+}, info) => {
+  const notes = 'x'.repeat(200)
+  const lines = Array.from({ length: 200_000 }, (_, index) => {
+    return `Person ${index},+4420${10_000_000 + index},person${index}@example.com,${notes}`
+  })
+  const path = info.outputPath('large.csv')
+  await writeFile(path, ['Name,Phone,Email,Notes', ...lines].join('\n'))
+  await page.goto(IMPORT)
+  const dialog = importDialog(page)
+  await expect(dialog.dialog).toBeVisible()
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(globalThis, { longTasks: tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    })
+  })
+  await dialog.file.setInputFiles(path)
+  await expect(dialog.summary(/rows? checked/)).toBeVisible()
+  await expect(dialog.summary(/200,000 rows are ready/)).toBeVisible({ timeout: 60_000 })
+  await dialog.submit.click()
+  await expect(dialog.dialog.getByText('200,000 rows imported.')).toBeVisible({ timeout: 60_000 })
+  await dialog.expectCounts({ created: 200_000 })
+  const longest = await measure(page, () =>
+    Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),
+  )
+  expect(longest).toBeLessThan(200)
 })
 
 test('F07 a hostile file name and hostile cells are shown as text', async ({ page }) => {

@@ -41,7 +41,13 @@ export const contactColumns = (phones = 1, emails = 1): ContactColumn[] => [
   { header: 'External ID', path: ['externalId'] },
 ]
 
+/** Google marks the label of a primary number or address. */
+const PRIMARY = '* '
+
 function cellOf(contact: Contact, path: ContactColumn['path']): string {
+  const [list, index, field] = path
+  const labelled = field === 'label' && typeof index === 'number' ? contact[list as 'phones'][index] : undefined
+  if (labelled?.primary) return `${PRIMARY}${labelled.label ?? ''}`
   const value = path.reduce<unknown>((inner, key) => (Object(inner) as Record<string, unknown>)[key], contact)
   if (Array.isArray(value)) return value.join(TAG_SEPARATOR)
   return value === undefined || value === null ? '' : String(value)

@@ -13,10 +13,14 @@ export interface CsvChunk {
 /** Characters without the end of a row: a quote that is never closed would collect the rest of the file. */
 const LONGEST_ROW = 1_000_000
 
-/** The delimiter and the line ends of the text a file begins with. */
+/** The delimiter that makes the most columns of the first row, and the line ends of the text. */
 export function detectFormat(text: string): Omit<CsvFormat, 'encoding'> {
-  const { meta } = Papa.parse(text, { preview: 50, delimitersToGuess: [...delimiters] })
-  return { delimiter: meta.delimiter, newline: meta.linebreak }
+  const tried = delimiters.map((delimiter) => {
+    const { data, meta } = Papa.parse<string[]>(text, { delimiter, preview: 1 })
+    return { delimiter, newline: meta.linebreak, columns: data[0]?.length ?? 0 }
+  })
+  const { delimiter, newline } = tried.reduce((best, each) => (each.columns > best.columns ? each : best))
+  return { delimiter, newline }
 }
 
 /** A row with nothing in it, such as the last line of most files. */
