@@ -63,12 +63,17 @@ const server = testServer({
         call('k1', '+821000001111', line, 1),
         call('k2', line, '+13035550100', 3),
         call('k3', line, line, 2),
+        call('k4', '+821000009999', line, 1),
       ],
     },
     'phone-numbers': { rows: () => [{ id: 'n1', number: line }] },
   },
   preload: () =>
-    Promise.all([import('@/features/contacts/contact-drawer'), import('@/features/call-records/new-calls')]),
+    Promise.all([
+      import('@/features/contacts/contact-drawer'),
+      import('@/features/call-records/new-calls'),
+      import('@/features/call-records/drawer/listed-call-drawer'),
+    ]),
 })
 const { requestsTo } = server
 const drawer = async () => within(await screen.findByRole('dialog'))
@@ -233,9 +238,20 @@ test('callers in the log go by the names of their contacts, which one request br
   await renderRoute('/call-records')
   expect(await screen.findByText('김도현, Dohyun Kim · +82 10 0000 1111', {}, { timeout: 8000 })).toBeVisible()
   expect(requestsTo('GET', '/contacts').flatMap(({ query }) => query.phones ?? [])).toEqual([
-    '+13035550100,+14155550101,+821000001111',
+    '+13035550100,+14155550101,+821000001111,+821000009999',
   ])
 }, 12_000)
+
+test('the drawer of a call leads to the contact of a number, or to a new one with it, but not for lines of the workspace', async () => {
+  const { unmount } = await renderRoute('/call-records?call=k1')
+  const name = await (await drawer()).findByRole('link', { name: 'Dohyun Kim' })
+  expect(name).toHaveAttribute('href', '/contacts?contact=c2')
+  expect((await drawer()).queryByRole('link', { name: 'Add as contact' })).toBeNull()
+  unmount()
+  await renderRoute('/call-records?call=k4')
+  const add = await (await drawer()).findByRole('link', { name: 'Add as contact' })
+  expect(add).toHaveAttribute('href', '/contacts?create=true&phone=%2B821000009999')
+})
 
 describe('the demo', () => {
   const find = async (query: string) => {
