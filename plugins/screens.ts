@@ -36,6 +36,7 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
     title: 'apiKeys.title',
     list: { path: '/api-keys', ignored: [...sorted, 'create', 'key', 'edit'], always: 'status=active' },
   },
+  '/users': { title: 'users.title', list: { path: '/users', ignored: [...sorted, 'invite'] } },
   '/credits': { title: 'credits.title' },
   '/settings': { title: 'settings.profile.title' },
   '/settings/appearance': { title: 'settings.appearance.title' },

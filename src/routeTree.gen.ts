@@ -24,6 +24,7 @@ import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticate
 import { Route as AuthenticatedPhoneNumbersRouteImport } from './routes/_authenticated/phone-numbers'
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings'
 import { Route as AuthenticatedSquadsRouteImport } from './routes/_authenticated/squads'
+import { Route as AuthenticatedUsersRouteImport } from './routes/_authenticated/users'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicOtpRouteImport } from './routes/_public/otp'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
@@ -120,6 +121,11 @@ const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
 const AuthenticatedSquadsRoute = AuthenticatedSquadsRouteImport.update({
   id: '/squads',
   path: '/squads',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedUsersRoute = AuthenticatedUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/squads': typeof AuthenticatedSquadsRoute
+  '/users': typeof AuthenticatedUsersRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/otp': typeof PublicOtpRoute
   '/privacy': typeof PublicPrivacyRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/credits': typeof AuthenticatedCreditsRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/squads': typeof AuthenticatedSquadsRoute
+  '/users': typeof AuthenticatedUsersRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/otp': typeof PublicOtpRoute
   '/privacy': typeof PublicPrivacyRoute
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   '/_authenticated/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/_authenticated/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/_authenticated/squads': typeof AuthenticatedSquadsRoute
+  '/_authenticated/users': typeof AuthenticatedUsersRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/otp': typeof PublicOtpRoute
   '/_public/privacy': typeof PublicPrivacyRoute
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/phone-numbers'
     | '/settings'
     | '/squads'
+    | '/users'
     | '/forgot-password'
     | '/otp'
     | '/privacy'
@@ -411,6 +421,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/phone-numbers'
     | '/squads'
+    | '/users'
     | '/forgot-password'
     | '/otp'
     | '/privacy'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/_authenticated/phone-numbers'
     | '/_authenticated/settings'
     | '/_authenticated/squads'
+    | '/_authenticated/users'
     | '/_public/forgot-password'
     | '/_public/otp'
     | '/_public/privacy'
@@ -589,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/squads'
       fullPath: '/squads'
       preLoaderRoute: typeof AuthenticatedSquadsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/users': {
+      id: '/_authenticated/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof AuthenticatedUsersRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_public/forgot-password': {
@@ -797,6 +816,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedPhoneNumbersRoute: typeof AuthenticatedPhoneNumbersRoute
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRouteWithChildren
   AuthenticatedSquadsRoute: typeof AuthenticatedSquadsRoute
+  AuthenticatedUsersRoute: typeof AuthenticatedUsersRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedAgentsAgentIdRoute: typeof AuthenticatedAgentsAgentIdRouteWithChildren
   AuthenticatedToolsToolIdRoute: typeof AuthenticatedToolsToolIdRoute
@@ -815,6 +835,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedPhoneNumbersRoute: AuthenticatedPhoneNumbersRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRouteWithChildren,
   AuthenticatedSquadsRoute: AuthenticatedSquadsRoute,
+  AuthenticatedUsersRoute: AuthenticatedUsersRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedAgentsAgentIdRoute: AuthenticatedAgentsAgentIdRouteWithChildren,
   AuthenticatedToolsToolIdRoute: AuthenticatedToolsToolIdRoute,

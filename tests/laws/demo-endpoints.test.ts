@@ -21,6 +21,8 @@ const examples: Record<string, object> = {
   'credits.autoRecharge': { enabled: true, threshold: 100, amount: 1000 },
   'ledger.add': { creditType: 'bonus', amount: 5 },
   'ledger.use': { creditType: 'bonus', amount: 5 },
+  'members.invite': { email: 'new@example.com', role: 'user' },
+  'members.update': { role: 'user' },
   'phoneNumbers.create': { number: '+12025550147' },
   'profile.setPassword': { currentPassword: demoPassword, newPassword: 'longer!than8' },
   'profile.setNotifications': { events: {} },

@@ -52,6 +52,7 @@ const order = {
     'sidebar.subscription',
     'sidebar.credits',
     'sidebar.apiKeys',
+    'sidebar.users',
   ],
   'sidebar.other': ['sidebar.status', 'sidebar.community'],
 }
