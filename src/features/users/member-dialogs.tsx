@@ -99,7 +99,7 @@ function Question({ title, text, action, isHarmful, write, onSubmit, onClose, ch
   }
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
-      <DialogContent role={isHarmful ? 'alertdialog' : undefined}>
+      <DialogContent role={isHarmful ? 'alertdialog' : 'dialog'}>
         <DialogHeader title={title} description={text} />
         <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
           {children}
