@@ -24,6 +24,7 @@ import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticate
 import { Route as AuthenticatedPhoneNumbersRouteImport } from './routes/_authenticated/phone-numbers'
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings'
 import { Route as AuthenticatedSquadsRouteImport } from './routes/_authenticated/squads'
+import { Route as AuthenticatedTasksRouteImport } from './routes/_authenticated/tasks'
 import { Route as AuthenticatedUsersRouteImport } from './routes/_authenticated/users'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicOtpRouteImport } from './routes/_public/otp'
@@ -121,6 +122,11 @@ const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
 const AuthenticatedSquadsRoute = AuthenticatedSquadsRouteImport.update({
   id: '/squads',
   path: '/squads',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedTasksRoute = AuthenticatedTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const AuthenticatedUsersRoute = AuthenticatedUsersRouteImport.update({
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/squads': typeof AuthenticatedSquadsRoute
+  '/tasks': typeof AuthenticatedTasksRoute
   '/users': typeof AuthenticatedUsersRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/otp': typeof PublicOtpRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/credits': typeof AuthenticatedCreditsRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/squads': typeof AuthenticatedSquadsRoute
+  '/tasks': typeof AuthenticatedTasksRoute
   '/users': typeof AuthenticatedUsersRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/otp': typeof PublicOtpRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/_authenticated/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/_authenticated/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/_authenticated/squads': typeof AuthenticatedSquadsRoute
+  '/_authenticated/tasks': typeof AuthenticatedTasksRoute
   '/_authenticated/users': typeof AuthenticatedUsersRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/otp': typeof PublicOtpRoute
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/phone-numbers'
     | '/settings'
     | '/squads'
+    | '/tasks'
     | '/users'
     | '/forgot-password'
     | '/otp'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/phone-numbers'
     | '/squads'
+    | '/tasks'
     | '/users'
     | '/forgot-password'
     | '/otp'
@@ -459,6 +470,7 @@ export interface FileRouteTypes {
     | '/_authenticated/phone-numbers'
     | '/_authenticated/settings'
     | '/_authenticated/squads'
+    | '/_authenticated/tasks'
     | '/_authenticated/users'
     | '/_public/forgot-password'
     | '/_public/otp'
@@ -601,6 +613,13 @@ declare module '@tanstack/react-router' {
       path: '/squads'
       fullPath: '/squads'
       preLoaderRoute: typeof AuthenticatedSquadsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/tasks': {
+      id: '/_authenticated/tasks'
+      path: '/tasks'
+      fullPath: '/tasks'
+      preLoaderRoute: typeof AuthenticatedTasksRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/users': {
@@ -816,6 +835,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedPhoneNumbersRoute: typeof AuthenticatedPhoneNumbersRoute
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRouteWithChildren
   AuthenticatedSquadsRoute: typeof AuthenticatedSquadsRoute
+  AuthenticatedTasksRoute: typeof AuthenticatedTasksRoute
   AuthenticatedUsersRoute: typeof AuthenticatedUsersRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedAgentsAgentIdRoute: typeof AuthenticatedAgentsAgentIdRouteWithChildren
@@ -835,6 +855,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedPhoneNumbersRoute: AuthenticatedPhoneNumbersRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRouteWithChildren,
   AuthenticatedSquadsRoute: AuthenticatedSquadsRoute,
+  AuthenticatedTasksRoute: AuthenticatedTasksRoute,
   AuthenticatedUsersRoute: AuthenticatedUsersRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedAgentsAgentIdRoute: AuthenticatedAgentsAgentIdRouteWithChildren,

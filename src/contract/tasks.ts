@@ -28,25 +28,27 @@ export const Task = entity({
   updatedAt: maybe(Text),
 })
 
+const reference = z.optional(z.nullable(z.string()))
+
 export type TaskDraft = z.input<typeof TaskDraft>
 export const TaskDraft = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TASK_TITLE)),
-  description: z.optional(z.string().check(z.maxLength(TASK_DESCRIPTION))),
+  description: z.optional(z.nullable(z.string().check(z.maxLength(TASK_DESCRIPTION)))),
   status: z.enum(taskStatuses),
   /** ISO 8601 with a zone. */
-  dueAt: z.optional(z.string()),
-  assigneeId: z.optional(z.string()),
-  callRecordId: z.optional(z.string()),
-  offsetSeconds: z.optional(z.number().check(z.gte(0))),
-  contactId: z.optional(z.string()),
+  dueAt: z.optional(z.nullable(z.string())),
+  assigneeId: reference,
+  callRecordId: reference,
+  offsetSeconds: z.optional(z.nullable(z.number().check(z.gte(0)))),
+  contactId: reference,
 })
 
 /** A row of an import. Its assignee is a user by e-mail address. */
 export type TaskRow = z.input<typeof TaskRow>
-export const TaskRow = z.extend(
-  z.pick(TaskDraft, { title: true, description: true, dueAt: true }),
-  { status: z.optional(z.enum(taskStatuses)), assigneeEmail: z.optional(EmailAddress) },
-)
+export const TaskRow = z.extend(z.pick(TaskDraft, { title: true, description: true, dueAt: true }), {
+  status: z.optional(z.enum(taskStatuses)),
+  assigneeEmail: z.optional(EmailAddress),
+})
 
 export const tasks = {
   ...resource('/tasks', {

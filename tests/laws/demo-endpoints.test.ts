@@ -28,6 +28,7 @@ const examples: Record<string, object> = {
   'profile.setNotifications': { events: {} },
   'session.register': { username: 'newcomer', email: 'new@example.com', password: 'longer!than8' },
   'session.login': { username: 'demo', password: 'wrong' },
+  'tasks.import': { rows: [{ title: 'Call back' }], onDuplicate: 'skip' },
   'tools.test': { arguments: {} },
   'webhooks.test': { sample: {} },
 }

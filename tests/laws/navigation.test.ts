@@ -44,7 +44,7 @@ const internal = () =>
 
 /** Section 2 of the specification, with the screens this release adds to it. */
 const order = {
-  'sidebar.general': ['sidebar.callLogs'],
+  'sidebar.general': ['sidebar.callLogs', 'sidebar.tasks'],
   'sidebar.agents': ['sidebar.agents', 'sidebar.phoneNumber', 'sidebar.squads', 'sidebar.tools', 'sidebar.webhooks'],
   'sidebar.settings': [
     'sidebar.profile',
