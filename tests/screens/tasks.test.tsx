@@ -86,7 +86,7 @@ describe('the list of tasks', () => {
   test('shows the tasks of one call or contact, until that filter is removed', async () => {
     const { user, href } = await renderRoute('/tasks?contact=c1')
     expect(await row(/Call Ann back/)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Remove the filter Contact: Ann Lee' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Contact: Ann Lee' }))
     expect(await row(/Send the offer/)).toBeVisible()
     expect(href()).toBe('/tasks')
   })

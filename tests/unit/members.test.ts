@@ -40,7 +40,7 @@ describe('the users of the demo', () => {
   test('are found by name, also by Hangul initials, by address, role and status', async () => {
     expect(await find(`search=${encodeURIComponent('ㄱㅎㄴ')}`)).toEqual(['user_haneul'])
     expect(await find('search=minji.kim')).toEqual(['user_minji'])
-    expect(await find('role=superadmin,admin')).toEqual(['user_seoyeon', 'user_demo'])
+    expect(await find('role=superadmin,admin')).toEqual(['user_demo', 'user_seoyeon'])
     expect(await find('status=away')).toEqual(['user_dana'])
   })
 
@@ -54,7 +54,7 @@ describe('the users of the demo', () => {
       expect(await status(method, path, body, 'minji')).toBe(403)
       expect(await status(method, path, body)).toBeLessThan(300)
     }
-    expect(await find('role=admin')).toEqual(['user_seoyeon', 'user_demo'])
+    expect(await find('role=admin')).toEqual(['user_demo', 'user_seoyeon'])
   })
 
   test('never lose their last administrator', async () => {

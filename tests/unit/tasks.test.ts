@@ -117,7 +117,7 @@ describe('the tasks of the demo', () => {
 
   test('are imported row by row, the wrong ones refused by themselves, none in a dry run', async () => {
     const rows = [
-      { title: 'New', assigneeEmail: 'minji.kim@narae-contact.example' },
+      { title: 'Zebra', assigneeEmail: 'minji.kim@narae-contact.example' },
       { title: '신규 상담원 교육 일정 잡기' },
       { title: 'Other', assigneeEmail: 'nobody@example.com' },
       { title: 'Late', dueAt: 'soon' },
@@ -125,7 +125,7 @@ describe('the tasks of the demo', () => {
     const counts = { created: 1, updated: 0, skipped: 1, failed: 2 }
     const run = async (body: object) => (await send('POST', taskImport.endpoint.path, { body })).json
     expect(await run({ rows, onDuplicate: 'skip', dryRun: true })).toMatchObject(counts)
-    expect(await list('search=New')).toEqual([])
+    expect(await list('search=Zebra')).toEqual([])
     expect(await run({ rows, onDuplicate: 'skip' })).toMatchObject({
       ...counts,
       errors: [
@@ -133,7 +133,7 @@ describe('the tasks of the demo', () => {
         { row: 3, field: 'dueAt' },
       ],
     })
-    expect(await list('search=New')).toMatchObject([{ title: 'New', assigneeId: 'user_minji', status: 'open' }])
+    expect(await list('search=Zebra')).toMatchObject([{ title: 'Zebra', assigneeId: 'user_minji', status: 'open' }])
     expect(await run({ rows: rows.slice(0, 2), onDuplicate: 'update' })).toMatchObject({ created: 0, updated: 2 })
   })
 })

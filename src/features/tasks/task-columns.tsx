@@ -75,10 +75,10 @@ interface Urgency {
 export function urgencyOf({ dueAt, status }: Task, now: number, zone: string): Urgency | undefined {
   const due = parseInstant(dueAt)?.getTime()
   if (due === undefined || status === 'done') return undefined
-  const days = dayNumberAt(due, zone) - dayNumberAt(now, zone)
-  if (due < now) return { kind: 'overdue', days: -days }
-  if (days > 1) return undefined
-  return { kind: days === 0 ? 'today' : 'tomorrow', days: 0 }
+  const [today, day] = [dayNumberAt(now, zone), dayNumberAt(due, zone)]
+  if (due < now) return { kind: 'overdue', days: today - day }
+  if (day > today + 1) return undefined
+  return { kind: day === today ? 'today' : 'tomorrow', days: 0 }
 }
 
 /** When a task is due, and in words whether that is soon or has passed. */
@@ -184,14 +184,14 @@ export function TaskDeletion({ task: { id, title }, onDeleted, onClose }: TaskDe
 
 export const taskColumns = [
   ...cellColumns<Task>({
-    status: { title: 'tasks.done', size: 84, cell: (task) => <DoneBox task={task} /> },
-    title: { title: 'tasks.title', size: 330, cell: (task) => <TaskLink task={task} /> },
-    dueAt: { title: 'tasks.due', size: 236, cell: (task) => <Due task={task} /> },
-    assigneeId: { title: 'tasks.assignee', size: 140, cell: ({ assigneeId }) => <Assignee id={assigneeId} /> },
-    callRecordId: { title: 'tasks.call', size: 130, cell: (task) => <CallLink task={task} /> },
-    contactId: { title: 'tasks.contact', size: 140, cell: ({ contactId }) => <ContactLink id={contactId} /> },
+    status: { title: 'tasks.done', size: 68, cell: (task) => <DoneBox task={task} /> },
+    title: { title: 'tasks.title', size: 266, cell: (task) => <TaskLink task={task} /> },
+    dueAt: { title: 'tasks.due', size: 232, cell: (task) => <Due task={task} /> },
+    assigneeId: { title: 'tasks.assignee', size: 124, cell: ({ assigneeId }) => <Assignee id={assigneeId} /> },
+    callRecordId: { title: 'tasks.call', size: 116, cell: (task) => <CallLink task={task} /> },
+    contactId: { title: 'tasks.contact', size: 132, cell: ({ contactId }) => <ContactLink id={contactId} /> },
   }),
-  dateColumn<Task>('createdAt', { title: 'tasks.created', value: ({ createdAt }) => createdAt }),
+  dateColumn<Task>('createdAt', { title: 'tasks.created', size: 130, value: ({ createdAt }) => createdAt }),
   actionsColumn((task: Task) => <DeleteTask task={task} />),
 ]
 

@@ -122,8 +122,9 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
     stale: [tasks.list],
     toForm,
     toDraft,
-    empty: emptyTask,
-    start: {
+    // Not `start`, which counts as typed: nothing is lost where this is left.
+    empty: {
+      ...emptyTask,
       callRecordId: about.call ?? '',
       offsetSeconds: about.call && about.t !== undefined ? String(about.t) : '',
       contactId: about.contact ?? '',

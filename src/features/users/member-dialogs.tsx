@@ -125,14 +125,19 @@ function RolePicker({ value, onChange }: { value: string; onChange: (role: Role)
   const { t } = useTranslation()
   const texts = { admin: t('users.adminText'), user: t('users.userText'), agent: t('users.agentText') }
   return (
-    <RadioCards
-      legend={t('users.role')}
-      className="sm:grid-cols-1"
-      // A role that cannot be given is none of the options.
-      value={value as Role}
-      onChange={onChange}
-      options={givenRoles.map((role) => ({ value: role, label: roleLabel(t, role), text: texts[role] }))}
-    />
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden className="font-medium text-sm">
+        {t('users.role')}
+      </p>
+      <RadioCards
+        legend={t('users.role')}
+        className="sm:grid-cols-1"
+        // A role that cannot be given is none of the options.
+        value={value as Role}
+        onChange={onChange}
+        options={givenRoles.map((role) => ({ value: role, label: roleLabel(t, role), text: texts[role] }))}
+      />
+    </div>
   )
 }
 

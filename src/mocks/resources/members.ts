@@ -63,6 +63,10 @@ function memberOf(row: MemberRow): MemberRow {
   return { ...row, username, email }
 }
 
+/** Invitations come first, then whoever signed in last. */
+const seenAt = ({ invited, createdAt, lastLoginAt }: MemberRow) =>
+  invited ? Date.parse(createdAt) + 10 * 365 * DAY : Date.parse(lastLoginAt ?? createdAt)
+
 const everyone = () => memberRows.all().map(memberOf)
 
 export const mocks = [
@@ -72,7 +76,7 @@ export const mocks = [
     const rows = everyone()
       .filter(({ username, email }) => [username, email].some((text) => text && matchesHangul(text, search)))
       .filter((row) => matchesAny(role, row.role) && matchesAny(status, row.status))
-      .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+      .sort((one, other) => seenAt(other) - seenAt(one))
     return { records: [...pageOf(rows, query.page, query.limit)], total: rows.length }
   }),
 

@@ -30,20 +30,22 @@ const taskRows = table<StoredTask>('tasks', {
   order: byUrgency,
   seed: daily((day) => {
     const at = (days: number) => iso(Math.round((day + days) * DAY))
+    /** The hour is of UTC: 18:00 in Seoul is 9. */
+    const due = (days: number, hour: number) => at(days + hour / 24)
     /** The last call before today that a recording belongs to. */
     const callOf = (script: string) =>
       seedCalls().find(
         (row) => row.script === script && row.key && row.transcribed && (row.start ?? Number.NaN) < day * DAY,
       )
     let count = 0
-    const task = (title: string, assignee: string | undefined, due: number | undefined, rest: Partial<Task> = {}) => {
+    const task = (title: string, assignee?: string, dueAt?: string, rest: Partial<Task> = {}): StoredTask => {
       count += 1
       return {
         id: `task_${count}`,
         title,
         status: 'open',
         assigneeId: assignee && `user_${assignee}`,
-        dueAt: due === undefined ? undefined : at(due),
+        dueAt,
         createdAt: at(-count * 0.7),
         updatedAt: at(-count * 0.6),
         ...rest,
@@ -55,27 +57,32 @@ const taskRows = table<StoredTask>('tasks', {
     }
     const done = { status: 'done' }
     const rows: StoredTask[] = [
-      task('Call back about ticket T-2291', 'dana', -1.2, {
+      task('Call back about ticket T-2291', 'dana', due(-1, 20), {
         ...from('en-billing-tool-error', 66.3),
         description: 'A supervisor was promised within the hour. Ninety dollars were charged twice.',
       }),
-      task('계좌 환불 접수하고 고객에게 다시 전화', 'haneul', -2.4, {
+      task('계좌 환불 접수하고 고객에게 다시 전화', 'haneul', due(-2, 9), {
         ...from('ko-refund-transfer', 60.2),
         description: '처음부터 다시 설명하지 않으시도록 통화 내용을 먼저 확인해 주세요.',
       }),
-      task('밤 10시 도착 예정이라고 프런트에 전달', 'junho', 0.6, from('ko-hotel-extension', 69.4)),
-      task('Refund the second charge', 'luis', 0.9, from('en-billing-tool-error', 78)),
-      task('Tell the caller when the engineer arrives', 'priya', 1.1, from('en-power-outage-timeout', 20)),
-      task('카드사 승인 취소 반려 시 먼저 연락하는 절차 만들기', 'seoyeon', 3.2, from('ko-refund-transfer', 48.7)),
-      task('Update the holiday hours of all Korean agents', 'demo', 5.1),
-      task('신규 상담원 교육 일정 잡기', 'minji', 9.3),
-      task('Find out who still needs the spring hotline', undefined, undefined),
-      task('Check that the cleaning needs no new forms', 'rosa', -3.5, {
+      task('밤 10시 도착 예정이라고 프런트에 전달', 'junho', due(0, 12), from('ko-hotel-extension', 69.4)),
+      task('Refund the second charge', 'luis', due(0, 21), from('en-billing-tool-error', 78)),
+      task('Tell the caller when the engineer arrives', 'priya', due(1, 17), from('en-power-outage-timeout', 20)),
+      task(
+        '카드사 승인 취소 반려 시 먼저 연락하는 절차 만들기',
+        'seoyeon',
+        due(3, 8),
+        from('ko-refund-transfer', 48.7),
+      ),
+      task('Update the holiday hours of all Korean agents', 'demo', due(5, 9)),
+      task('신규 상담원 교육 일정 잡기', 'minji', due(9, 1)),
+      task('Find out who still needs the spring hotline'),
+      task('Check that the cleaning needs no new forms', 'rosa', due(-3, 16), {
         ...from('en-dental-reschedule', 65.4),
         ...done,
       }),
-      task('예약 확인 문자 발송 여부 확인', 'yumi', -4.2, { ...from('ko-dental-booking', 80), ...done }),
-      task('Review the hand-over script with the billing team', 'demo', -6.4, done),
+      task('예약 확인 문자 발송 여부 확인', 'yumi', due(-4, 9), { ...from('ko-dental-booking', 80), ...done }),
+      task('Review the hand-over script with the billing team', 'demo', due(-6, 9), done),
     ]
     return rows.sort(byUrgency)
   }),
