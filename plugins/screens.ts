@@ -40,6 +40,11 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
     title: 'apiKeys.title',
     list: { path: '/api-keys', ignored: [...sorted, 'create', 'key', 'edit'], always: 'status=active' },
   },
+  '/tasks': {
+    title: 'tasks.pageTitle',
+    list: { path: '/tasks', ignored: [...sorted, 'task', 'create', 't'] },
+  },
+  '/users': { title: 'users.title', list: { path: '/users', ignored: [...sorted, 'invite'] } },
   '/credits': { title: 'credits.title' },
   '/settings': { title: 'settings.profile.title' },
   '/settings/appearance': { title: 'settings.appearance.title' },

@@ -25,6 +25,8 @@ import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticate
 import { Route as AuthenticatedPhoneNumbersRouteImport } from './routes/_authenticated/phone-numbers'
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings'
 import { Route as AuthenticatedSquadsRouteImport } from './routes/_authenticated/squads'
+import { Route as AuthenticatedTasksRouteImport } from './routes/_authenticated/tasks'
+import { Route as AuthenticatedUsersRouteImport } from './routes/_authenticated/users'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicOtpRouteImport } from './routes/_public/otp'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
@@ -126,6 +128,16 @@ const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
 const AuthenticatedSquadsRoute = AuthenticatedSquadsRouteImport.update({
   id: '/squads',
   path: '/squads',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedTasksRoute = AuthenticatedTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedUsersRoute = AuthenticatedUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
@@ -268,6 +280,8 @@ export interface FileRoutesByFullPath {
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/squads': typeof AuthenticatedSquadsRoute
+  '/tasks': typeof AuthenticatedTasksRoute
+  '/users': typeof AuthenticatedUsersRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/otp': typeof PublicOtpRoute
   '/privacy': typeof PublicPrivacyRoute
@@ -305,6 +319,8 @@ export interface FileRoutesByTo {
   '/credits': typeof AuthenticatedCreditsRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/squads': typeof AuthenticatedSquadsRoute
+  '/tasks': typeof AuthenticatedTasksRoute
+  '/users': typeof AuthenticatedUsersRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/otp': typeof PublicOtpRoute
   '/privacy': typeof PublicPrivacyRoute
@@ -344,6 +360,8 @@ export interface FileRoutesById {
   '/_authenticated/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/_authenticated/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/_authenticated/squads': typeof AuthenticatedSquadsRoute
+  '/_authenticated/tasks': typeof AuthenticatedTasksRoute
+  '/_authenticated/users': typeof AuthenticatedUsersRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/otp': typeof PublicOtpRoute
   '/_public/privacy': typeof PublicPrivacyRoute
@@ -385,6 +403,8 @@ export interface FileRouteTypes {
     | '/phone-numbers'
     | '/settings'
     | '/squads'
+    | '/tasks'
+    | '/users'
     | '/forgot-password'
     | '/otp'
     | '/privacy'
@@ -422,6 +442,8 @@ export interface FileRouteTypes {
     | '/credits'
     | '/phone-numbers'
     | '/squads'
+    | '/tasks'
+    | '/users'
     | '/forgot-password'
     | '/otp'
     | '/privacy'
@@ -460,6 +482,8 @@ export interface FileRouteTypes {
     | '/_authenticated/phone-numbers'
     | '/_authenticated/settings'
     | '/_authenticated/squads'
+    | '/_authenticated/tasks'
+    | '/_authenticated/users'
     | '/_public/forgot-password'
     | '/_public/otp'
     | '/_public/privacy'
@@ -608,6 +632,20 @@ declare module '@tanstack/react-router' {
       path: '/squads'
       fullPath: '/squads'
       preLoaderRoute: typeof AuthenticatedSquadsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/tasks': {
+      id: '/_authenticated/tasks'
+      path: '/tasks'
+      fullPath: '/tasks'
+      preLoaderRoute: typeof AuthenticatedTasksRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/users': {
+      id: '/_authenticated/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof AuthenticatedUsersRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_public/forgot-password': {
@@ -817,6 +855,8 @@ interface AuthenticatedRouteChildren {
   AuthenticatedPhoneNumbersRoute: typeof AuthenticatedPhoneNumbersRoute
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRouteWithChildren
   AuthenticatedSquadsRoute: typeof AuthenticatedSquadsRoute
+  AuthenticatedTasksRoute: typeof AuthenticatedTasksRoute
+  AuthenticatedUsersRoute: typeof AuthenticatedUsersRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedAgentsAgentIdRoute: typeof AuthenticatedAgentsAgentIdRouteWithChildren
   AuthenticatedToolsToolIdRoute: typeof AuthenticatedToolsToolIdRoute
@@ -836,6 +876,8 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedPhoneNumbersRoute: AuthenticatedPhoneNumbersRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRouteWithChildren,
   AuthenticatedSquadsRoute: AuthenticatedSquadsRoute,
+  AuthenticatedTasksRoute: AuthenticatedTasksRoute,
+  AuthenticatedUsersRoute: AuthenticatedUsersRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedAgentsAgentIdRoute: AuthenticatedAgentsAgentIdRouteWithChildren,
   AuthenticatedToolsToolIdRoute: AuthenticatedToolsToolIdRoute,

@@ -35,6 +35,8 @@ interface DeleteEntityProps {
   /** Reads that the deletion makes out of date, besides the resource's own list. */
   stale?: readonly Reads[]
   draftKey?: string
+  /** In place of the server's words for a refusal; undefined keeps them. */
+  failureText?: (failure: Error) => string | undefined
   /** It is gone: leave its page. */
   onDeleted?: () => void
   onClose: () => void
@@ -51,7 +53,7 @@ const noUsages = { queryKey: ['no-usages'], queryFn: skipToken }
  * it asks first and shows what uses it. A refusal, such as 409, is shown here and nowhere else.
  */
 export function DeleteEntity(props: DeleteEntityProps) {
-  const { id, resource, labels, stale = [], draftKey, onDeleted, onClose } = props
+  const { id, resource, labels, stale = [], draftKey, failureText, onDeleted, onClose } = props
   const { t } = useTranslation()
   const client = useQueryClient()
   const { usages, restore } = resource
@@ -117,7 +119,8 @@ export function DeleteEntity(props: DeleteEntityProps) {
         </div>
         {failure && !isStatus(failure, 404) && (
           <Alert className="mt-4">
-            {errorMessage(t, failure, isStatus(failure, 409) ? t('usedBy.refused') : undefined)}
+            {failureText?.(failure) ??
+              errorMessage(t, failure, isStatus(failure, 409) ? t('usedBy.refused') : undefined)}
           </Alert>
         )}
         <div className="mt-5 flex justify-end gap-2">

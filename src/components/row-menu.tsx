@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { buttonClass } from './ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from './ui/menu'
 
@@ -7,6 +7,8 @@ export interface RowAction {
   label: string
   Icon: LucideIcon
   run: () => void
+  /** Why it cannot be done now: it can be read, and does nothing. */
+  reason?: string | undefined
 }
 
 /**
@@ -15,6 +17,7 @@ export interface RowAction {
  */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const chosen = useRef<() => void>(undefined)
+  const id = useId()
   return (
     <Menu>
       <MenuTrigger aria-label={label} title={label} className={buttonClass('ghost', 'icon-small')}>
@@ -30,15 +33,29 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
           if (run) queueMicrotask(run)
         }}
       >
-        {actions.map(({ label: text, Icon, run }) => (
+        {actions.map(({ label: text, Icon, run, reason }, index) => (
           <MenuItem
             key={text}
-            onSelect={() => {
-              chosen.current = run
+            // Not disabled: the reason of an item that cannot be reached would never be read.
+            aria-disabled={reason ? true : undefined}
+            aria-labelledby={reason && `${id}-${index}`}
+            aria-describedby={reason && `${id}-${index}-reason`}
+            onSelect={(event) => {
+              if (reason) event.preventDefault()
+              else chosen.current = run
             }}
           >
             <Icon aria-hidden />
-            {text}
+            {reason ? (
+              <span className="py-1.5 text-muted">
+                <span id={`${id}-${index}`}>{text}</span>
+                <span id={`${id}-${index}-reason`} className="block max-w-56 text-xs">
+                  {reason}
+                </span>
+              </span>
+            ) : (
+              text
+            )}
           </MenuItem>
         ))}
       </MenuContent>

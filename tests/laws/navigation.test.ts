@@ -44,7 +44,7 @@ const internal = () =>
 
 /** Section 2 of the specification, with the screens this release adds to it. */
 const order = {
-  'sidebar.general': ['sidebar.callLogs'],
+  'sidebar.general': ['sidebar.callLogs', 'sidebar.tasks'],
   'sidebar.agents': [
     'sidebar.agents',
     'sidebar.phoneNumber',
@@ -59,6 +59,7 @@ const order = {
     'sidebar.subscription',
     'sidebar.credits',
     'sidebar.apiKeys',
+    'sidebar.users',
   ],
   'sidebar.other': ['sidebar.status', 'sidebar.community'],
 }

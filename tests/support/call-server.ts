@@ -38,7 +38,11 @@ export function callServer() {
   /** The states of a call's transcription, one per request; the last one stays. */
   const statuses = new Map<string, string[]>()
   const server = testServer({
-    resources: { 'call-records': { rows: () => [toothache] }, 'phone-numbers': { rows: () => [] } },
+    resources: {
+      'call-records': { rows: () => [toothache] },
+      'phone-numbers': { rows: () => [] },
+      tasks: { rows: () => [] },
+    },
     handlers: (db) => [
       ...accountHandlers,
       http.get('*/recordings/*', () => HttpResponse.error()),

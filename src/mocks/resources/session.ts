@@ -1,11 +1,12 @@
 import { session } from '@/contract/session'
-import { now } from '../db/clock'
+import { iso, now } from '../db/clock'
 import { tenant } from '../db/seed/tenant'
 import { issueToken } from '../db/tokens'
 import { type DemoUser, hashSecret, userNamed, users, WEEK } from '../db/users'
 import { Refusal } from '../refusal'
 import { serve } from '../serve'
 import { wait } from '../wait'
+import { memberRows } from './members'
 
 const profile = ({ id, username, email, tenant }: DemoUser) => ({ id, username, email, tenant: tenant })
 
@@ -13,6 +14,7 @@ export const mocks = [
   serve(session.login, async ({ body, settings }) => {
     const user = userNamed(body.username)
     if (!user || user.print !== hashSecret(body.password)) throw new Refusal(401, 'Invalid username or password')
+    if (memberRows.get(user.id)?.active === false) throw new Refusal(403, 'This account is deactivated')
     if (user.username === 'slow') await wait(settings.slow)
     return { access_token: issueToken(user, user.session ?? WEEK), user: profile(user) }
   }),
@@ -26,6 +28,8 @@ export const mocks = [
         throw new Refusal(409, 'Email is already in use')
       // A new user joins the demo's workspace, to find something there.
       const id = `user_${now().toString(36)}${users.all().length}`
+      const states = { role: 'user', status: 'available', active: true, invited: undefined, lastLoginAt: iso(now()) }
+      memberRows.put({ id, username, email, createdAt: iso(now()), ...states })
       return profile(users.put({ id, username, email, tenant, print: hashSecret(body.password) }))
     },
     { status: 201 },

@@ -14,6 +14,7 @@ import { expectToast } from '../../support/toast'
 /** Where only some records can be deleted: a list that begins with one of them. */
 const firstDeletable: Record<string, string> = {
   '/api-keys': '/api-keys?all=true&sort=status&desc=true',
+  '/users': '/users?role=agent',
 }
 const lists = (await listRoutes()).map(({ url }) => ({ url: firstDeletable[url] ?? url }))
 const deletable = Object.values(allEndpoints()).flatMap(({ method, path }) =>
@@ -23,7 +24,7 @@ const restorable = Object.values(allEndpoints()).flatMap(({ path }) =>
   path.endsWith('/:id/restore') ? [path.replace('/:id/restore', '')] : [],
 )
 const server = demoServer()
-const action = /^(Delete|Release)/
+const action = /^(Delete|Release|Remove)/
 
 const answerUsages = (restorable: boolean) =>
   server.use(http.get('*/api/v1/*/:id/usages', () => HttpResponse.json({ records: [], restorable })))
@@ -90,7 +91,7 @@ describe.each(lists)('what $url shows', ({ url }) => {
     server.requests.splice(0, server.requests.length - server.requestsTo('DELETE').length)
     answer.release()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expectToast(/deleted|released/)
+    await expectToast(/deleted|released|removed/)
     expect(server.requestsTo('DELETE')).toHaveLength(1)
     await waitFor(() => expect(server.requestsTo('GET', view.path)).not.toHaveLength(0))
   })

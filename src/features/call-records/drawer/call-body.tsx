@@ -16,6 +16,8 @@ import { useFind } from './transcript/use-find'
 
 const BillSection = lazy(() => import('./bill/bill-section').then((module) => ({ default: module.BillSection })))
 
+const CallTasks = lazy(() => import('./call-tasks').then((module) => ({ default: module.CallTasks })))
+
 /** Commands from the drawer. */
 export interface CallBodyHandle {
   command: (command: DrawerCommand) => void
@@ -108,6 +110,11 @@ export function CallBody({ record, complete, initialTime, onTimeChange, ref }: C
         findField={findField}
         fromMomentLink={fromMomentLink}
       />
+      {complete && (
+        <Suspense fallback={null}>
+          <CallTasks callId={record.id} player={player} />
+        </Suspense>
+      )}
       <CallInfo record={record} />
       {complete && isBillable(record) && (
         <Suspense fallback={null}>

@@ -1,0 +1,1 @@
+export const taskStatuses = ['open', 'done'] as const

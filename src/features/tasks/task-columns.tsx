@@ -1,0 +1,230 @@
+import { Link } from '@tanstack/react-router'
+import { AlarmClock, CirclePlay } from 'lucide-react'
+import { use } from 'react'
+import { DeleteEntity } from '@/components/delete-entity'
+import { actionsColumn, cellColumns, DateCell, dateColumn, EntityLink } from '@/components/list/columns'
+import { DeleteButton } from '@/components/list/delete-button'
+import { ListCard } from '@/components/list/list-card'
+import { Checkbox } from '@/components/ui/field'
+import { UsageKindsContext } from '@/components/usage-kinds'
+import { type Task, tasks } from '@/contract/tasks'
+import { useDescribeError } from '@/lib/api/describe'
+import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
+import { cx } from '@/lib/cx'
+import { DASH, minutesAndSeconds, parseInstant } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { notify } from '@/lib/notify'
+import { patchSearch } from '@/lib/patch-search'
+import { personName } from '@/lib/person-name'
+import { useTimeZone } from '@/lib/preferences'
+import type { SortValue } from '@/lib/sort'
+import { dayNumberAt } from '@/lib/time'
+import { useContacts, useMembers } from './queries'
+import type { TaskSort } from './search'
+
+export const draftKeyOf = (id: string) => `task:${id}`
+const linkClass = 'rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+
+/** Ticks a task off, and back on. */
+function DoneBox({ task: { id, title, status } }: { task: Task }) {
+  const { t } = useTranslation()
+  const describe = useDescribeError()
+  const write = useOptimisticWrite({
+    endpoint: tasks.update,
+    toArgs: (body: { status: 'open' | 'done' }) => ({ params: { id }, body }),
+    scope: ['tasks', id],
+    show: (client, change) => showInRecords(client, tasks, { id, ...change }),
+    stale: tasks,
+    onError: (error) => notify({ tone: 'destructive', ...describe(error), title: t('tasks.notSaved', { title }) }),
+  })
+  const isDone = status === 'done'
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside has a name; the label only enlarges its target
+    <label className="flex size-6 items-center justify-center max-md:size-11">
+      <Checkbox
+        aria-label={t('tasks.doneOf', { title })}
+        checked={isDone}
+        onChange={() => write({ status: isDone ? 'open' : 'done' }, { status: isDone ? 'done' : 'open' })}
+      />
+    </label>
+  )
+}
+
+function TaskLink({ task: { id, title, status }, className }: { task: Task; className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <EntityLink
+      to="."
+      search={patchSearch({ task: id, create: undefined })}
+      resetScroll={false}
+      preload={false}
+      aria-label={t('tasks.open', { title: title || id })}
+      name={title}
+      className={cx(status === 'done' && 'text-muted line-through', className)}
+    />
+  )
+}
+
+interface Urgency {
+  kind: 'overdue' | 'today' | 'tomorrow'
+  /** Since it was due. */
+  days: number
+}
+
+/** How soon an open task is due, in days of `zone`; undefined where it is neither overdue nor due soon. */
+export function urgencyOf({ dueAt, status }: Task, now: number, zone: string): Urgency | undefined {
+  const due = parseInstant(dueAt)?.getTime()
+  if (due === undefined || status === 'done') return undefined
+  const [today, day] = [dayNumberAt(now, zone), dayNumberAt(due, zone)]
+  if (due < now) return { kind: 'overdue', days: today - day }
+  if (day > today + 1) return undefined
+  return { kind: day === today ? 'today' : 'tomorrow', days: 0 }
+}
+
+/** When a task is due, and in words whether that is soon or has passed. */
+function Due({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const urgency = urgencyOf(task, Date.now(), useTimeZone())
+  if (!parseInstant(task.dueAt)) return <span className="text-muted">{t('tasks.noDue')}</span>
+  const words = () => {
+    if (urgency?.kind === 'today') return t('tasks.today')
+    if (urgency?.kind === 'tomorrow') return t('tasks.tomorrow')
+    return urgency && (urgency.days > 0 ? t('tasks.overdueBy', { count: urgency.days }) : t('tasks.overdue'))
+  }
+  const isOverdue = urgency?.kind === 'overdue'
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <DateCell value={task.dueAt} className={cx('shrink-0', task.status === 'done' && 'text-muted')} />
+      {urgency && (
+        <span className={cx('flex min-w-0 items-center gap-1 text-xs', isOverdue ? 'text-bad' : 'text-muted')}>
+          {isOverdue && <AlarmClock aria-hidden className="size-3.5 shrink-0" />}
+          <span className="truncate">{words()}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Assignee({ id }: { id: string | undefined }) {
+  const { t } = useTranslation()
+  const member = useMembers([id]).find(id)
+  if (!id) return <span className="text-muted">{t('tasks.unassigned')}</span>
+  return <span className="isolated block truncate">{member?.username || member?.email || id}</span>
+}
+
+/** The call that a task is about, at its moment. */
+export function CallLink({ task: { callRecordId, offsetSeconds } }: { task: Partial<Task> }) {
+  const { t } = useTranslation()
+  if (!callRecordId) return <span className="text-muted">{DASH}</span>
+  return (
+    <Link
+      to="/call-records"
+      search={{ call: callRecordId, t: offsetSeconds }}
+      preload={false}
+      title={callRecordId}
+      className={cx(linkClass, 'inline-flex min-h-6 max-w-full items-center gap-1.5 max-md:min-h-11')}
+    >
+      <CirclePlay aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="figures truncate">
+        {offsetSeconds === undefined ? t('tasks.call') : t('tasks.callAt', { time: minutesAndSeconds(offsetSeconds) })}
+      </span>
+    </Link>
+  )
+}
+
+/** A link where this console has a screen of contacts. */
+function ContactLink({ id }: { id: string | undefined }) {
+  const link = use(UsageKindsContext).contact?.link
+  const contact = useContacts([id]).find(id)
+  if (!id) return <span className="text-muted">{DASH}</span>
+  const name = (contact && personName(contact)) || id
+  if (!link) return <span className="isolated block truncate">{name}</span>
+  return (
+    <Link {...link(id)} preload={false} title={name} className={cx(linkClass, 'isolated block truncate')}>
+      {name}
+    </Link>
+  )
+}
+
+function DeleteTask({ task: { id, title } }: { task: Task }) {
+  const { t } = useTranslation()
+  const name = title || id
+  return (
+    <DeleteButton
+      label={t('tasks.deleteOf', { title: name })}
+      dialog={(onClose) => <TaskDeletion task={{ id, title }} onClose={onClose} />}
+    />
+  )
+}
+
+interface TaskDeletionProps {
+  task: Pick<Task, 'id' | 'title'>
+  onDeleted?: () => void
+  onClose: () => void
+}
+
+export function TaskDeletion({ task: { id, title }, onDeleted, onClose }: TaskDeletionProps) {
+  const { t } = useTranslation()
+  return (
+    <DeleteEntity
+      id={id}
+      resource={tasks}
+      labels={{
+        title: t('tasks.deleteTitle', { title: title || id }),
+        text: t('tasks.deleteText'),
+        action: t('tasks.delete'),
+        done: t('tasks.deleted'),
+      }}
+      draftKey={draftKeyOf(id)}
+      {...(onDeleted && { onDeleted })}
+      onClose={onClose}
+    />
+  )
+}
+
+export const taskColumns = [
+  ...cellColumns<Task>({
+    status: { title: 'tasks.done', size: 68, cell: (task) => <DoneBox task={task} /> },
+    title: { title: 'tasks.title', size: 266, cell: (task) => <TaskLink task={task} /> },
+    dueAt: { title: 'tasks.due', size: 232, cell: (task) => <Due task={task} /> },
+    assigneeId: { title: 'tasks.assignee', size: 124, cell: ({ assigneeId }) => <Assignee id={assigneeId} /> },
+    callRecordId: { title: 'tasks.call', size: 116, cell: (task) => <CallLink task={task} /> },
+    contactId: { title: 'tasks.contact', size: 132, cell: ({ contactId }) => <ContactLink id={contactId} /> },
+  }),
+  dateColumn<Task>('createdAt', { title: 'tasks.created', size: 130, value: ({ createdAt }) => createdAt }),
+  actionsColumn((task: Task) => <DeleteTask task={task} />),
+]
+
+const instant = (value: string | undefined) => parseInstant(value)?.getTime()
+
+/** Users are sorted by what `nameOf` says of an id. */
+export const taskSortValues = (nameOf: (id: string) => string): Record<TaskSort, SortValue<Task>> => ({
+  title: ({ title }) => title,
+  status: ({ status }) => status,
+  dueAt: ({ dueAt }) => instant(dueAt),
+  assigneeId: ({ assigneeId }) => assigneeId && nameOf(assigneeId),
+  createdAt: ({ createdAt }) => instant(createdAt),
+})
+
+/** A task on a screen too narrow for columns. */
+export function TaskCard({ task }: { task: Task }) {
+  return (
+    <ListCard
+      title={
+        <span className="-ml-3 flex min-w-0 items-center">
+          <DoneBox task={task} />
+          <TaskLink task={task} className="py-2.5" />
+        </span>
+      }
+      aside={<DeleteTask task={task} />}
+      footer={
+        <span className="min-w-0 text-muted">
+          <Assignee id={task.assigneeId} />
+        </span>
+      }
+      actions={task.callRecordId && <CallLink task={task} />}
+    >
+      <Due task={task} />
+    </ListCard>
+  )
+}

@@ -1,0 +1,236 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { EntityDrawer } from '@/components/entity-drawer'
+import { DrawerForm } from '@/components/form/drawer-form'
+import { useFieldError } from '@/components/form/field-error'
+import { useEntityForm } from '@/components/form/use-entity-form'
+import { Button, IconButton } from '@/components/ui/button'
+import { Field, Input, Select, TextArea } from '@/components/ui/field'
+import { taskStatuses } from '@/contract/task-types'
+import { TASK_DESCRIPTION, TASK_TITLE, type Task, type TaskDraft, tasks } from '@/contract/tasks'
+import { z } from '@/contract/zod'
+import { parseInstant } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { personName } from '@/lib/person-name'
+import { displayZone } from '@/lib/preferences'
+import { fromWallTime, toWallTime } from '@/lib/wall-time'
+import { contactOptions, memberOptions, taskQuery, useContacts, useMembers } from './queries'
+import type { TasksSearch } from './search'
+import { CallLink, draftKeyOf, TaskDeletion } from './task-columns'
+
+type TaskForm = z.output<typeof TaskRules>
+const TaskRules = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TASK_TITLE)),
+  description: z.string().check(z.maxLength(TASK_DESCRIPTION)),
+  status: z.string(),
+  /** Of the chosen time zone, as a `datetime-local` field has it. */
+  dueAt: z.string().check(z.refine((typed) => typed === '' || fromWallTime(typed, displayZone()) !== undefined)),
+  assigneeId: z.string(),
+  contactId: z.string(),
+  callRecordId: z.string(),
+  offsetSeconds: z.string(),
+})
+const resolver = zodResolver(TaskRules)
+
+const emptyTask: TaskForm = {
+  title: '',
+  description: '',
+  status: 'open',
+  dueAt: '',
+  assigneeId: '',
+  contactId: '',
+  callRecordId: '',
+  offsetSeconds: '',
+}
+
+function toForm({ dueAt, offsetSeconds, ...task }: Task): TaskForm {
+  const due = parseInstant(dueAt)?.getTime()
+  return {
+    title: task.title,
+    description: task.description ?? '',
+    status: task.status,
+    dueAt: due === undefined ? '' : toWallTime(due, displayZone()),
+    assigneeId: task.assigneeId ?? '',
+    contactId: task.contactId ?? '',
+    callRecordId: task.callRecordId ?? '',
+    offsetSeconds: offsetSeconds === undefined ? '' : String(offsetSeconds),
+  }
+}
+
+/** A status of a later release is left out: it stays as it is. */
+function toDraft(form: TaskForm): Partial<TaskDraft> {
+  const due = fromWallTime(form.dueAt, displayZone())
+  return {
+    title: form.title.trim(),
+    description: form.description.trim() || undefined,
+    status: taskStatuses.find((known) => known === form.status),
+    dueAt: due === undefined ? undefined : new Date(due).toISOString(),
+    assigneeId: form.assigneeId || undefined,
+    contactId: form.contactId || undefined,
+    callRecordId: form.callRecordId || undefined,
+    offsetSeconds: form.offsetSeconds === '' ? undefined : Number(form.offsetSeconds),
+  }
+}
+
+interface TaskDrawerProps {
+  /** The task to edit; undefined for a new one. */
+  id: string | undefined
+  /** The row of the list, shown until the task itself is loaded. */
+  placeholder: Task | undefined
+  /** What a new one is about. */
+  about: Pick<TasksSearch, 'call' | 't' | 'contact'>
+  onClose: () => void
+}
+
+/** A task that is created or edited. */
+export function TaskDrawer({ id, placeholder, about, onClose }: TaskDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <EntityDrawer
+      title={() => (id ? t('tasks.edit') : t('tasks.create'))}
+      query={id === undefined ? undefined : taskQuery(id)}
+      placeholder={placeholder}
+      notFound={{ title: t('tasks.notFound'), text: t('tasks.notFoundText') }}
+      onClose={onClose}
+    >
+      {(task) => <TaskFields task={task} about={about} onClose={onClose} />}
+    </EntityDrawer>
+  )
+}
+
+const fieldTitles = {
+  title: 'tasks.title',
+  description: 'tasks.description',
+  status: 'tasks.statusTitle',
+  dueAt: 'tasks.due',
+  assigneeId: 'tasks.assignee',
+  contactId: 'tasks.contact',
+  callRecordId: 'tasks.call',
+  offsetSeconds: 'tasks.moment',
+} as const satisfies Record<keyof TaskForm, string>
+
+function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'onClose'> & { task: Task | undefined }) {
+  const { t } = useTranslation()
+  const say = useFieldError()
+  const [deleting, setDeleting] = useState(false)
+  const state = useEntityForm<Task, TaskForm>({
+    resource: tasks,
+    stored: task,
+    stale: [tasks.list],
+    toForm,
+    toDraft,
+    // Not `start`, which counts as typed: nothing is lost where this is left.
+    empty: {
+      ...emptyTask,
+      callRecordId: about.call ?? '',
+      offsetSeconds: about.call && about.t !== undefined ? String(about.t) : '',
+      contactId: about.contact ?? '',
+    },
+    draftKey: draftKeyOf(task?.id ?? `new:${about.call ?? ''}:${about.t ?? ''}:${about.contact ?? ''}`),
+    resolver,
+    refusable: ['title', 'description', 'dueAt'],
+    labels: { created: t('tasks.wasCreated'), saved: t('tasks.saved') },
+    onCreated: onClose,
+    onSaved: onClose,
+  })
+  const { register, control, formState, setValue } = state.form
+  const { errors } = formState
+  const [callRecordId, offset] = useWatch({ control, name: ['callRecordId', 'offsetSeconds'] })
+  const { field: assignee } = useController({ control, name: 'assigneeId' })
+  const { field: contact } = useController({ control, name: 'contactId' })
+  const member = useMembers([assignee.value]).find(assignee.value)
+  const person = useContacts([contact.value]).find(contact.value)
+  const removeCall = () => {
+    setValue('callRecordId', '', { shouldDirty: true })
+    setValue('offsetSeconds', '', { shouldDirty: true })
+  }
+  return (
+    <DrawerForm
+      form={state}
+      fieldTitle={(path) => t(fieldTitles[path as keyof TaskForm])}
+      submitLabel={task ? t('form.save') : t('tasks.create')}
+      actions={
+        task && (
+          <Button variant="ghost" className="!text-bad" disabled={state.saving} onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden className="size-4" />
+            {t('tasks.delete')}
+          </Button>
+        )
+      }
+    >
+      <Field
+        label={t('tasks.title')}
+        error={say(errors.title, { too_small: t('tasks.titleNeeded'), too_big: t('tasks.titleTooLong') })}
+      >
+        {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
+      </Field>
+      {callRecordId && (
+        <div className="flex items-center justify-between gap-2 rounded border border-line bg-panel py-1 pr-1 pl-3 text-sm">
+          <CallLink task={{ callRecordId, offsetSeconds: offset === '' ? undefined : Number(offset) }} />
+          <IconButton size="icon-small" label={t('tasks.removeCall')} onClick={removeCall}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      )}
+      <Field label={t('tasks.description')} error={say(errors.description, { too_big: t('tasks.descriptionTooLong') })}>
+        {(field) => <TextArea {...field} {...register('description')} rows={4} />}
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t('tasks.due')} error={say(errors.dueAt, { custom: t('tasks.dueWrong') })}>
+          {(field) => <Input {...field} {...register('dueAt')} type="datetime-local" className="figures" />}
+        </Field>
+        {task && (
+          <Field label={t('tasks.statusTitle')}>
+            {(field) => (
+              <Select {...field} {...register('status')} className="!h-9 max-md:!h-11">
+                <option value="open">{t('tasks.statuses.open')}</option>
+                <option value="done">{t('tasks.statuses.done')}</option>
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field label={t('tasks.assignee')}>
+          {(field) => (
+            <EntityCombobox
+              {...field}
+              label={t('tasks.assignee')}
+              value={assignee.value}
+              name={member?.username || member?.email || assignee.value}
+              query={memberOptions}
+              first={[{ value: '', label: t('tasks.unassigned') }]}
+              onChange={assignee.onChange}
+              className="!h-9 max-md:!h-11"
+            />
+          )}
+        </Field>
+        <Field label={t('tasks.contact')}>
+          {(field) => (
+            <EntityCombobox
+              {...field}
+              label={t('tasks.contact')}
+              value={contact.value}
+              name={(person && personName(person)) || contact.value}
+              query={contactOptions}
+              first={[{ value: '', label: t('tasks.noContact') }]}
+              onChange={contact.onChange}
+              className="!h-9 max-md:!h-11"
+            />
+          )}
+        </Field>
+      </div>
+      {task && deleting && (
+        <TaskDeletion
+          task={task}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            state.discard()
+            onClose()
+          }}
+        />
+      )}
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense } from 'react'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { SearchFilter } from '@/components/data-table/search-filter'
+import { CreateButton } from '@/components/list/create-button'
+import { ExportButton } from '@/components/list/export-button'
+import { FilterChips } from '@/components/list/filter-chips'
+import { RemovableFilter, SelectFilter } from '@/components/list/filters'
+import { ListPage } from '@/components/list/list-page'
+import { useList } from '@/components/list/use-list'
+import { taskStatuses } from '@/contract/task-types'
+import { saveFile } from '@/lib/browser'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { labelOf } from '@/lib/labels'
+import { personName } from '@/lib/person-name'
+import { displayZone } from '@/lib/preferences'
+import { useSession } from '@/lib/session'
+import { memberOptions, readTasks, taskListQuery, useContacts, useMembers } from './queries'
+import { dueFilters, type TasksSearch } from './search'
+import { TaskCard, taskColumns, taskSortValues } from './task-columns'
+
+const TaskDrawer = lazy(() => import('./task-drawer').then((module) => ({ default: module.TaskDrawer })))
+
+const statusLabel = labelOf({ open: 'tasks.statuses.open', done: 'tasks.statuses.done' })
+const dueLabel = labelOf({ overdue: 'tasks.overdue', today: 'tasks.dueToday', week: 'tasks.dueWeek' })
+const closed = { task: undefined, create: undefined, t: undefined }
+
+/** What is to be done after calls. */
+export function TasksPage({ search }: { search: TasksSearch }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const myId = useSession(({ user }) => user?.id)
+  const { assignee, call, contact } = search
+  const query = taskListQuery(search)
+  const members = useMembers([assignee])
+  const contacts = useContacts([contact])
+  const memberName = (id: string) => members.find(id)?.username || members.find(id)?.email || id
+  const contactOf = (id: string) => contacts.find(id)
+  const list = useList({
+    name: 'tasks',
+    search,
+    query,
+    columns: taskColumns,
+    sortValues: taskSortValues(memberName),
+    filters: ['q', 'status', 'assignee', 'due', 'call', 'contact'],
+  })
+  const chips = [
+    ...(call ? [{ name: t('tasks.call'), value: call, onRemove: () => list.filter({ call: undefined }) }] : []),
+    ...(contact
+      ? [
+          {
+            name: t('tasks.contact'),
+            value: personName(contactOf(contact) ?? { firstName: '', lastName: '' }) || contact,
+            onRemove: () => list.filter({ contact: undefined }),
+          },
+        ]
+      : []),
+  ]
+  const save = (rows: Parameters<typeof import('./tasks-csv').tasksCsv>[0]) =>
+    import('./tasks-csv').then(({ tasksCsv }) =>
+      saveFile(
+        'tasks.csv',
+        tasksCsv(rows, (id) => members.find(id)?.email, displayZone()),
+        'text/csv',
+      ),
+    )
+  return (
+    <ListPage
+      list={list}
+      title={t('tasks.pageTitle')}
+      text={t('tasks.text')}
+      actions={
+        <CreateButton onClick={() => list.open({ create: true, task: undefined })}>{t('tasks.create')}</CreateButton>
+      }
+      empty={{ title: t('tasks.empty'), text: t('tasks.emptyText') }}
+      card={(task) => <TaskCard task={task} />}
+      row={{ currentId: search.task, onOpen: ({ id }) => list.open({ task: id, create: undefined }) }}
+      tools={
+        <ExportButton
+          label={t('tasks.export')}
+          progress={(done, total) => t('tasks.exporting', { done: format.number(done), total: format.number(total) })}
+          disabled={list.total === 0}
+          run={async (signal, onProgress) => save(await readTasks(search, signal, onProgress))}
+        />
+      }
+      filters={
+        <>
+          <SearchFilter {...list.text('q')} label={t('tasks.search')} />
+          <SelectFilter
+            {...list.choice('status')}
+            label={t('tasks.statusTitle')}
+            all={t('tasks.anyStatus')}
+            options={taskStatuses.map((value) => ({ value, label: statusLabel(t, value) }))}
+          />
+          <SelectFilter
+            {...list.choice('due')}
+            label={t('tasks.due')}
+            all={t('tasks.anyDue')}
+            options={dueFilters.map((value) => ({ value, label: dueLabel(t, value) }))}
+          />
+          <RemovableFilter
+            name={t('tasks.assignee')}
+            onRemove={assignee === undefined ? undefined : () => list.filter({ assignee: undefined })}
+          >
+            <EntityCombobox
+              label={t('tasks.assignee')}
+              value={assignee ?? ''}
+              name={assignee ? memberName(assignee) : ''}
+              query={memberOptions}
+              first={[
+                { value: '', label: t('tasks.anyAssignee') },
+                ...(myId ? [{ value: myId, label: t('tasks.mine') }] : []),
+              ]}
+              onChange={(id) => list.filter({ assignee: id || undefined })}
+              className="w-auto! max-w-56 max-md:w-full!"
+            />
+          </RemovableFilter>
+          <FilterChips chips={chips} />
+        </>
+      }
+    >
+      <Suspense fallback={null}>
+        {(search.task || search.create) && (
+          <TaskDrawer key={search.task} {...list.drawer(search.task, closed)} about={{ call, t: search.t, contact }} />
+        )}
+      </Suspense>
+    </ListPage>
+  )
+}

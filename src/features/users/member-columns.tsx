@@ -1,0 +1,112 @@
+import { actionsColumn, cellColumns, DateCell, dateColumn } from '@/components/list/columns'
+import { ListCard } from '@/components/list/list-card'
+import { Badge } from '@/components/ui/badge'
+import type { Member } from '@/contract/members'
+import { cx } from '@/lib/cx'
+import { DASH, parseInstant } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { useSession } from '@/lib/session'
+import type { SortValue } from '@/lib/sort'
+import { MemberMenu } from './member-actions'
+import { nameOf, roleLabel, statusLabel, statusTone } from './member-rules'
+import type { MemberSort } from './search'
+
+function Name({ member }: { member: Member }) {
+  const { t } = useTranslation()
+  const isMe = useSession(({ user }) => user?.id === member.id)
+  const name = nameOf(member)
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="isolated truncate font-medium" title={name}>
+        {name}
+      </span>
+      {isMe && <Badge>{t('users.you')}</Badge>}
+    </span>
+  )
+}
+
+const Email = ({ value }: { value: string | undefined }) => (
+  <span translate="no" className="isolated block truncate" title={value}>
+    {value ?? DASH}
+  </span>
+)
+
+function Role({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  return <span className="isolated block truncate">{value ? roleLabel(t, value) : DASH}</span>
+}
+
+const dots = { good: 'bg-good', bad: 'bg-bad', warn: 'bg-warn', info: 'bg-info', neutral: 'bg-muted' }
+
+/** Whether they can be reached; of those who cannot sign in (yet), that. */
+function Status({ member: { status, active, invited } }: { member: Member }) {
+  const { t } = useTranslation()
+  if (invited) return <Badge tone="info">{t('users.invited')}</Badge>
+  if (!active) return <Badge>{t('users.inactive')}</Badge>
+  if (!status) return <span className="text-muted">{DASH}</span>
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span aria-hidden className={cx('size-2 shrink-0 rounded-full', dots[statusTone(status)])} />
+      <span className="isolated truncate">{statusLabel(t, status)}</span>
+    </span>
+  )
+}
+
+function LastLogin({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  return value ? <DateCell value={value} /> : <span className="text-muted">{t('users.never')}</span>
+}
+
+export const memberColumns = [
+  ...cellColumns<Member>({
+    username: { title: 'users.name', size: 210, cell: (member) => <Name member={member} /> },
+    email: { title: 'users.email', size: 260, cell: ({ email }) => <Email value={email} /> },
+    role: { title: 'users.role', size: 130, cell: ({ role }) => <Role value={role} /> },
+    status: { title: 'users.status', size: 150, cell: (member) => <Status member={member} /> },
+    lastLoginAt: {
+      title: 'users.lastLogin',
+      size: 150,
+      cell: ({ lastLoginAt }) => <LastLogin value={lastLoginAt} />,
+    },
+  }),
+  dateColumn<Member>('createdAt', { title: 'users.created', value: ({ createdAt }) => createdAt }),
+  actionsColumn((member: Member) => <MemberMenu member={member} />),
+]
+
+const instant = (value: string | undefined) => parseInstant(value)?.getTime()
+
+export const memberSortValues: Record<MemberSort, SortValue<Member>> = {
+  username: ({ username }) => username,
+  email: ({ email }) => email,
+  role: ({ role }) => role,
+  status: ({ status, active, invited }) => (active && !invited ? status : undefined),
+  lastLoginAt: ({ lastLoginAt }) => instant(lastLoginAt),
+  createdAt: ({ createdAt }) => instant(createdAt),
+}
+
+/** A user on a screen too narrow for columns. */
+export function MemberCard({ member }: { member: Member }) {
+  const { t } = useTranslation()
+  return (
+    <ListCard
+      title={<Name member={member} />}
+      aside={<MemberMenu member={member} />}
+      footer={
+        <span className="flex min-w-0 items-center gap-3">
+          <Status member={member} />
+          <Role value={member.role} />
+        </span>
+      }
+      actions={
+        !member.invited && (
+          <span className="flex min-w-0 gap-1.5 text-muted">
+            <span>{t('users.lastLogin')}</span>
+            <LastLogin value={member.lastLoginAt} />
+          </span>
+        )
+      }
+    >
+      <Email value={member.email} />
+    </ListCard>
+  )
+}

@@ -1,0 +1,243 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Alert } from '@/components/alert'
+import { DeleteEntity } from '@/components/delete-entity'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Field, TextArea } from '@/components/ui/field'
+import { RadioCards } from '@/components/ui/radio-cards'
+import { givenRoles, type Member, members } from '@/contract/members'
+import { EmailAddress } from '@/contract/session'
+import { z } from '@/contract/zod'
+import { isStatus } from '@/lib/api/errors'
+import { useWrite } from '@/lib/api/use-write'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { notify } from '@/lib/notify'
+import { useDraft } from '@/lib/use-draft'
+import type { PendingAction } from './member-actions'
+import { nameOf, roleLabel } from './member-rules'
+import { useFailureText } from './queries'
+
+interface MemberDialogProps extends PendingAction {
+  onClose: () => void
+}
+
+/** Asks before an action on a member, and says its effect. */
+export function MemberDialog({ kind, member, onClose }: MemberDialogProps) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const name = nameOf(member)
+  const outcome = (title: string) => ({
+    stale: [members],
+    onSuccess: () => {
+      notify({ tone: 'success', title })
+      onClose()
+    },
+  })
+  const update = useWrite(members.update, outcome(t('users.roleChanged', { name })))
+  const deactivate = useWrite(members.deactivate, outcome(t('users.deactivated', { name })))
+  const revoke = useWrite(members.revoke, outcome(t('users.revoked', { name })))
+  const params = { id: member.id }
+  if (kind === 'role')
+    return (
+      <RoleForm
+        member={member}
+        name={name}
+        write={update}
+        onSubmit={(role) => void update.send({ params, body: { role } })}
+        onClose={onClose}
+      />
+    )
+  if (kind === 'remove')
+    return (
+      <DeleteEntity
+        id={member.id}
+        resource={members}
+        labels={{
+          title: t('users.removeTitle', { name }),
+          text: t('users.removeText'),
+          action: t('users.remove'),
+          done: t('users.removed', { name }),
+        }}
+        failureText={failureText}
+        onClose={onClose}
+      />
+    )
+  const isRevoking = kind === 'revoke'
+  const write = isRevoking ? revoke : deactivate
+  return (
+    <Question
+      title={isRevoking ? t('users.revokeTitle', { name }) : t('users.deactivateTitle', { name })}
+      text={isRevoking ? t('users.revokeText') : t('users.deactivateText')}
+      action={isRevoking ? t('users.revoke') : t('users.deactivate')}
+      isHarmful
+      write={write}
+      onSubmit={() => void write.send({ params })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface QuestionProps {
+  title: string
+  text: string
+  action: string
+  isHarmful?: boolean
+  write: { pending: boolean; failure: unknown }
+  onSubmit: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Stays open where the server refuses, and says why. */
+function Question({ title, text, action, isHarmful, write, onSubmit, onClose, children }: QuestionProps) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const { pending, failure } = write
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || pending || onClose()}>
+      <DialogContent role={isHarmful ? 'alertdialog' : 'dialog'}>
+        <DialogHeader title={title} description={text} />
+        <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+          {children}
+          {failure !== undefined && <Alert>{failureText(failure)}</Alert>}
+          <div className="flex justify-end gap-2">
+            <Button onClick={onClose} disabled={pending}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" variant={isHarmful ? 'danger' : 'solid'} busy={pending}>
+              {action}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type Role = (typeof givenRoles)[number]
+
+/** The roles one can be given, and what each may do. */
+function RolePicker({ value, onChange }: { value: string; onChange: (role: Role) => void }) {
+  const { t } = useTranslation()
+  const texts = { admin: t('users.adminText'), user: t('users.userText'), agent: t('users.agentText') }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden className="font-medium text-sm">
+        {t('users.role')}
+      </p>
+      <RadioCards
+        legend={t('users.role')}
+        className="sm:grid-cols-1"
+        // A role that cannot be given is none of the options.
+        value={value as Role}
+        onChange={onChange}
+        options={givenRoles.map((role) => ({ value: role, label: roleLabel(t, role), text: texts[role] }))}
+      />
+    </div>
+  )
+}
+
+interface RoleFormProps extends Pick<QuestionProps, 'write' | 'onClose'> {
+  member: Member
+  name: string
+  onSubmit: (role: Role) => void
+}
+
+function RoleForm({ member, name, onSubmit, ...rest }: RoleFormProps) {
+  const { t } = useTranslation()
+  const [role, setRole] = useState(member.role ?? '')
+  const known = givenRoles.find((each) => each === role)
+  return (
+    <Question
+      title={t('users.roleTitle', { name })}
+      text={t('users.roleText')}
+      action={t('users.changeRole')}
+      onSubmit={() => (known === undefined || role === member.role ? rest.onClose() : onSubmit(known))}
+      {...rest}
+    >
+      <RolePicker value={role} onChange={setRole} />
+    </Question>
+  )
+}
+
+/** Addresses as they are pasted from anywhere, each once. */
+const addressesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((address) => address !== ''))]
+const isAddress = (text: string) => z.safeParse(EmailAddress, text).success
+
+/** Invites one person or several at once. Those that are refused stay, with the reason. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const [draft, setDraft] = useDraft<{ text: string; role: Role }>('users:invite')
+  const { text, role } = draft ?? { text: '', role: givenRoles[1] }
+  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<{ email: string; why: string }[]>([])
+  const [busy, setBusy] = useState(false)
+  const { send } = useWrite(members.invite, {
+    stale: [members],
+    onError: (error, { body: { email } }) => {
+      const why = isStatus(error, 409) ? t('users.taken') : failureText(error)
+      setRefused((before) => [...before, { email, why }])
+    },
+  })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const addresses = addressesIn(text)
+    const wrong = addresses.filter((address) => !isAddress(address))
+    const isComplete = addresses.length > 0 && wrong.length === 0
+    setProblem(isComplete ? undefined : wrong[0] ? t('users.wrong', { email: wrong.join(', ') }) : t('users.needed'))
+    if (!isComplete || busy) return
+    setBusy(true)
+    setRefused([])
+    const left: string[] = []
+    for (const email of addresses) if (!(await send({ body: { email, role } }))) left.push(email)
+    setBusy(false)
+    const count = addresses.length - left.length
+    if (count > 0) notify({ tone: 'success', title: t('users.sent', { count }) })
+    setDraft(left.length > 0 ? { text: left.join('\n'), role } : undefined)
+    if (left.length === 0) onClose()
+  }
+
+  const cancel = () => {
+    setDraft(undefined)
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || busy || onClose()}>
+      <DialogContent>
+        <DialogHeader title={t('users.invite')} description={t('users.inviteText')} />
+        <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
+          <Field label={t('users.emails')} hint={t('users.emailsHint')} error={problem}>
+            {(field) => (
+              <TextArea
+                {...field}
+                value={text}
+                rows={2}
+                required
+                autoCapitalize="none"
+                spellCheck={false}
+                className="!min-h-16"
+                onChange={({ target }) => setDraft({ text: target.value, role })}
+              />
+            )}
+          </Field>
+          <RolePicker value={role} onChange={(next) => setDraft({ text, role: next })} />
+          {refused.length > 0 && <Alert>{refused.map(({ email, why }) => `${email}: ${why}`).join('\n')}</Alert>}
+          <div className="flex justify-end gap-2">
+            <Button onClick={cancel} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" variant="solid" busy={busy}>
+              {t('users.send')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Tone } from '@/components/ui/badge'
+import type { Member } from '@/contract/members'
+import { labelOf } from '@/lib/labels'
+
+/* A value this release does not support is shown as the text it is. */
+export const roleLabel = labelOf({
+  system: 'users.roles.system',
+  superadmin: 'users.roles.superadmin',
+  admin: 'users.roles.admin',
+  user: 'users.roles.user',
+  agent: 'users.roles.agent',
+})
+export const statusLabel = labelOf({
+  available: 'users.statuses.available',
+  busy: 'users.statuses.busy',
+  away: 'users.statuses.away',
+  dnd: 'users.statuses.dnd',
+  offline: 'users.statuses.offline',
+})
+const tones: Partial<Record<string, Tone>> = { available: 'good', busy: 'bad', dnd: 'bad', away: 'warn' }
+export const statusTone = (status: string): Tone => tones[status] ?? 'neutral'
+
+export const nameOf = ({ username, email, id }: Member) => username || email || id
+
+/** Whether a member may change users now. */
+export const administers = ({ role, active, invited }: Member) =>
+  (role === 'admin' || role === 'superadmin') && active && !invited
+
+/** Why a member cannot be demoted, deactivated or removed. */
+export type Lock = 'last' | 'self' | 'system'
+
+/** @param administrators all of them, where that is known */
+export function lockOf(
+  member: Member,
+  myId: string | undefined,
+  administrators: readonly Member[] | undefined,
+): Lock | undefined {
+  if (member.role === 'system') return 'system'
+  const [only, ...others] = administrators ?? []
+  if (only?.id === member.id && others.length === 0) return 'last'
+  return member.id === myId ? 'self' : undefined
+}

@@ -1,0 +1,14 @@
+import { DAY_MS, MINUTE_MS, parseDay, utcOffset } from './time'
+
+/** An instant as `YYYY-MM-DDTHH:mm` of a zone, for `<input type="datetime-local">`. */
+export const toWallTime = (instant: number, zone: string): string =>
+  new Date(instant + utcOffset(instant, zone)).toISOString().slice(0, 16)
+
+/** The instant of `YYYY-MM-DD HH:mm` (or with a `T`) in a zone; undefined where it is no time. */
+export function fromWallTime(text: string, zone: string): number | undefined {
+  const [, date = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  const day = parseDay(date)
+  if (day === undefined) return undefined
+  const wall = day * DAY_MS + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
+  return wall - utcOffset(wall - utcOffset(wall, zone), zone)
+}

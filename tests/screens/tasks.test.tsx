@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setDisplay } from '@/lib/preferences'
+import { renderRoute } from '../support/render'
+import { deferred, refusal, testServer } from '../support/test-server'
+import { expectToast } from '../support/toast'
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const seed = () => [
+  {
+    id: 't1',
+    title: 'Call Ann back',
+    status: 'open',
+    dueAt: inHours(-50),
+    assigneeId: 'u1',
+    callRecordId: 'call_1',
+    offsetSeconds: 63.5,
+    contactId: 'c1',
+  },
+  { id: 't2', title: 'Send the offer', status: 'open', dueAt: inHours(400), description: 'By mail' },
+  { id: 't3', title: 'Archive', status: 'done', dueAt: inHours(-90) },
+]
+
+const { db, use, requestsTo } = testServer({
+  resources: {
+    tasks: { rows: seed, newId: 't9' },
+    users: { rows: () => [{ id: 'u1', username: 'bo', email: 'bo@example.com' }] },
+    contacts: { rows: () => [{ id: 'c1', firstName: 'Ann', lastName: 'Lee' }] },
+    'call-records': { rows: () => [] },
+  },
+  handlers: () => [http.get('*/api/v1/tasks/:id/usages', () => refusal(404, 'Cannot GET'))],
+  preload: () => import('@/features/tasks/task-drawer'),
+})
+beforeEach(() => {
+  localStorage.clear()
+  setDisplay({ timeZone: 'Asia/Seoul' })
+})
+afterEach(() => setDisplay({ timeZone: undefined }))
+
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+describe('the list of tasks', () => {
+  test('says what is overdue, by whom it is done, and links the moment of the call', async () => {
+    await renderRoute('/tasks')
+    const late = within(await row(/Call Ann back/))
+    expect(late.getByText(/^[23] days overdue$/)).toBeVisible()
+    expect(await late.findByText('bo')).toBeVisible()
+    expect(await late.findByText('Ann Lee')).toBeVisible()
+    expect(late.getByRole('link', { name: 'Call at 1:03' })).toHaveAttribute('href', '/call-records?call=call_1&t=63.5')
+    expect(within(await row(/Archive/)).queryByText(/overdue/)).toBeNull()
+    expect(within(await row(/Send the offer/)).getByText('Unassigned')).toBeVisible()
+  })
+
+  test('is ticked off before the server answers, and back on where it refuses', async () => {
+    const answer = deferred()
+    use(
+      http.patch('*/api/v1/tasks/:id', async () => {
+        await answer.released
+        return refusal(403, 'Not yours')
+      }),
+    )
+    const { user } = await renderRoute('/tasks')
+    const box = await screen.findByRole('checkbox', { name: 'Done: Send the offer' })
+    await user.click(box)
+    expect(box).toBeChecked()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    answer.release()
+    await waitFor(() => expect(box).not.toBeChecked())
+    await expectToast('Send the offer was not changed')
+    expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ status: 'done' }])
+  })
+
+  test('asks the server for what is overdue, and for what is due by the end of the chosen zone’s day', async () => {
+    const { user } = await renderRoute('/tasks')
+    const due = await screen.findByRole('combobox', { name: 'Due' })
+    await user.selectOptions(due, 'Overdue')
+    await waitFor(() => expect(requestsTo('GET', '/tasks').at(-1)?.query).toMatchObject({ overdue: 'true' }))
+    await user.selectOptions(due, 'Due by today')
+    await waitFor(() => expect(requestsTo('GET', '/tasks').at(-1)?.query).toMatchObject({ status: 'open' }))
+    expect(requestsTo('GET', '/tasks').at(-1)?.query.dueBefore).toMatch(/T15:00:00\.000Z$/)
+  })
+
+  test('shows the tasks of one call or contact, until that filter is removed', async () => {
+    const { user, href } = await renderRoute('/tasks?contact=c1')
+    expect(await row(/Call Ann back/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Contact: Ann Lee' }))
+    expect(await row(/Send the offer/)).toBeVisible()
+    expect(href()).toBe('/tasks')
+  })
+})
+
+describe('a task', () => {
+  test('is created at the moment of a call, for a contact, due in the chosen time zone', async () => {
+    const { user, href } = await renderRoute('/tasks?create=true&call=call_1&t=12.4&contact=c1')
+    const form = await dialog()
+    expect(form.getByRole('link', { name: 'Call at 0:12' })).toBeVisible()
+    expect(await form.findByRole('combobox', { name: 'Contact' })).toHaveTextContent('Ann Lee')
+    await user.type(form.getByRole('textbox', { name: 'Title' }), 'Ask again')
+    fireEvent.change(form.getByLabelText('Due'), { target: { value: '2026-06-01T09:30' } })
+    await user.click(form.getByRole('combobox', { name: 'Assignee' }))
+    await user.click(await screen.findByRole('option', { name: 'bo' }))
+    await user.dblClick(form.getByRole('button', { name: 'New task' }))
+    await expectToast('Task created')
+    expect(requestsTo('POST').map(({ body }) => body)).toEqual([
+      {
+        title: 'Ask again',
+        status: 'open',
+        dueAt: '2026-06-01T00:30:00.000Z',
+        assigneeId: 'u1',
+        contactId: 'c1',
+        callRecordId: 'call_1',
+        offsetSeconds: 12.4,
+      },
+    ])
+    expect(href()).toBe('/tasks?call=call_1&contact=c1')
+  })
+
+  test('needs a title, and lets go of its call and its date', async () => {
+    const { user } = await renderRoute('/tasks?task=t1')
+    const form = await dialog()
+    const title = await form.findByRole('textbox', { name: 'Title' })
+    await user.clear(title)
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    expect(await form.findByText('Please enter a title.')).toBeVisible()
+    await user.type(title, 'Call Ann back')
+    await user.click(form.getByRole('button', { name: 'Remove the link to the call' }))
+    fireEvent.change(form.getByLabelText('Due'), { target: { value: '' } })
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    await expectToast('Task saved')
+    expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([
+      { dueAt: null, callRecordId: null, offsetSeconds: null },
+    ])
+  })
+
+  test('is deleted from its row', async () => {
+    const { user } = await renderRoute('/tasks')
+    await user.click(await screen.findByRole('button', { name: 'Delete Archive' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Archive?' }))
+    await user.click(question.getByRole('button', { name: 'Delete task' }))
+    await expectToast('Task deleted')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Archive/ })).toBeNull())
+    expect(db.tasks.map(({ id }) => id)).toEqual(['t1', 't2'])
+  })
+})

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderRoute } from '../support/render'
+import { type Row, refusal, testServer } from '../support/test-server'
+import { expectToast } from '../support/toast'
+
+const person = (id: string, username: string, role: string, rest: object = {}): Row => ({
+  id,
+  username,
+  email: `${id}@example.com`,
+  role,
+  status: 'available',
+  active: true,
+  lastLoginAt: '2026-05-01T09:00:00Z',
+  createdAt: '2026-01-01T09:00:00Z',
+  ...rest,
+})
+const seed = () => [
+  person('user_ada', 'ada', 'admin'),
+  person('u2', 'Bo', 'user', { status: 'dnd' }),
+  person('u3', 'Cy', 'user', { active: false }),
+  person('u4', 'new', 'user', { invited: true, lastLoginAt: null }),
+]
+
+const server = testServer({
+  resources: { users: { rows: seed } },
+  handlers: (db) => [
+    http.post('*/api/v1/users/invite', async ({ request }) => {
+      const { email } = (await request.json()) as { email: string }
+      if (db.users.some((row) => row.email === email)) return refusal(409, 'Taken')
+      const row = person(`invited_${email}`, email, 'user', { email, invited: true })
+      db.users.unshift(row)
+      return HttpResponse.json(row, { status: 201 })
+    }),
+    http.post('*/api/v1/users/:id/:action', ({ params: { id, action } }) => {
+      db.users = db.users.flatMap((row) => {
+        if (row.id !== id) return row
+        return action === 'revoke' ? [] : { ...row, active: action === 'activate' }
+      })
+      return HttpResponse.json(db.users.find((row) => row.id === id) ?? {})
+    }),
+  ],
+  preload: () => import('@/features/users/member-dialogs'),
+})
+const { db, requestsTo } = server
+beforeEach(() => localStorage.clear())
+
+const row = (name: RegExp) => screen.findByRole('row', { name })
+async function choose(user: UserEvent, name: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+const dialog = async (role = 'alertdialog') => within(await screen.findByRole(role))
+
+describe('the list of users', () => {
+  test('says in words who can be reached, who is invited and who cannot sign in', async () => {
+    await renderRoute('/users')
+    expect(await row(/^ada ?You .* Admin ?Available/)).toBeVisible()
+    expect(await row(/^Bo .* Do not disturb/)).toBeVisible()
+    expect(await row(/^Cy .* Deactivated/)).toBeVisible()
+    expect(await row(/^new .* Invited Never/)).toBeVisible()
+  })
+
+  test('is narrowed by role in the address', async () => {
+    const { user, href } = await renderRoute('/users')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Admin')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Bo/ })).toBeNull())
+    expect(href()).toBe('/users?role=admin')
+  })
+})
+
+describe('what cannot be done says why, and sends nothing', () => {
+  test.each([
+    ['the last administrator', [], /^This is the last administrator/],
+    ['oneself', [person('u5', 'Di', 'admin')], /^You cannot do this to yourself/],
+  ])('%s', async (_, more, reason) => {
+    db.users.push(...more)
+    const { user } = await renderRoute('/users')
+    await user.click(await screen.findByRole('button', { name: 'Actions for ada' }))
+    for (const name of ['Change role', 'Deactivate', 'Remove']) {
+      const item = await screen.findByRole('menuitem', { name })
+      await waitFor(() => expect(item).toHaveAccessibleDescription(reason))
+      expect(item).toHaveAttribute('aria-disabled', 'true')
+      await user.click(item)
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeVisible()
+    expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+})
+
+describe('a user', () => {
+  test('is deactivated after a question that says the effect, and activated without one', async () => {
+    const { user } = await renderRoute('/users')
+    await choose(user, 'Bo', 'Deactivate')
+    const question = await dialog()
+    expect(question.getByText(/cannot sign in until you activate them again/)).toBeVisible()
+    await user.dblClick(question.getByRole('button', { name: 'Deactivate' }))
+    await expectToast('Bo was deactivated')
+    expect(requestsTo('POST', '/users/u2/deactivate')).toHaveLength(1)
+    expect(await row(/^Bo .* Deactivated/)).toBeVisible()
+    await choose(user, 'Bo', 'Activate')
+    await expectToast('Bo can sign in again')
+    expect(await row(/^Bo .* Do not disturb/)).toBeVisible()
+  })
+
+  test('is given another role', async () => {
+    const { user } = await renderRoute('/users')
+    await choose(user, 'Bo', 'Change role')
+    const form = await dialog('dialog')
+    expect(form.getByRole('radio', { name: /^User/ })).toBeChecked()
+    await user.click(form.getByRole('radio', { name: /^Admin/ }))
+    await user.click(form.getByRole('button', { name: 'Change role' }))
+    await expectToast('Role of Bo changed')
+    expect(requestsTo('PATCH').map(({ path, body }) => [path, body])).toEqual([['/users/u2', { role: 'admin' }]])
+    expect(await row(/^Bo .* Admin/)).toBeVisible()
+  })
+
+  test.each([
+    ['Remove', http.delete('*/api/v1/users/:id', () => refusal(403, 'Forbidden'))],
+    ['Deactivate', http.post('*/api/v1/users/:id/deactivate', () => refusal(403, 'Forbidden'))],
+  ])('%s: a refusal for lack of rights names those who have them', async (action, handler) => {
+    server.use(handler)
+    const { user } = await renderRoute('/users')
+    await choose(user, 'Bo', action)
+    const question = await dialog()
+    await user.click(question.getByRole('button', { name: action }))
+    expect(await question.findByText('Only administrators can do this: ada.')).toBeVisible()
+  })
+
+  test('that is invited can be written to again, or no longer be invited', async () => {
+    const { user } = await renderRoute('/users')
+    await choose(user, 'new', 'Resend invitation')
+    await expectToast('Invitation sent to new again')
+    await choose(user, 'new', 'Revoke invitation')
+    await user.click((await dialog()).getByRole('button', { name: 'Revoke invitation' }))
+    await expectToast('Invitation of new revoked')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^new/ })).toBeNull())
+  })
+})
+
+describe('invitations', () => {
+  test('go to several at once; one that is refused stays, with the reason', async () => {
+    const { user } = await renderRoute('/users?invite=true')
+    const form = await dialog('dialog')
+    const field = form.getByRole('textbox', { name: 'E-mail addresses' })
+    await user.type(field, 'eve@example.com, u2@example.com;eve@example.com')
+    await user.click(form.getByRole('radio', { name: /^Agent/ }))
+    await user.click(form.getByRole('button', { name: 'Send invitations' }))
+    await expectToast('1 invitation sent')
+    expect(await form.findByRole('alert')).toHaveTextContent('u2@example.com: is a user already')
+    expect(field).toHaveValue('u2@example.com')
+    expect(requestsTo('POST').map(({ body }) => body)).toEqual([
+      { email: 'eve@example.com', role: 'agent' },
+      { email: 'u2@example.com', role: 'agent' },
+    ])
+    await user.clear(field)
+    await user.type(field, 'flo@example.com')
+    await user.click(form.getByRole('button', { name: 'Send invitations' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await row(/flo@example\.com/)).toBeVisible()
+  })
+
+  test('are not sent to what is no address', async () => {
+    const { user } = await renderRoute('/users?invite=true')
+    const form = await dialog('dialog')
+    await user.click(form.getByRole('button', { name: 'Send invitations' }))
+    expect(await form.findByText('Please enter an e-mail address.')).toBeVisible()
+    await user.type(form.getByRole('textbox'), 'eve@example.com bo')
+    await user.click(form.getByRole('button', { name: 'Send invitations' }))
+    expect(await form.findByText('Not an e-mail address: bo')).toBeVisible()
+    expect(requestsTo('POST')).toEqual([])
+  })
+})

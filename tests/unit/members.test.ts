@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Member, members } from '@/contract/members'
+import { z } from '@/contract/zod'
+import { administers, lockOf } from '@/features/users/member-rules'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
+
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+
+const member = (id: string, rest: object = {}) => z.parse(Member, { id, role: 'admin', ...rest })
+const [ann, bo] = [member('ann'), member('bo')]
+
+describe('what locks a member', () => {
+  test.each([
+    ['the last administrator', ann, 'ann', [ann], 'last'],
+    ['the last administrator, seen by others', ann, 'cy', [ann], 'last'],
+    ['oneself, beside another administrator', ann, 'ann', [ann, bo], 'self'],
+    ['oneself, where administrators are unknown', ann, 'ann', undefined, 'self'],
+    ['an account of the service', member('sync', { role: 'system' }), 'ann', [ann], 'system'],
+    ['another administrator', bo, 'ann', [ann, bo], undefined],
+    ['a user', member('cy', { role: 'user' }), 'ann', [ann], undefined],
+  ])('%s', (_, one, myId, administrators, lock) => expect(lockOf(one, myId, administrators)).toBe(lock))
+
+  test('an invited or deactivated administrator is none', () => {
+    expect([ann, member('a', { invited: true }), member('b', { active: false })].map(administers)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+const status = async (method: string, path: string, body?: object, as = 'demo') =>
+  (await send(method, path, { body, as })).status
+const find = async (query: string) =>
+  z.parse(members.list.response, (await send('GET', `/users?${query}`)).json).records.map(({ id }) => id)
+
+describe('the users of the demo', () => {
+  test('are found by name, also by Hangul initials, by address, role and status', async () => {
+    expect(await find(`search=${encodeURIComponent('ㄱㅎㄴ')}`)).toEqual(['user_haneul'])
+    expect(await find('search=minji.kim')).toEqual(['user_minji'])
+    expect(await find('role=superadmin,admin')).toEqual(['user_demo', 'user_seoyeon'])
+    expect(await find('status=away')).toEqual(['user_dana'])
+  })
+
+  test('are changed by administrators alone', async () => {
+    for (const [method, path, body] of [
+      ['POST', '/users/invite', { email: 'new@example.com', role: 'user' }],
+      ['POST', '/users/user_tom/activate', undefined],
+      ['PATCH', '/users/user_dana', { role: 'admin' }],
+      ['DELETE', '/users/user_dana', undefined],
+    ] as const) {
+      expect(await status(method, path, body, 'minji')).toBe(403)
+      expect(await status(method, path, body)).toBeLessThan(300)
+    }
+    expect(await find('role=admin')).toEqual(['user_demo', 'user_seoyeon'])
+  })
+
+  test('never lose their last administrator', async () => {
+    expect(await status('POST', '/users/user_seoyeon/deactivate')).toBe(200)
+    expect(await status('PATCH', '/users/user_demo', { role: 'user' })).toBe(409)
+    expect(await status('POST', '/users/user_demo/deactivate')).toBe(409)
+    expect(await status('DELETE', '/users/user_demo')).toBe(409)
+    expect(await status('POST', '/users/user_seoyeon/activate')).toBe(200)
+    expect(await status('PATCH', '/users/user_demo', { role: 'user' })).toBe(200)
+  })
+
+  test('have an address each, and an invitation is revoked only until it is accepted', async () => {
+    const body = { email: 'Dana.Whitfield@narae-contact.example', role: 'user' }
+    expect(await status('POST', '/users/invite', body)).toBe(409)
+    expect(await status('POST', '/users/user_owen/revoke')).toBe(200)
+    expect(await status('GET', '/users/user_owen')).toBe(404)
+    expect(await status('POST', '/users/user_dana/revoke')).toBe(409)
+  })
+
+  test('cannot sign in while deactivated, and belong to nothing once removed', async () => {
+    const login = { username: 'minji', password: 'parley!demo' }
+    const before = await send('GET', '/agents', { as: 'minji' })
+    expect(before.status).toBe(200)
+    await status('POST', '/users/user_minji/deactivate')
+    expect(await status('POST', '/auth/login', login)).toBe(403)
+    await status('POST', '/users/user_minji/activate')
+    await status('DELETE', '/users/user_minji')
+    expect(await status('GET', '/agents', undefined, 'minji')).toBe(403)
+  })
+})
