@@ -42,7 +42,7 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
   },
   '/tasks': {
     title: 'tasks.pageTitle',
-    list: { path: '/tasks', ignored: [...sorted, 'task', 'create', 't'] },
+    list: { path: '/tasks', ignored: [...sorted, 'task', 'create', 't', 'import'] },
   },
   '/users': { title: 'users.title', list: { path: '/users', ignored: [...sorted, 'invite'] } },
   '/credits': { title: 'credits.title' },

@@ -28,7 +28,7 @@ export const ImportResult = z.object({
 
 /**
  * Body of every `POST /<entities>/import`. The server checks each row by itself, so that a wrong one does not refuse the
- * others. `dryRun` answers the same and stores nothing.
+ * others.
  */
 export const importOf = <Row extends z.core.$ZodType>(_row: Row) =>
   z.object({

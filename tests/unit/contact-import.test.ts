@@ -11,7 +11,7 @@ const fixture = (name: string, type = 'text/csv') =>
 /** Opens and checks a file, and reads the rows that are ready. */
 async function readFile(file: File, country = 'US', changed: Partial<ImportSettings> = {}) {
   const reader = importReader(contactImport)
-  const opened = await reader.open(file, { country })
+  const opened = await reader.open(file, { country, zone: 'Asia/Seoul' })
   if (typeof opened === 'string') throw new Error(opened)
   reader.startCheck({ ...opened.settings, ...changed })
   let progress = await reader.check()

@@ -57,7 +57,10 @@ test('F05 contacts that are exported and imported again are the same contacts', 
     fc.asyncProperty(fc.array(contact, { minLength: 1, maxLength: 20 }), async (contacts) => {
       const rows = contacts.map((each, index) => ({ ...each, id: `contact-${index}` }) as unknown as Contact)
       const reader = importReader(contactImport)
-      const opened = await reader.open(new File([contactsCsv(rows)], 'contacts.csv'), { country: 'KR' })
+      const opened = await reader.open(new File([contactsCsv(rows)], 'contacts.csv'), {
+        country: 'KR',
+        zone: 'Asia/Seoul',
+      })
       if (typeof opened === 'string') throw new Error(opened)
       reader.startCheck(opened.settings)
       reader.rewind()

@@ -62,7 +62,7 @@ describe('a line of a file', () => {
   test('that is wrong says each reason, with its column', () => {
     expect(read({ title: ' ', due: 'soon', status: 'maybe', assignee: 'bo' })).toEqual({
       problems: [
-        { code: 'required' },
+        { code: 'required', column: 0 },
         { column: 1, code: 'date' },
         { column: 2, code: 'choice' },
         { column: 3, code: 'email' },
@@ -115,7 +115,7 @@ describe('the tasks of the demo', () => {
     ])
   })
 
-  test('are imported row by row, the wrong ones refused by themselves, none in a dry run', async () => {
+  test('are imported row by row, the wrong ones refused by themselves', async () => {
     const rows = [
       { title: 'Zebra', assigneeEmail: 'minji.kim@narae-contact.example' },
       { title: '신규 상담원 교육 일정 잡기' },
@@ -124,8 +124,6 @@ describe('the tasks of the demo', () => {
     ]
     const counts = { created: 1, updated: 0, skipped: 1, failed: 2 }
     const run = async (body: object) => (await send('POST', taskImport.endpoint.path, { body })).json
-    expect(await run({ rows, onDuplicate: 'skip', dryRun: true })).toMatchObject(counts)
-    expect(await list('search=Zebra')).toEqual([])
     expect(await run({ rows, onDuplicate: 'skip' })).toMatchObject({
       ...counts,
       errors: [

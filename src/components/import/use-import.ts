@@ -14,6 +14,7 @@ import type {
   ImportSettings,
   ProblemRow,
 } from '@/lib/import/import-reader'
+import { displayZone } from '@/lib/preferences'
 
 export type DuplicateMode = 'skip' | 'update'
 
@@ -146,7 +147,7 @@ export function useImport<Row>(source: ImportSource<Row>, country: string) {
     setSettings(undefined)
     setCheck(undefined)
     setPhase('checking')
-    const opened = await own.open(chosen, { country }).catch(() => 'unreadable' as const)
+    const opened = await own.open(chosen, { country, zone: displayZone() }).catch(() => 'unreadable' as const)
     if (token !== run.current) return
     if (typeof opened === 'string') {
       setPhase('file')

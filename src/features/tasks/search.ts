@@ -26,4 +26,6 @@ export const TasksSearch = searchOf({
   t: numeric((value) => value >= 0 && value < 1e6),
   /** Only tasks for this contact; a new one is for it. */
   contact: idParam,
+  /** The import is open. */
+  import: boolParam,
 })

@@ -1,6 +1,7 @@
 import type { taskStatuses } from '@/contract/task-types'
 import { TASK_DESCRIPTION, TASK_TITLE, type Task, type TaskRow } from '@/contract/tasks'
 import { toCsv } from '@/lib/csv'
+import type { ImportSpec, MappedCell, Problem, ReadRow } from '@/lib/import/import-spec'
 import { fromWallTime, toWallTime } from '@/lib/wall-time'
 
 /** A column of the file, and how other programs call it. The import reads what the export writes. */
@@ -11,7 +12,7 @@ export const taskFields = [
   { id: 'status', headers: ['Status', 'State', '상태'] },
   { id: 'assignee', headers: ['Assignee', 'Assigned to', 'Owner', 'Assignee e-mail', '담당자', '담당자 이메일'] },
 ] as const
-type FieldId = (typeof taskFields)[number]['id']
+export type TaskField = (typeof taskFields)[number]['id']
 
 const statusNames: Readonly<Record<string, (typeof taskStatuses)[number]>> = {
   ...{ open: 'open', todo: 'open', 'to do': 'open', false: 'open', 진행: 'open', '진행 중': 'open', 미완료: 'open' },
@@ -33,22 +34,18 @@ export function dueFrom(text: string, zone: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
-interface TaskCell {
-  column: number
-  field: string
-  text: string
-}
-type TaskProblem = { column?: number; code: 'required' | 'date' | 'choice' | 'email' | 'tooLong' }
-
 /** The row of an import that the cells of a line are, or why they are none. */
-export function readTask(cells: readonly TaskCell[], zone: string): { row: TaskRow } | { problems: TaskProblem[] } {
-  const problems: TaskProblem[] = []
-  const cell = (id: FieldId) => {
+export function readTask(
+  cells: readonly Pick<MappedCell, 'column' | 'field' | 'text'>[],
+  zone: string,
+): ReadRow<TaskRow> {
+  const problems: Problem[] = []
+  const cell = (id: TaskField) => {
     const found = cells.find(({ field, text }) => field === id && text.trim() !== '')
     return { column: found?.column, text: found?.text.trim() ?? '' }
   }
   /** The value of a cell, if it has one. */
-  const read = <T>(id: FieldId, code: TaskProblem['code'], parse: (text: string) => T | undefined): T | undefined => {
+  const read = <T>(id: TaskField, code: Problem['code'], parse: (text: string) => T | undefined): T | undefined => {
     const { column, text } = cell(id)
     const value = text === '' ? undefined : parse(text)
     if (text !== '' && value === undefined) problems.push({ ...(column !== undefined && { column }), code })
@@ -56,7 +53,9 @@ export function readTask(cells: readonly TaskCell[], zone: string): { row: TaskR
   }
   const upTo = (most: number) => (text: string) => (text.length <= most ? text : undefined)
   const title = read('title', 'tooLong', upTo(TASK_TITLE))
-  if (cell('title').text === '') problems.push({ code: 'required' })
+  const titleColumn = cells.find(({ field }) => field === 'title')?.column
+  if (cell('title').text === '')
+    problems.push({ code: 'required', ...(titleColumn !== undefined && { column: titleColumn }) })
   const description = read('description', 'tooLong', upTo(TASK_DESCRIPTION))
   const due = read('due', 'date', (text) => dueFrom(text, zone))
   const status = read('status', 'choice', (text) => statusNames[text.toLowerCase()])
@@ -73,13 +72,20 @@ export function readTask(cells: readonly TaskCell[], zone: string): { row: TaskR
   }
 }
 
+/** How the rows of a file become tasks. */
+export const taskImport: ImportSpec<TaskRow> = {
+  fields: taskFields,
+  read: (cells, { zone }) => readTask(cells, zone),
+  keysOf: ({ title }) => [title],
+}
+
 /** Tasks as the import reads them. */
 export function tasksCsv(tasks: readonly Task[], emailOf: (id: string) => string | undefined, zone: string): string {
   const due = ({ dueAt = '' }: Task) => {
     const instant = Date.parse(dueAt)
     return Number.isNaN(instant) ? undefined : toWallTime(instant, zone).replace('T', ' ')
   }
-  const texts: Record<FieldId, (task: Task) => string | undefined> = {
+  const texts: Record<TaskField, (task: Task) => string | undefined> = {
     title: ({ title }) => title,
     description: ({ description }) => description,
     due,

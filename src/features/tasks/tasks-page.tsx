@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
@@ -7,6 +8,7 @@ import { FilterChips } from '@/components/list/filter-chips'
 import { RemovableFilter, SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
+import { Button } from '@/components/ui/button'
 import { taskStatuses } from '@/contract/task-types'
 import { saveFile } from '@/lib/browser'
 import { useFormat } from '@/lib/format'
@@ -19,11 +21,14 @@ import { memberOptions, readTasks, taskListQuery, useContacts, useMembers } from
 import { dueFilters, type TasksSearch } from './search'
 import { TaskCard, taskColumns, taskSortValues } from './task-columns'
 
+const TaskImportDialog = lazy(() =>
+  import('./task-import-dialog').then((module) => ({ default: module.TaskImportDialog })),
+)
 const TaskDrawer = lazy(() => import('./task-drawer').then((module) => ({ default: module.TaskDrawer })))
 
 const statusLabel = labelOf({ open: 'tasks.statuses.open', done: 'tasks.statuses.done' })
 const dueLabel = labelOf({ overdue: 'tasks.overdue', today: 'tasks.dueToday', week: 'tasks.dueWeek' })
-const closed = { task: undefined, create: undefined, t: undefined }
+const closed = { task: undefined, create: undefined, t: undefined, import: undefined }
 
 /** What is to be done after calls. */
 export function TasksPage({ search }: { search: TasksSearch }) {
@@ -70,7 +75,13 @@ export function TasksPage({ search }: { search: TasksSearch }) {
       title={t('tasks.pageTitle')}
       text={t('tasks.text')}
       actions={
-        <CreateButton onClick={() => list.open({ create: true, task: undefined })}>{t('tasks.create')}</CreateButton>
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={() => list.open({ ...closed, import: true })}>
+            <FileUp aria-hidden className="size-4" />
+            {t('tasks.import.open')}
+          </Button>
+          <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('tasks.create')}</CreateButton>
+        </span>
       }
       empty={{ title: t('tasks.empty'), text: t('tasks.emptyText') }}
       card={(task) => <TaskCard task={task} />}
@@ -123,6 +134,7 @@ export function TasksPage({ search }: { search: TasksSearch }) {
         {(search.task || search.create) && (
           <TaskDrawer key={search.task} {...list.drawer(search.task, closed)} about={{ call, t: search.t, contact }} />
         )}
+        {search.import && <TaskImportDialog onClose={() => list.open(closed)} />}
       </Suspense>
     </ListPage>
   )

@@ -98,13 +98,17 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
     share: number
   }
 
-  function readRow(cells: readonly string[], { mapping, country }: ImportSettings, isCutOff: boolean): ReadRow<Row> {
+  function readRow(
+    cells: readonly string[],
+    { mapping, country, zone }: ImportSettings,
+    isCutOff: boolean,
+  ): ReadRow<Row> {
     if (isCutOff) return { problems: [{ code: 'cutOff' }] }
     if (cells.slice(mapping.length).some((text) => text.trim() !== '')) return { problems: [{ code: 'tooManyCells' }] }
     const mapped = mapping.flatMap((field, column) =>
       field ? [{ column, field, header: headers[column] ?? '', text: (cells[column] ?? '').trim() }] : [],
     )
-    return spec.read(mapped, { country })
+    return spec.read(mapped, { country, zone })
   }
 
   async function* rowsOf(from: Blob, by: ImportSettings): AsyncGenerator<ReadCsvRow> {

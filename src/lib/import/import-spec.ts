@@ -38,6 +38,8 @@ export interface MappedCell {
 export interface ImportOptions {
   /** ISO country of phone numbers without a country code. */
   country: string
+  /** IANA name of the time zone of dates without one. */
+  zone: string
 }
 
 export type ReadRow<Row> = { row: Row } | { problems: Problem[] }

@@ -124,7 +124,7 @@ export const mocks = [
     usages: () => [],
   }),
 
-  serve(tasks.import, ({ user, body: { rows, onDuplicate, dryRun = false } }) => {
+  serve(tasks.import, ({ user, body: { rows, onDuplicate } }) => {
     requireWorkspace(user)
     const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
     const errors: ImportError[] = []
@@ -154,7 +154,7 @@ export const mocks = [
           const before = duplicate ?? { ...newRowFields('task'), title: data.title, status: 'open' }
           const row = applyPatch<StoredTask>(before, { ...fields, assigneeId: assignee?.id })
           written.set(row.title, row)
-          if (!dryRun) taskRows.put(row)
+          taskRows.put(row)
         }
       }
     }
