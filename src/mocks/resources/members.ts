@@ -63,7 +63,7 @@ function memberOf(row: MemberRow): MemberRow {
   return { ...row, username, email }
 }
 
-/** Invitations come first, then whoever signed in last. */
+/** Invitations come first, then the latest sign-in. */
 const seenAt = ({ invited, createdAt, lastLoginAt }: MemberRow) =>
   invited ? Date.parse(createdAt) + 10 * 365 * DAY : Date.parse(lastLoginAt ?? createdAt)
 
@@ -130,7 +130,7 @@ export const mocks = [
 
 const save = (row: MemberRow, change: Partial<MemberRow>): Member => memberOf(memberRows.put({ ...row, ...change }))
 
-/** Whoever has an account keeps it, but belongs to no organization. */
+/** An account of the demo stays, but belongs to no organization. */
 function forget({ id }: MemberRow) {
   memberRows.remove(id)
   const account = users.get(id)

@@ -11,14 +11,14 @@ import { useInView } from './bill/use-in-view'
 import type { Player } from './player/create-player'
 import { usePlayerState } from './player/use-player'
 
-const MOST = 20
+const LIMIT = 20
 
 /** The open tasks of a call, and the way to a new one at the moment that is playing. */
 export function CallTasks({ callId, player }: { callId: string; player: Player }) {
   const { t } = useTranslation()
   const heading = useId()
   const section = useRef<HTMLElement>(null)
-  const query = optionalRead(tasks.list, { query: { page: 1, limit: MOST, status: 'open', callRecordId: callId } })
+  const query = optionalRead(tasks.list, { query: { page: 1, limit: LIMIT, status: 'open', callRecordId: callId } })
   const { data, error } = useQuery({ ...query, enabled: useInView(section) })
   // A server that ignores the filter sends tasks of other calls.
   const own = data?.records.filter(({ callRecordId }) => callRecordId === callId)
