@@ -41,6 +41,8 @@ const things = {
   ],
   'phone-numbers': [{ id: 'n1', number: '+14155550132', description: 'Night sales' }],
   tools: [{ id: 't1', name: 'night_stock', description: 'What is left' }],
+  tasks: [],
+  users: [],
 }
 
 /** The searches the palette made, as the server saw them. */
@@ -118,7 +120,7 @@ test('the field names the active option from the start, after typing, and none w
   expect(document.getElementById(field.getAttribute('aria-controls') ?? '')).toHaveAttribute('role', 'listbox')
   await waitFor(() => expect(active()).toBe('Call logs'))
   await user.keyboard('{ArrowDown}')
-  expect(active()).toBe('Agents')
+  expect(active()).toBe('Tasks')
   await user.type(field, 'dark')
   await waitFor(() => expect(active()).toMatch(/^Dark/))
   await user.clear(field)

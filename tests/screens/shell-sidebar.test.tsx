@@ -89,6 +89,7 @@ test('without addresses for them, status and community are not there', async () 
   await renderAlone(<NavList groups={navigation} rail={false} />)
   expect(screen.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
     'Call logs',
+    'Tasks',
     'Agents',
     'Phone numbers',
     'Squads',
@@ -100,6 +101,7 @@ test('without addresses for them, status and community are not there', async () 
     'Subscription',
     'Credits',
     'API keys',
+    'Users',
   ])
   expect(screen.queryByText('Status')).not.toBeInTheDocument()
   expect(screen.queryByText('Other')).not.toBeInTheDocument()

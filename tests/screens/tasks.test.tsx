@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setDisplay } from '@/lib/preferences'
 import { renderRoute } from '../support/render'
-import { deferred, refusal, testServer } from '../support/test-server'
+import { deferred, page, refusal, testServer } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 const HOUR = 3_600_000
@@ -28,10 +28,21 @@ const { db, use, requestsTo } = testServer({
     tasks: { rows: seed, newId: 't9' },
     users: { rows: () => [{ id: 'u1', username: 'bo', email: 'bo@example.com' }] },
     contacts: { rows: () => [{ id: 'c1', firstName: 'Ann', lastName: 'Lee' }] },
-    'call-records': { rows: () => [] },
+    'call-records': {
+      rows: () => [
+        { id: 'call_1', type: 'telephony', duration: 90, recordingFileKey: 'a.mp3', startTime: inHours(-60) },
+      ],
+    },
+    'phone-numbers': { rows: () => [] },
   },
-  handlers: () => [http.get('*/api/v1/tasks/:id/usages', () => refusal(404, 'Cannot GET'))],
-  preload: () => import('@/features/tasks/task-drawer'),
+  handlers: () => [
+    http.get('*/api/v1/credits/transactions', () => page([])),
+    http.get('*/api/v1/call-records/:id/transcription/status', () => refusal(404, 'None')),
+    http.get('*/api/v1/tasks/:id/usages', () => refusal(404, 'Cannot GET')),
+    http.get('*/recordings/*', () => HttpResponse.error()),
+  ],
+  preload: () =>
+    Promise.all([import('@/features/tasks/task-drawer'), import('@/features/call-records/drawer/call-drawer')]),
 })
 beforeEach(() => {
   localStorage.clear()
@@ -144,4 +155,33 @@ describe('a task', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Archive/ })).toBeNull())
     expect(db.tasks.map(({ id }) => id)).toEqual(['t1', 't2'])
   })
+})
+
+test('the drawer of a call lists its open tasks, and adds one at the moment that is playing', async () => {
+  const observe = vi.fn()
+  class InView {
+    observe = observe
+    disconnect() {}
+    constructor(seen: IntersectionObserverCallback) {
+      observe.mockImplementation(() => seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never))
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', InView)
+  db.tasks.push({ id: 't4', title: 'Other call', status: 'open', callRecordId: 'call_2' })
+  db.tasks.push({ id: 't5', title: 'Finished', status: 'done', callRecordId: 'call_1' })
+  const { user, href } = await renderRoute('/call-records?call=call_1&t=63.5')
+  const section = within(await screen.findByRole('region', { name: 'Open tasks' }))
+  const [add, ...open] = await waitFor(() => {
+    const links = section.getAllByRole('link')
+    expect(links).toHaveLength(2)
+    return links
+  })
+  expect(open.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Call Ann back', '/tasks?task=t1'],
+  ])
+  expect(add).toHaveAccessibleName('Add task at 1:03')
+  await user.click(add as HTMLElement)
+  await waitFor(() => expect(href()).toBe('/tasks?create=true&call=call_1&t=63'))
+  expect(await (await dialog()).findByRole('link', { name: 'Call at 1:03' })).toBeVisible()
+  vi.unstubAllGlobals()
 })
