@@ -6,6 +6,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { chunkGroups, codeSplittingGroups } from './plugins/chunk-groups.ts'
 import { csp } from './plugins/csp.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
+import { cssProperties } from './plugins/css-properties.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
 import { featureLocales } from './plugins/feature-locales.ts'
 import { fontDisplay } from './plugins/font-display.ts'
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
+      cssProperties(),
       fontDisplay(),
       featureLocales({ languages }),
       cspStyles(),

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { Calendar } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { cx } from '@/lib/cx'
@@ -32,7 +32,7 @@ export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRan
         onClick={() => setOpen(!open)}
         className={cx(buttonClass('outline', 'small'), active && 'border-accent')}
       >
-        <CalendarDays aria-hidden className="size-4" />
+        <Calendar aria-hidden className="size-4" />
         {active ? `${show(startDate)} – ${show(endDate)}` : title}
       </button>
       {open && (

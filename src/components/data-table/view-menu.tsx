@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { SlidersHorizontal } from 'lucide-react'
+import { Settings2 } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import {
   Menu,
@@ -27,7 +27,7 @@ export function ViewMenu<Row extends RowData>({ table, titles, onReset }: ViewMe
   return (
     <Menu>
       <MenuTrigger className={buttonClass('outline', 'small')}>
-        <SlidersHorizontal aria-hidden className="size-4" />
+        <Settings2 aria-hidden className="size-4" />
         {t('table.view')}
       </MenuTrigger>
       <MenuContent align="end">

@@ -1,9 +1,9 @@
-import { Palette, UserRound } from 'lucide-react'
+import { Contrast, UserRound } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
   navigation: [
     { section: 'settings', order: 10, titleKey: 'sidebar.profile', url: '/settings', icon: UserRound },
-    { section: 'settings', order: 20, titleKey: 'sidebar.appearance', url: '/settings/appearance', icon: Palette },
+    { section: 'settings', order: 20, titleKey: 'sidebar.appearance', url: '/settings/appearance', icon: Contrast },
   ],
 } satisfies FeatureMeta

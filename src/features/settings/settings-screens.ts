@@ -1,9 +1,9 @@
-import { Bell, Coins, CreditCard, type LucideIcon, MonitorCog, Palette, UserRound } from 'lucide-react'
+import { Bell, Coins, Contrast, CreditCard, type LucideIcon, MonitorCog, UserRound } from 'lucide-react'
 
 /** Screens of /settings in navigation order. */
 export const settingsScreens = [
   { to: '/settings', titleKey: 'settings.profile.title', icon: UserRound },
-  { to: '/settings/appearance', titleKey: 'settings.appearance.title', icon: Palette },
+  { to: '/settings/appearance', titleKey: 'settings.appearance.title', icon: Contrast },
   { to: '/settings/subscription', titleKey: 'sidebar.subscription', icon: CreditCard },
   { to: '/settings/credits', titleKey: 'sidebar.credits', icon: Coins },
   { to: '/settings/notifications', titleKey: 'settings.notifications.title', icon: Bell },
