@@ -18,6 +18,7 @@ export interface RowAction {
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const chosen = useRef<() => void>(undefined)
   const id = useId()
+  const reasons = [...new Set(actions.flatMap(({ reason }) => reason ?? []))]
   return (
     <Menu>
       <MenuTrigger aria-label={label} title={label} className={buttonClass('ghost', 'icon-small')}>
@@ -33,30 +34,26 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
           if (run) queueMicrotask(run)
         }}
       >
-        {actions.map(({ label: text, Icon, run, reason }, index) => (
+        {actions.map(({ label: text, Icon, run, reason }) => (
           <MenuItem
             key={text}
             // Not disabled: the reason of an item that cannot be reached would never be read.
             aria-disabled={reason ? true : undefined}
-            aria-labelledby={reason && `${id}-${index}`}
-            aria-describedby={reason && `${id}-${index}-reason`}
+            aria-describedby={reason && `${id}-${reasons.indexOf(reason)}`}
+            className={reason && 'text-muted'}
             onSelect={(event) => {
               if (reason) event.preventDefault()
               else chosen.current = run
             }}
           >
             <Icon aria-hidden />
-            {reason ? (
-              <span className="py-1.5 text-muted">
-                <span id={`${id}-${index}`}>{text}</span>
-                <span id={`${id}-${index}-reason`} className="block max-w-56 text-xs">
-                  {reason}
-                </span>
-              </span>
-            ) : (
-              text
-            )}
+            {text}
           </MenuItem>
+        ))}
+        {reasons.map((reason, index) => (
+          <p key={reason} id={`${id}-${index}`} className="max-w-60 px-2 pt-1 pb-1.5 text-muted text-xs">
+            {reason}
+          </p>
         ))}
       </MenuContent>
     </Menu>

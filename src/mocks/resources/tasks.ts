@@ -8,6 +8,7 @@ import { DAY, iso, now } from '../db/clock'
 import { daily } from '../db/daily'
 import { applyPatch, matchesAny, newRowFields } from '../db/edit'
 import type { Dated } from '../db/rows'
+import type { CallRow } from '../db/seed/call-row'
 import { table } from '../db/table'
 import { requireWorkspace } from '../db/workspace'
 import { refuseField } from '../refusal'
@@ -32,11 +33,8 @@ const taskRows = table<StoredTask>('tasks', {
     const at = (days: number) => iso(Math.round((day + days) * DAY))
     /** The hour is of UTC: 18:00 in Seoul is 9. */
     const due = (days: number, hour: number) => at(days + hour / 24)
-    /** The last call before today that a recording belongs to. */
-    const callOf = (script: string) =>
-      seedCalls().find(
-        (row) => row.script === script && row.key && row.transcribed && (row.start ?? Number.NaN) < day * DAY,
-      )
+    const isIn = (script: string) => (row: CallRow) =>
+      row.script === script && row.key !== undefined && row.transcribed && (row.start ?? Number.NaN) < day * DAY
     let count = 0
     const task = (title: string, assignee?: string, dueAt?: string, rest: Partial<Task> = {}): StoredTask => {
       count += 1
@@ -52,8 +50,12 @@ const taskRows = table<StoredTask>('tasks', {
       }
     }
     const from = (script: string, offsetSeconds: number, rest: Partial<Task> = {}): Partial<Task> => {
-      const call = callOf(script)
-      return { callRecordId: call?.id, offsetSeconds: call && offsetSeconds, contactId: call?.customer?.id, ...rest }
+      // The person of the recording is a contact; others need not be.
+      const person = `contact_${script}`
+      const found = seedCalls().filter(isIn(script))
+      const call = found.find(({ customer }) => customer?.id === person) ?? found[0]
+      const contactId = call?.customer?.id === person ? person : undefined
+      return { callRecordId: call?.id, offsetSeconds: call && offsetSeconds, contactId, ...rest }
     }
     const done = { status: 'done' }
     const rows: StoredTask[] = [
