@@ -28,6 +28,10 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
   '/tools/new': { title: 'tools.newTitle' },
   '/webhooks': { title: 'webhooks.title', list: { path: '/webhooks', ignored: sorted } },
   '/webhooks/new': { title: 'webhooks.newTitle' },
+  '/contacts': {
+    title: 'contacts.title',
+    list: { path: '/contacts', ignored: [...sorted, 'contact', 'create', 'phone'] },
+  },
   '/phone-numbers': {
     title: 'phoneNumbers.title',
     list: { path: '/phone-numbers', ignored: [...sorted, 'number', 'claim', 'country', 'area', 'contains'] },

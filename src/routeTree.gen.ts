@@ -20,6 +20,7 @@ import { Route as errors503RouteImport } from './routes/(errors)/503'
 import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/index'
 import { Route as AuthenticatedApiKeysRouteImport } from './routes/_authenticated/api-keys'
 import { Route as AuthenticatedCallRecordsRouteImport } from './routes/_authenticated/call-records'
+import { Route as AuthenticatedContactsRouteImport } from './routes/_authenticated/contacts'
 import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticated/credits'
 import { Route as AuthenticatedPhoneNumbersRouteImport } from './routes/_authenticated/phone-numbers'
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings'
@@ -101,6 +102,11 @@ const AuthenticatedCallRecordsRoute =
     path: '/call-records',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedContactsRoute = AuthenticatedContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
 const AuthenticatedCreditsRoute = AuthenticatedCreditsRouteImport.update({
   id: '/credits',
   path: '/credits',
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/503': typeof errors503Route
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/call-records': typeof AuthenticatedCallRecordsRoute
+  '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/settings': typeof AuthenticatedSettingsRouteWithChildren
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/503': typeof errors503Route
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/call-records': typeof AuthenticatedCallRecordsRoute
+  '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/squads': typeof AuthenticatedSquadsRoute
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/(errors)/503': typeof errors503Route
   '/_authenticated/api-keys': typeof AuthenticatedApiKeysRoute
   '/_authenticated/call-records': typeof AuthenticatedCallRecordsRoute
+  '/_authenticated/contacts': typeof AuthenticatedContactsRoute
   '/_authenticated/credits': typeof AuthenticatedCreditsRoute
   '/_authenticated/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/_authenticated/settings': typeof AuthenticatedSettingsRouteWithChildren
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/503'
     | '/api-keys'
     | '/call-records'
+    | '/contacts'
     | '/credits'
     | '/phone-numbers'
     | '/settings'
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/503'
     | '/api-keys'
     | '/call-records'
+    | '/contacts'
     | '/credits'
     | '/phone-numbers'
     | '/squads'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/(errors)/503'
     | '/_authenticated/api-keys'
     | '/_authenticated/call-records'
+    | '/_authenticated/contacts'
     | '/_authenticated/credits'
     | '/_authenticated/phone-numbers'
     | '/_authenticated/settings'
@@ -561,6 +573,13 @@ declare module '@tanstack/react-router' {
       path: '/call-records'
       fullPath: '/call-records'
       preLoaderRoute: typeof AuthenticatedCallRecordsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/contacts': {
+      id: '/_authenticated/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof AuthenticatedContactsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/credits': {
@@ -793,6 +812,7 @@ const AuthenticatedAgentsAgentIdRouteWithChildren =
 interface AuthenticatedRouteChildren {
   AuthenticatedApiKeysRoute: typeof AuthenticatedApiKeysRoute
   AuthenticatedCallRecordsRoute: typeof AuthenticatedCallRecordsRoute
+  AuthenticatedContactsRoute: typeof AuthenticatedContactsRoute
   AuthenticatedCreditsRoute: typeof AuthenticatedCreditsRoute
   AuthenticatedPhoneNumbersRoute: typeof AuthenticatedPhoneNumbersRoute
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRouteWithChildren
@@ -811,6 +831,7 @@ interface AuthenticatedRouteChildren {
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedApiKeysRoute: AuthenticatedApiKeysRoute,
   AuthenticatedCallRecordsRoute: AuthenticatedCallRecordsRoute,
+  AuthenticatedContactsRoute: AuthenticatedContactsRoute,
   AuthenticatedCreditsRoute: AuthenticatedCreditsRoute,
   AuthenticatedPhoneNumbersRoute: AuthenticatedPhoneNumbersRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRouteWithChildren,

@@ -45,7 +45,14 @@ const internal = () =>
 /** Section 2 of the specification, with the screens this release adds to it. */
 const order = {
   'sidebar.general': ['sidebar.callLogs'],
-  'sidebar.agents': ['sidebar.agents', 'sidebar.phoneNumber', 'sidebar.squads', 'sidebar.tools', 'sidebar.webhooks'],
+  'sidebar.agents': [
+    'sidebar.agents',
+    'sidebar.phoneNumber',
+    'sidebar.squads',
+    'sidebar.tools',
+    'sidebar.webhooks',
+    'sidebar.contacts',
+  ],
   'sidebar.settings': [
     'sidebar.profile',
     'sidebar.appearance',

@@ -70,6 +70,29 @@ test.each([
   expect(sinks({ 'src/lib/planted.tsx': code })).toEqual([`src/lib/planted.tsx:1 ${what}`])
 })
 
+/** Files whose links have an address that is checked or fixed. */
+const checkedLinks = [
+  // Checks it, for all that comes from data.
+  'src/components/safe-link.tsx',
+  // The external links of the build's settings.
+  'src/app/shell/nav-row.tsx',
+  // A voice's sample, which `sampleUrl` checks.
+  'src/features/agents/voices/voice-gallery.tsx',
+  // A recording, from the address `recordingUrl` makes.
+  'src/features/call-records/drawer/player/download-link.tsx',
+  // A receipt: with https only.
+  'src/features/subscription/payments-section.tsx',
+]
+
+/** Whether an attribute is a text, or begins with one that has the scheme. */
+function isFixed(value: Node | undefined): boolean {
+  const inner = (value?.type === 'JSXExpressionContainer' ? value.expression : value) as Node | undefined
+  const [first] = (inner?.quasis ?? []) as (Node & { value: { raw: string } })[]
+  return (
+    inner?.type.endsWith('Literal') === true && (first === undefined || /^(tel|mailto|https):/.test(first.value.raw))
+  )
+}
+
 /** An address that comes from data may be `javascript:`; only the one component that checks may take it. */
 function rawAddresses(files: Files): string[] {
   return Object.entries(files).flatMap(([path, text]) => {
@@ -80,15 +103,22 @@ function rawAddresses(files: Files): string[] {
       const target = attributes.find((attribute) => name(attribute.name) === 'target')
       const rel = attributes.find((attribute) => name(attribute.name) === 'rel')
       const relation = String((rel?.value as Node | undefined)?.value ?? '')
+      const href = attributes.find((attribute) => name(attribute.name) === 'href')
+      if (href && !isFixed(href.value as Node) && !checkedLinks.includes(path))
+        found.push(`${path}:${lineOf(text, node)} has an address from data`)
       if (target && !/noopener/.test(relation)) found.push(`${path}:${lineOf(text, node)} opens a tab without noopener`)
     })
     return found
   })
 }
 
-test('S09 a link to another tab gives that tab no way back', () => {
+test('D02 S09 a link has an address that is checked, and gives another tab no way back', () => {
   expect(rawAddresses(sourceFiles())).toEqual([])
-  expect(rawAddresses({ 'src/a.tsx': '<a href={x} target="_blank">y</a>' })).toEqual([
+  expect(rawAddresses({ 'src/a.tsx': '<a href="https://b.example" target="_blank">y</a>' })).toEqual([
     'src/a.tsx:1 opens a tab without noopener',
   ])
+  const link = (address: string) => rawAddresses({ 'src/a.tsx': `<a href={${address}}>y</a>` })
+  for (const address of ['contact.website', `\`\${scheme}:x\``, `\`javascript:\${x}\``])
+    expect(link(address)).toEqual(['src/a.tsx:1 has an address from data'])
+  expect(link(`\`tel:\${number}\``)).toEqual([])
 })

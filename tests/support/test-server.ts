@@ -37,10 +37,11 @@ interface RecordedRequest {
   idempotencyKey: string | null
 }
 
-/** What the shell requests on every screen: the meter of the credits. */
+/** What the shell and the call log request besides a screen's own: the meter of the credits, the callers' names. */
 const shellHandlers = [
   http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
   http.get('*/api/v1/subscriptions/*', () => refusal(404, 'None')),
+  http.get('*/api/v1/contacts', () => refusal(404, 'None')),
 ]
 
 /** The one server of the screen tests: loosely shaped rows in memory, and a record of the requests. */

@@ -3,22 +3,21 @@ import { DateCell } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
-import { minutesAndSeconds, useFormat } from '@/lib/format'
+import { minutesAndSeconds } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { CallLink, CallMaterial, TypeBadge } from './call-columns'
+import { CallLink, CallMaterial, TypeBadge, usePhoneText } from './call-columns'
 import { endTypeLabel, endTypeTone } from './call-labels'
 
 /** A call on a screen too narrow for columns. */
 export function CallCard({ call, isCurrent }: { call: CallRecord; isCurrent: boolean }) {
   const { t } = useTranslation()
-  const format = useFormat()
   return (
     <div className={cx('relative space-y-1 px-3.5 py-3', isCurrent && 'bg-chosen')}>
       <div className="flex items-center justify-between gap-2">
         <span className="figures isolated flex min-w-0 items-center gap-1 font-medium text-sm">
-          <span className="truncate">{format.phone(call.from)}</span>
+          <span className="truncate">{usePhoneText(call.from)}</span>
           <ArrowRight role="img" aria-label={t('callRecords.calls')} className="size-3.5 shrink-0 text-muted" />
-          <span className="truncate">{format.phone(call.to)}</span>
+          <span className="truncate">{usePhoneText(call.to)}</span>
         </span>
         <span className="figures shrink-0 text-sm">{minutesAndSeconds(call.duration)}</span>
       </div>

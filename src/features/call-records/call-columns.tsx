@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
+import { create } from 'zustand'
 import { CopyButton } from '@/components/copy-button'
 import type { Features } from '@/components/data-table/features'
 import { DateCell, selectColumn } from '@/components/list/columns'
@@ -26,10 +27,17 @@ const Words = ({ children, className }: { children: string | undefined; classNam
   </span>
 )
 
-function Phone({ value }: { value: string | undefined }) {
+/** Names of contacts by number, set once the page is painted. */
+export const useCallerNames = create(() => new Map<string, string>())
+
+/** A number, after the name of its contact. */
+export const usePhoneText = (value = '') => {
   const format = useFormat()
-  return <Words className="figures">{format.phone(value)}</Words>
+  const name = useCallerNames((names) => names.get(value))
+  return name ? `${name} · ${format.phone(value)}` : format.phone(value)
 }
+
+const Phone = ({ value }: { value: string | undefined }) => <Words className="figures">{usePhoneText(value)}</Words>
 
 function EndBadge({ value }: { value: string | undefined }) {
   const { t } = useTranslation()

@@ -1,11 +1,29 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { NewRows } from '@/components/list/new-rows'
 import type { CallRecord } from '@/contract/call-records'
+import type { Contact } from '@/contract/contacts'
+import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { personName } from '@/lib/person-name'
+import { useCallerNames } from './call-columns'
 import type { CallLogSearch } from './search'
 
-/** Offers the calls that have come in since the log was read. */
+/** Names the callers of the page in its cells. The names are the workspace's: they are dropped with the page. */
+function useNamedCallers(calls: readonly CallRecord[]) {
+  const contacts = useContactsOf(calls.flatMap(({ from, to }) => [from, to]))
+  useEffect(() => {
+    const names = [...(contacts ?? [])].map(([number, found]) => [number, namesOf(found)] as const)
+    useCallerNames.setState(new Map(names), true)
+  }, [contacts])
+  useEffect(() => () => useCallerNames.setState(new Map(), true), [])
+}
+
+const namesOf = (contacts: readonly Contact[]) =>
+  [...new Set(contacts.flatMap((contact) => personName(contact) || []))].join(', ')
+
+/** What the log does after its rows are shown: it names the callers, and offers that have come in since the log was read. */
 export function NewCalls(props: Omit<ComponentProps<typeof NewRows<CallRecord, CallLogSearch>>, 'label'>) {
   const { t } = useTranslation()
+  useNamedCallers(props.list.rows)
   return <NewRows {...props} label={(count) => t('callRecords.newCalls', { count })} />
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { CallRecord } from '@/contract/call-records'
+import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { callTypeLabel, endedByLabel, endTypeLabel } from '../call-labels'
-import { NumberLink } from './number-link'
+import { ContactLinks, NumberLink } from './number-link'
 
 /** Text of unknown origin, complete in the tooltip. */
 const Words = ({ children }: { children: string | undefined }) => (
@@ -38,14 +39,22 @@ function Instant({ value }: { value: string | undefined }) {
   )
 }
 
+const Party = ({ value, contacts }: ComponentProps<typeof ContactLinks>) => (
+  <>
+    <NumberLink value={value} />
+    <ContactLinks value={value} contacts={contacts} />
+  </>
+)
+
 /** All fields of the call except creation and update times. */
 export function CallInfo({ record }: { record: CallRecord }) {
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
+  const contacts = useContactsOf([record.from, record.to])
   const rows: [label: string, value: ReactNode][] = [
-    [t('callRecords.columns.from'), <NumberLink key="from" value={record.from} />],
-    [t('callRecords.columns.to'), <NumberLink key="to" value={record.to} />],
+    [t('callRecords.columns.from'), <Party key="from" value={record.from} contacts={contacts} />],
+    [t('callRecords.columns.to'), <Party key="to" value={record.to} contacts={contacts} />],
     [t('callRecords.customer'), <Words key="customer">{record.customer?.name}</Words>],
     [t('callRecords.columns.agent'), <AgentName key="agent" agent={record.agent} />],
     [t('callRecords.columns.startTime'), <Instant key="start" value={record.startTime} />],

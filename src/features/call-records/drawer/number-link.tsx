@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { Contact } from '@/contract/contacts'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { lookupOf, useEveryRecord } from '@/lib/api/use-records'
+import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { personName } from '@/lib/person-name'
 
 const numberLookup = lookupOf(phoneNumbers)
 
@@ -43,4 +46,41 @@ export function NumberLink({ value }: { value: string | undefined }) {
       {text}
     </Link>
   )
+}
+
+/** Who has the number: the contacts with it, or the way to make it one. `contacts` is undefined where none can be read. */
+export function ContactLinks({
+  value = '',
+  contacts,
+}: {
+  value?: string
+  contacts: Map<string, Contact[]> | undefined
+}) {
+  const { t } = useTranslation()
+  const numbers = useEveryRecord(numberLookup)
+  const isOwn = numbers?.records.some(({ number }) => number === value)
+  const found = contacts?.get(value) ?? []
+  if (!contacts || isOwn !== false || !/^\+\d{5,15}$/.test(value)) return null
+  if (found.length === 0)
+    return (
+      <Link
+        to="/contacts"
+        search={{ create: true, phone: value }}
+        preload={false}
+        className={cx(linkClass, 'block text-muted')}
+      >
+        {t('callRecords.addContact')}
+      </Link>
+    )
+  return found.map((contact) => (
+    <Link
+      key={contact.id}
+      to="/contacts"
+      search={{ contact: contact.id }}
+      preload={false}
+      className={cx(linkClass, 'block')}
+    >
+      {personName(contact) || t('callRecords.openContact')}
+    </Link>
+  ))
 }

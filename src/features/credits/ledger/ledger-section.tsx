@@ -3,9 +3,9 @@ import { useList } from '@/components/list/use-list'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
 import type { CreditsSearch } from '../search'
-import { ExportButton } from './export-button'
 import { LedgerCard } from './ledger-card'
 import { ledgerColumns } from './ledger-columns'
+import { LedgerExport } from './ledger-export'
 import { LedgerFilters } from './ledger-filters'
 import { ledgerQuery } from './ledger-query'
 
@@ -28,7 +28,7 @@ export function LedgerSection({ search }: { search: CreditsSearch }) {
         noMatch={{ title: t('credits.ledger.noResults'), text: t('credits.ledger.noResultsText') }}
         empty={{ title: t('credits.ledger.empty'), text: t('credits.ledger.emptyText') }}
         card={(line) => <LedgerCard row={line} />}
-        tools={<ExportButton search={search} disabled={list.rows.length === 0} />}
+        tools={<LedgerExport search={search} disabled={list.rows.length === 0} />}
         filters={<LedgerFilters list={list} />}
       />
     </div>

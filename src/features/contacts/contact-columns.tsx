@@ -1,0 +1,202 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import { Ban } from 'lucide-react'
+import type { Features } from '@/components/data-table/features'
+import { DeleteEntity } from '@/components/delete-entity'
+import { actionsColumn, DateCell, EntityLink, SelectRow, selectColumn } from '@/components/list/columns'
+import { DeleteButton } from '@/components/list/delete-button'
+import { ListCard } from '@/components/list/list-card'
+import { useSelectionContext } from '@/components/list/use-selection'
+import { Badge } from '@/components/ui/badge'
+import { type Contact, contacts } from '@/contract/contacts'
+import { DASH, parseInstant, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { labelOf } from '@/lib/labels'
+import { patchSearch } from '@/lib/patch-search'
+import { personName } from '@/lib/person-name'
+import type { SortValue } from '@/lib/sort'
+import { type ContactSort, closed } from './search'
+
+const helper = createColumnHelper<Features, Contact>()
+
+export const sourceLabel = labelOf({
+  manual: 'contacts.sources.manual',
+  import: 'contacts.sources.import',
+  call: 'contacts.sources.call',
+  api: 'contacts.sources.api',
+})
+
+/** What a contact without a name goes by. */
+export const contactName = (contact: Contact) =>
+  personName(contact) || contact.phones[0]?.value || contact.emails[0]?.value || contact.id
+
+const primary = ({ phones }: Contact) => phones.find((phone) => phone.primary) ?? phones[0]
+
+function ContactLink({ contact }: { contact: Contact }) {
+  const { t } = useTranslation()
+  const name = contactName(contact)
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <EntityLink
+        to="."
+        search={patchSearch({ ...closed, contact: contact.id })}
+        resetScroll={false}
+        preload={false}
+        aria-label={t('contacts.open', { name })}
+        name={name}
+      />
+      {contact.doNotCall && (
+        <span title={t('contacts.doNotCall')} className="shrink-0 text-warn">
+          <Ban role="img" aria-label={t('contacts.doNotCall')} className="size-3.5" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Phones({ contact }: { contact: Contact }) {
+  const format = useFormat()
+  const first = primary(contact)
+  if (!first) return <span className="text-muted">{DASH}</span>
+  const all = contact.phones.map(({ label, value }) => [label, format.phone(value)].filter(Boolean).join(' '))
+  return (
+    <span className="flex min-w-0 items-center gap-1.5" title={all.join('\n')}>
+      <span className="isolated figures truncate">{format.phone(first.value)}</span>
+      {all.length > 1 && <span className="figures shrink-0 text-muted text-xs">{`+${all.length - 1}`}</span>}
+    </span>
+  )
+}
+
+const SHOWN_TAGS = 2
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const more = tags.length - SHOWN_TAGS
+  if (tags.length === 0) return <span className="text-muted">{DASH}</span>
+  return (
+    <span className="isolated flex min-w-0 items-center gap-1 overflow-hidden" title={tags.join(', ')}>
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+      {more > 0 && <span className="figures shrink-0 text-muted text-xs">{`+${more}`}</span>}
+    </span>
+  )
+}
+
+function Source({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  return <span className="isolated block truncate text-muted">{value ? sourceLabel(t, value) : DASH}</span>
+}
+
+function DeleteRow({ contact }: { contact: Contact }) {
+  const { t } = useTranslation()
+  const { drop } = useSelectionContext()
+  const name = contactName(contact)
+  return (
+    <DeleteButton
+      label={t('common.deleteOf', { name })}
+      dialog={(onClose) => <DeleteContact contact={contact} onClose={onClose} onDeleted={() => drop([contact.id])} />}
+    />
+  )
+}
+
+interface DeleteContactProps {
+  contact: Contact
+  draftKey?: string
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeleteContact({ contact, ...rest }: DeleteContactProps) {
+  const { t } = useTranslation()
+  const name = contactName(contact)
+  return (
+    <DeleteEntity
+      {...rest}
+      id={contact.id}
+      resource={contacts}
+      labels={{
+        title: t('contacts.deleteTitle', { name }),
+        text: t('contacts.deleteText'),
+        action: t('contacts.delete'),
+        done: t('contacts.deleted', { name }),
+      }}
+      stale={[contacts.tags]}
+    />
+  )
+}
+
+export const contactColumns = helper.columns([
+  selectColumn(contactName),
+  helper.display({
+    id: 'fullName',
+    size: 170,
+    meta: { title: 'contacts.name' },
+    cell: ({ row }) => <ContactLink contact={row.original} />,
+  }),
+  helper.accessor('organization', {
+    size: 140,
+    meta: { title: 'contacts.organization' },
+    cell: ({ getValue }) => (
+      <span className="isolated block truncate" title={getValue()}>
+        {getValue() || DASH}
+      </span>
+    ),
+  }),
+  helper.accessor('phones', {
+    size: 160,
+    meta: { title: 'contacts.phones' },
+    cell: ({ row }) => <Phones contact={row.original} />,
+  }),
+  helper.accessor('tags', {
+    size: 150,
+    meta: { title: 'contacts.tags' },
+    cell: ({ getValue }) => <Tags tags={getValue()} />,
+  }),
+  helper.accessor('source', {
+    size: 86,
+    meta: { title: 'contacts.source' },
+    cell: ({ getValue }) => <Source value={getValue()} />,
+  }),
+  helper.accessor('lastCallAt', {
+    size: 140,
+    meta: { title: 'contacts.lastCall' },
+    cell: ({ getValue }) => <DateCell value={getValue()} className="text-muted" />,
+  }),
+  helper.accessor('createdAt', {
+    size: 140,
+    meta: { title: 'contacts.createdAt' },
+    cell: ({ getValue }) => <DateCell value={getValue()} className="text-muted" />,
+  }),
+  actionsColumn<Contact>((contact) => <DeleteRow contact={contact} />),
+])
+
+const timeOf = (value: string | undefined) => parseInstant(value)?.getTime()
+export const contactSortValues: Record<ContactSort, SortValue<Contact>> = {
+  fullName: (contact) => personName(contact) || undefined,
+  organization: ({ organization }) => organization || undefined,
+  source: ({ source }) => source,
+  lastCallAt: ({ lastCallAt }) => timeOf(lastCallAt),
+  createdAt: ({ createdAt }) => timeOf(createdAt),
+}
+
+/** A contact on a screen too narrow for columns. */
+export function ContactCard({ contact }: { contact: Contact }) {
+  return (
+    <ListCard
+      title={
+        <>
+          <span className="-ml-3 shrink-0">
+            <SelectRow row={contact} name={contactName} />
+          </span>
+          <ContactLink contact={contact} />
+        </>
+      }
+      aside={<DateCell value={contact.lastCallAt} className="shrink-0 text-muted" />}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <Phones contact={contact} />
+        <span className="isolated min-w-0 truncate text-muted">{contact.organization}</span>
+      </div>
+      {contact.tags.length > 0 && <Tags tags={contact.tags} />}
+    </ListCard>
+  )
+}

@@ -1,0 +1,267 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Star, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
+import { EntityDrawer } from '@/components/entity-drawer'
+import { DrawerForm } from '@/components/form/drawer-form'
+import { useFieldError } from '@/components/form/field-error'
+import { TagField } from '@/components/form/tag-field'
+import { useEntityForm } from '@/components/form/use-entity-form'
+import { SafeLink } from '@/components/safe-link'
+import { Button, IconButton } from '@/components/ui/button'
+import { Checkbox, Field, Input, TextArea } from '@/components/ui/field'
+import { addressFields, type Contact, contacts } from '@/contract/contacts'
+import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { toE164 } from '@/lib/phone'
+import { contactName, DeleteContact } from './contact-columns'
+import {
+  type ContactForm,
+  contactForm,
+  draftKeyOf,
+  emptyContact,
+  emptyValue,
+  newContact,
+  toDraft,
+  toForm,
+} from './contact-form'
+import { ContactCalls, Duplicates, Facts } from './contact-related'
+import { contactQuery, tagsQuery } from './queries'
+
+const resolver = zodResolver(contactForm)
+
+const fieldTitles = {
+  firstName: 'contacts.firstName',
+  lastName: 'contacts.lastName',
+  organization: 'contacts.organization',
+  phones: 'contacts.phones',
+  emails: 'contacts.emails',
+  'address.line1': 'contacts.address.line1',
+  'address.line2': 'contacts.address.line2',
+  'address.city': 'contacts.address.city',
+  'address.state': 'contacts.address.state',
+  'address.postalCode': 'contacts.address.postalCode',
+  'address.country': 'contacts.address.country',
+  website: 'contacts.website',
+  notes: 'contacts.notes',
+  tags: 'contacts.tags',
+  doNotCall: 'contacts.doNotCall',
+} as const
+
+interface ContactDrawerProps {
+  /** The contact to edit; undefined for a new one. */
+  id: string | undefined
+  /** The row of the list, shown until the contact itself is loaded. */
+  placeholder: Contact | undefined
+  /** The number that a new one begins with. */
+  phone: string | undefined
+  onClose: () => void
+  onDeleted: (id: string) => void
+}
+
+/** A contact that is created or edited, with the calls from and to its numbers. */
+export function ContactDrawer({ id, placeholder, ...rest }: ContactDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <EntityDrawer
+      title={(contact) =>
+        id === undefined ? t('contacts.create') : contact ? contactName(contact) : t('contacts.one')
+      }
+      query={id === undefined ? undefined : contactQuery(id)}
+      placeholder={placeholder}
+      notFound={{ title: t('contacts.gone'), text: t('common.goneText') }}
+      onClose={rest.onClose}
+    >
+      {(contact) => <ContactFields contact={contact} {...rest} />}
+    </EntityDrawer>
+  )
+}
+
+type ContactFieldsProps = Pick<ContactDrawerProps, 'phone' | 'onClose' | 'onDeleted'> & { contact: Contact | undefined }
+
+function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProps) {
+  const { t } = useTranslation()
+  const say = useFieldError()
+  const suggestions = useQuery(tagsQuery).data?.records ?? []
+  const [isDeleting, setIsDeleting] = useState(false)
+  const state = useEntityForm<Contact, ContactForm>({
+    resource: contacts,
+    stored: contact,
+    stale: [contacts.list, contacts.tags],
+    toForm,
+    toDraft: contact ? toDraft : newContact,
+    empty: emptyContact,
+    start: phone ? { phones: [{ ...emptyValue, value: phone, primary: true }] } : undefined,
+    draftKey: phone ? `${draftKeyOf(undefined)}:${phone}` : draftKeyOf(contact?.id),
+    resolver,
+    refusable: ['firstName', 'lastName', 'organization', 'website', 'notes'],
+    labels: { created: t('contacts.created'), saved: t('contacts.saved') },
+    onCreated: onClose,
+    onSaved: onClose,
+  })
+  const { register, control, formState } = state.form
+  const { errors } = formState
+  const { field: tags } = useController({ control, name: 'tags' })
+  const tooLong = { too_big: t('contacts.tooLong') }
+  return (
+    <DrawerForm
+      form={state}
+      fieldTitle={(path) => t(fieldTitles[path as keyof typeof fieldTitles])}
+      submitLabel={contact ? t('form.save') : t('contacts.create')}
+      actions={
+        contact && (
+          <Button variant="ghost" className="!text-bad" disabled={state.saving} onClick={() => setIsDeleting(true)}>
+            <Trash2 aria-hidden className="size-4" />
+            {t('contacts.delete')}
+          </Button>
+        )
+      }
+    >
+      {contact && <Duplicates contact={contact} />}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field
+          label={t('contacts.firstName')}
+          error={say(errors.firstName, { custom: t('contacts.nameNeeded'), ...tooLong })}
+        >
+          {(field) => <Input {...field} {...register('firstName')} autoComplete="off" />}
+        </Field>
+        <Field label={t('contacts.lastName')} error={say(errors.lastName, tooLong)}>
+          {(field) => <Input {...field} {...register('lastName')} autoComplete="off" />}
+        </Field>
+      </div>
+      <Field label={t('contacts.organization')} error={say(errors.organization, tooLong)}>
+        {(field) => <Input {...field} {...register('organization')} autoComplete="off" />}
+      </Field>
+      <ValueRows form={state.form} name="phones" />
+      <ValueRows form={state.form} name="emails" />
+      <TagField label={t('contacts.tags')} value={tags.value} onChange={tags.onChange} suggestions={suggestions} />
+      <Field
+        label={t('contacts.doNotCall')}
+        hint={t('contacts.doNotCallText')}
+        className="!grid grid-cols-[auto_1fr] items-center gap-x-2.5 [&>label]:order-1 [&>p]:order-2 [&>p]:col-span-2"
+      >
+        {(field) => <Checkbox {...field} {...register('doNotCall')} />}
+      </Field>
+      <Field label={t('contacts.notes')} error={say(errors.notes, tooLong)}>
+        {(field) => <TextArea {...field} {...register('notes')} rows={3} />}
+      </Field>
+      <Field
+        label={t('contacts.website')}
+        error={say(errors.website, tooLong)}
+        hint={contact?.website && <SafeLink value={contact.website} />}
+      >
+        {(field) => <Input {...field} {...register('website')} inputMode="url" autoComplete="off" />}
+      </Field>
+      <fieldset className="grid items-start gap-3 sm:grid-cols-2">
+        <legend className="mb-1.5 font-medium text-sm">{t('contacts.address.title')}</legend>
+        {addressFields.map((part) => (
+          <Field
+            key={part}
+            label={t(fieldTitles[`address.${part}`])}
+            className="[&>label]:font-normal [&>label]:text-muted"
+          >
+            {(field) => <Input {...field} {...register(`address.${part}`)} autoComplete="off" />}
+          </Field>
+        ))}
+      </fieldset>
+      {contact && <ContactCalls contact={contact} />}
+      {contact && <Facts contact={contact} />}
+      {contact && isDeleting && (
+        <DeleteContact
+          contact={contact}
+          draftKey={draftKeyOf(contact.id)}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={() => {
+            state.discard()
+            onClose()
+            onDeleted(contact.id)
+          }}
+        />
+      )}
+    </DrawerForm>
+  )
+}
+
+type ValueForm = Pick<UseFormReturn<ContactForm>, 'control' | 'register' | 'setValue' | 'formState'>
+
+/** Numbers or e-mail addresses: each with a label, and one of them the primary one. */
+function ValueRows({ form, name }: { form: ValueForm; name: 'phones' | 'emails' }) {
+  const { t } = useTranslation()
+  const say = useFieldError()
+  const { control, register, setValue, formState } = form
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const rows = useWatch({ control, name })
+  const isPhone = name === 'phones'
+  const title = isPhone ? t('contacts.phones') : t('contacts.emails')
+  const wrong = { custom: isPhone ? t('contacts.phoneWrong') : t('contacts.emailWrong') }
+  const normalize = (index: number) => {
+    const number = isPhone ? toE164(rows[index]?.value ?? '') : undefined
+    if (number) setValue(`${name}.${index}.value`, number, { shouldDirty: true })
+  }
+  const setPrimary = (index: number) => {
+    for (const each of rows.keys()) setValue(`${name}.${each}.primary`, each === index, { shouldDirty: true })
+  }
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 font-medium text-sm">{title}</legend>
+      {fields.map(({ id }, index) => {
+        const { value = '', primary = false } = rows[index] ?? {}
+        const number = index + 1
+        const error = say(formState.errors[name]?.[index]?.value, wrong)
+        return (
+          <div key={id} className="flex flex-col gap-1">
+            <div className="flex items-center gap-1.5">
+              <Input
+                {...register(`${name}.${index}.label`)}
+                aria-label={t('contacts.labelOf', { title, number })}
+                placeholder={t('contacts.label')}
+                maxLength={40}
+                autoComplete="off"
+                className="!w-28 shrink-0"
+              />
+              <Input
+                {...register(`${name}.${index}.value`, { onBlur: () => normalize(index) })}
+                aria-label={isPhone ? t('contacts.phoneNumber', { number }) : t('contacts.emailNumber', { number })}
+                aria-invalid={error ? true : undefined}
+                type={isPhone ? 'tel' : 'text'}
+                inputMode={isPhone ? 'tel' : 'email'}
+                autoComplete="off"
+                className="figures min-w-0 flex-1"
+              />
+              <IconButton
+                label={t('contacts.makePrimary', { value: value || number })}
+                size="icon-small"
+                aria-pressed={primary}
+                onClick={() => setPrimary(index)}
+              >
+                <Star aria-hidden className={cx('size-4', primary ? 'fill-current text-accent' : 'text-muted')} />
+              </IconButton>
+              <IconButton
+                label={t('contacts.removeValue', { value: value || number })}
+                size="icon-small"
+                onClick={() => remove(index)}
+              >
+                <X aria-hidden className="size-4 text-muted" />
+              </IconButton>
+            </div>
+            {error && (
+              <p role="alert" className="text-bad text-sm">
+                {error}
+              </p>
+            )}
+            {!isPhone && value.trim() !== '' && !error && <SafeLink value={value.trim()} className="text-sm" />}
+          </div>
+        )
+      })}
+      <Button
+        size="small"
+        className="self-start"
+        onClick={() => append({ ...emptyValue, primary: fields.length === 0 })}
+      >
+        <Plus aria-hidden className="size-4" />
+        {isPhone ? t('contacts.addPhone') : t('contacts.addEmail')}
+      </Button>
+    </fieldset>
+  )
+}

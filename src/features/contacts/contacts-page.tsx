@@ -1,0 +1,212 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Tag, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { FailureAlert } from '@/components/alert'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { FacetFilter } from '@/components/data-table/facet-filter'
+import { SearchFilter } from '@/components/data-table/search-filter'
+import { TagField } from '@/components/form/tag-field'
+import { CreateButton } from '@/components/list/create-button'
+import { ExportButton } from '@/components/list/export-button'
+import { SelectFilter } from '@/components/list/filters'
+import { ListPage } from '@/components/list/list-page'
+import { SelectionBar } from '@/components/list/selection-bar'
+import { useList } from '@/components/list/use-list'
+import type { Selection } from '@/components/list/use-selection'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { contactSources } from '@/contract/contact-types'
+import { type Contact, contacts } from '@/contract/contacts'
+import { track } from '@/lib/analytics'
+import { call } from '@/lib/api/call'
+import { useInvalidate, useWrite } from '@/lib/api/use-write'
+import { saveFile } from '@/lib/browser'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { notify } from '@/lib/notify'
+import { ContactCard, contactColumns, contactSortValues, sourceLabel } from './contact-columns'
+import { contactListQuery, readContacts, tagsQuery } from './queries'
+import { type ContactsSearch, closed } from './search'
+
+const ContactDrawer = lazy(() => import('./contact-drawer').then((module) => ({ default: module.ContactDrawer })))
+
+const filters = ['q', 'tag', 'source'] as const
+
+/** The people and organizations that call or are called. */
+export function ContactsPage({ search }: { search: ContactsSearch }) {
+  const { t } = useTranslation()
+  const query = contactListQuery(search)
+  const list = useList({
+    name: 'contacts',
+    search,
+    query,
+    columns: contactColumns,
+    sortValues: contactSortValues,
+    filters,
+  })
+  const chosenTags = search.tag?.split(',') ?? []
+  const tags = [...new Set([...(useQuery(tagsQuery).data?.records ?? []), ...chosenTags])]
+  const open = search.contact !== undefined || search.create
+  return (
+    <ListPage
+      list={list}
+      title={t('contacts.title')}
+      text={t('contacts.text')}
+      actions={
+        <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('contacts.create')}</CreateButton>
+      }
+      empty={{ title: t('contacts.empty'), text: t('contacts.emptyText') }}
+      card={(contact) => <ContactCard contact={contact} />}
+      row={{ currentId: search.contact, onOpen: ({ id }) => list.open({ ...closed, contact: id }) }}
+      bulk={<BulkBar selection={list.selection} tags={tags} />}
+      tools={<ExportAll search={search} disabled={list.total === 0} />}
+      filters={
+        <>
+          <SearchFilter {...list.text('q')} label={t('contacts.search')} />
+          {tags.length > 0 && (
+            <FacetFilter
+              title={t('contacts.tags')}
+              options={tags.map((value) => ({ value, label: value }))}
+              chosen={chosenTags}
+              count={(tag) => list.rows.filter((contact) => contact.tags.includes(tag)).length}
+              onChange={(chosen) => list.filter({ tag: chosen.join(',') || undefined })}
+            />
+          )}
+          <SelectFilter
+            {...list.choice('source')}
+            label={t('contacts.source')}
+            all={t('contacts.anySource')}
+            options={contactSources.map((value) => ({ value, label: sourceLabel(t, value) }))}
+          />
+        </>
+      }
+    >
+      <Suspense fallback={null}>
+        {open && (
+          <ContactDrawer
+            key={search.contact}
+            {...list.drawer(search.contact, closed)}
+            phone={search.contact ? undefined : search.phone}
+            onDeleted={(id) => list.selection.drop([id])}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  )
+}
+
+const save = async (rows: readonly Contact[]) => {
+  const { contactsCsv } = await import('./contacts-csv')
+  saveFile('contacts.csv', contactsCsv(rows), 'text/csv')
+  track('business', 'contacts_exported', { value: rows.length })
+}
+
+/** Downloads every contact of the filter. */
+function ExportAll({ search, disabled }: { search: ContactsSearch; disabled: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ExportButton
+      label={t('contacts.exportAll')}
+      progress={(done, total) => t('contacts.exporting', { done: format.number(done), total: format.number(total) })}
+      disabled={disabled}
+      run={async (signal, onProgress) => save(await readContacts(search, signal, onProgress))}
+    />
+  )
+}
+
+interface BulkBarProps {
+  selection: Selection<Contact>
+  /** Every tag in use. */
+  tags: readonly string[]
+}
+
+/** Tags, exports and deletes the selected contacts. */
+function BulkBar({ selection: { selected, drop, clear }, tags }: BulkBarProps) {
+  const { t } = useTranslation()
+  const invalidate = useInvalidate()
+  const [action, setAction] = useState<'tag' | 'delete'>()
+  const count = selected.length
+  const close = () => setAction(undefined)
+  const remove = async () => {
+    const { ids } = await call(contacts.bulkDelete, { body: { ids: selected.map(({ id }) => id) } })
+    void invalidate(contacts)
+    // What somebody else has deleted is gone, too.
+    drop(selected.map(({ id }) => id))
+    notify({ tone: 'success', title: t('contacts.bulkDeleted', { count: ids.length }) })
+  }
+  return (
+    <SelectionBar label={t('contacts.selection')} count={t('contacts.selected', { count })} onClear={clear}>
+      <Button size="small" onClick={() => setAction('tag')}>
+        <Tag aria-hidden className="size-4" />
+        {t('contacts.editTags')}
+      </Button>
+      <Button size="small" onClick={() => void save(selected)}>
+        <Download aria-hidden className="size-4" />
+        {t('contacts.export')}
+      </Button>
+      <Button size="small" onClick={() => setAction('delete')}>
+        <Trash2 aria-hidden className="size-4" />
+        {t('common.delete')}
+      </Button>
+      {action === 'tag' && <TagDialog selected={selected} tags={tags} onClose={close} />}
+      <ConfirmDialog
+        open={action === 'delete'}
+        onOpenChange={close}
+        title={t('contacts.bulkDeleteTitle', { count })}
+        description={t('contacts.deleteText')}
+        action={t('contacts.bulkDeleteAction', { count })}
+        onConfirm={remove}
+      />
+    </SelectionBar>
+  )
+}
+
+/** Adds tags to the selected contacts, and removes some they have. */
+function TagDialog({ selected, tags, onClose }: { selected: Contact[]; tags: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [add, setAdd] = useState<string[]>([])
+  const [remove, setRemove] = useState<string[]>([])
+  const present = [...new Set(selected.flatMap((contact) => contact.tags))].sort()
+  const write = useWrite(contacts.bulkTag, {
+    stale: [contacts],
+    onSuccess: ({ ids }) => {
+      notify({ tone: 'success', title: t('contacts.tagged', { count: ids.length }) })
+      onClose()
+    },
+  })
+  const isIdle = add.length + remove.length === 0
+  return (
+    <Dialog open onOpenChange={(open) => open || write.pending || onClose()}>
+      <DialogContent>
+        <DialogHeader title={t('contacts.editTags')} description={t('contacts.selected', { count: selected.length })} />
+        <form
+          className="mt-4 flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isIdle) void write.send({ body: { ids: selected.map(({ id }) => id), add, remove } })
+          }}
+        >
+          <TagField label={t('contacts.addTags')} value={add} onChange={setAdd} suggestions={tags} />
+          {present.length > 0 && (
+            <TagField label={t('contacts.removeTags')} value={remove} onChange={setRemove} suggestions={present} />
+          )}
+          <FailureAlert error={write.failure} />
+          <div className="flex justify-end gap-2">
+            <Button onClick={onClose} disabled={write.pending}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant="solid"
+              busy={write.pending}
+              aria-disabled={isIdle || write.pending || undefined}
+            >
+              {t('contacts.applyTags')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
