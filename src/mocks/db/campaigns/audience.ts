@@ -1,16 +1,11 @@
 import type { AudienceCount } from '@/contract/campaigns'
 import { PhoneNumberText } from '@/contract/squads'
 import { z } from '@/contract/zod'
-import type { ContactRow } from '../rows'
+import { personName } from '@/lib/person-name'
 import { contactRows } from '../tables'
 import type { CampaignRow, Person } from './rows'
 
 type Target = CampaignRow['targetAudience']
-
-const isKorean = (text: string) => /^[가-힣]+$/.test(text)
-
-export const nameOf = ({ firstName, lastName, organization }: ContactRow): string =>
-  (isKorean(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`).trim() || organization || ''
 
 /** Everybody a target audience names, with the reason of those who are not called. */
 export function peopleOf({ tags = [], contactIds = [] }: Target): Person[] {
@@ -21,7 +16,7 @@ export function peopleOf({ tags = [], contactIds = [] }: Target): Person[] {
     .filter((contact) => ids.has(contact.id) || contact.tags.some((tag) => tags.includes(tag)))
     .map((contact): Person => {
       const phone = (contact.phones.find(({ primary }) => primary) ?? contact.phones[0])?.value
-      const person = { id: contact.id, name: nameOf(contact), phone }
+      const person = { id: contact.id, name: personName(contact), phone }
       if (contact.doNotCall) return { ...person, skip: 'do_not_call' }
       if (phone === undefined || !z.safeParse(PhoneNumberText, phone).success) return { ...person, skip: 'no_phone' }
       if (numbers.has(phone)) return { ...person, skip: 'duplicate_number' }
