@@ -28,8 +28,10 @@ export function Progress({ campaign: { counters, contacts = 0 }, hasLegend = fal
   const total = segments.reduce((sum, { key }) => sum + (counters?.[key] ?? 0), 0)
   if (!counters || total === 0)
     return <span className="text-muted text-sm">{t('campaigns.progress.none', { count: contacts })}</span>
-  const present = segments.filter(({ key }) => counters[key] > 0)
   const settled = total - counters.pending - counters.inProgress
+  if (settled + counters.inProgress === 0 && (counters.dialled ?? 0) === 0)
+    return <span className="text-muted text-sm">{t('campaigns.progress.notStarted')}</span>
+  const present = segments.filter(({ key }) => counters[key] > 0)
   const parts = present.map(({ status, key }) => `${recipientLabel(t, status)} ${format.number(counters[key])}`)
   const summary = t('campaigns.progress.settled', { done: settled, total })
   return (

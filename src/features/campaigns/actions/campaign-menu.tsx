@@ -40,6 +40,7 @@ export function CampaignMenu({ campaign, onDeleted }: CampaignMenuProps) {
             <MenuItem
               key={key}
               aria-disabled={reason ? true : undefined}
+              className={reason && 'py-1.5'}
               onSelect={(event) => {
                 if (reason) event.preventDefault()
                 else chosen.current = run

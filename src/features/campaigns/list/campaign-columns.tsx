@@ -12,12 +12,12 @@ import type { CampaignSort } from '../search'
 
 export const campaignColumns = [
   ...cellColumns<Campaign>({
-    name: { title: 'common.name', size: 220, cell: (campaign) => <CampaignLink campaign={campaign} /> },
-    status: { title: 'campaigns.columns.status', size: 110, cell: ({ status }) => <StatusBadge status={status} /> },
-    progress: { title: 'campaigns.columns.progress', size: 180, cell: (campaign) => <Progress campaign={campaign} /> },
+    name: { title: 'common.name', size: 186, cell: (campaign) => <CampaignLink campaign={campaign} /> },
+    status: { title: 'campaigns.columns.status', size: 102, cell: ({ status }) => <StatusBadge status={status} /> },
+    progress: { title: 'campaigns.columns.progress', size: 150, cell: (campaign) => <Progress campaign={campaign} /> },
     successRate: {
       title: 'campaigns.columns.successRate',
-      size: 105,
+      size: 118,
       cell: ({ successRate }) => <Percent value={successRate} />,
     },
     activeCalls: {
@@ -25,9 +25,9 @@ export const campaignColumns = [
       size: 105,
       cell: ({ activeCalls }) => <Count value={activeCalls} />,
     },
-    contacts: { title: 'campaigns.columns.contacts', size: 95, cell: ({ contacts }) => <Count value={contacts} /> },
-    window: { title: 'campaigns.columns.window', size: 190, cell: (campaign) => <Windows campaign={campaign} /> },
-    nextRun: { title: 'campaigns.columns.nextRun', size: 140, cell: (campaign) => <NextRun campaign={campaign} /> },
+    contacts: { title: 'campaigns.columns.contacts', size: 90, cell: ({ contacts }) => <Count value={contacts} /> },
+    window: { title: 'campaigns.columns.window', size: 168, cell: (campaign) => <Windows campaign={campaign} /> },
+    nextRun: { title: 'campaigns.columns.nextRun', size: 130, cell: (campaign) => <NextRun campaign={campaign} /> },
   }),
   actionsColumn((campaign: Campaign) => <CampaignMenu campaign={campaign} />),
 ]

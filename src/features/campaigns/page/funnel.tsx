@@ -31,7 +31,7 @@ export function Funnel({ campaign }: { campaign: Campaign }) {
         const share = first.count > 0 ? Math.min(1, count / first.count) : 0
         const percent = t('campaigns.percent', { value: format.number(Math.round(share * 100)) })
         return (
-          <li key={stage} className="grid grid-cols-[6.5rem_minmax(0,1fr)_5.5rem] items-center gap-3">
+          <li key={stage} className="grid grid-cols-[6rem_minmax(0,1fr)_5rem] items-center gap-3">
             <span>{titles[stage]}</span>
             <span aria-hidden className="h-5 overflow-hidden rounded-sm bg-hover">
               <span

@@ -31,7 +31,7 @@ export function Overview({ campaign }: { campaign: Campaign }) {
         <Progress campaign={campaign} hasLegend />
         <Funnel campaign={campaign} />
       </section>
-      <dl className="grid content-start gap-x-4 gap-y-2.5 rounded-lg border border-line bg-raised p-4 text-sm sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <dl className="grid content-start gap-x-4 gap-y-2.5 grid-cols-2 rounded-lg border border-line bg-raised p-4 text-sm">
         <Fact title={t('campaigns.columns.successRate')}>
           <Percent value={campaign.successRate} />
         </Fact>

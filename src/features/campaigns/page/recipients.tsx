@@ -18,9 +18,8 @@ import type { CampaignSearch } from '../search'
 const link = 'rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
 
 /** The person, as a link where it is a contact. */
-function Person({ recipient: { contactId, name, phone } }: { recipient: Recipient }) {
-  const format = useFormat()
-  const text = name || format.phone(phone)
+function Person({ recipient: { contactId, name }, fallback = DASH }: { recipient: Recipient; fallback?: string }) {
+  const text = name || fallback
   if (!contactId) return <span className="isolated block truncate font-medium">{text}</span>
   return (
     <Link
@@ -89,17 +88,22 @@ const columns = [
   }),
   dateColumn<Recipient>('last', { title: 'campaigns.recipients.last', value: ({ lastAttemptAt }) => lastAttemptAt }),
   ...cellColumns<Recipient>({
-    call: { title: 'campaigns.recipients.call', size: 90, cell: (recipient) => <CallLink recipient={recipient} /> },
+    call: {
+      title: 'campaigns.recipients.callTitle',
+      size: 90,
+      cell: (recipient) => <CallLink recipient={recipient} />,
+    },
   }),
 ]
 
 function RecipientCard({ recipient }: { recipient: Recipient }) {
+  const format = useFormat()
   return (
     <ListCard
-      title={<Person recipient={recipient} />}
+      title={<Person recipient={recipient} fallback={format.phone(recipient.phone)} />}
       aside={<Status status={recipient.status} />}
-      footer={<DateCell value={recipient.lastAttemptAt} className="text-muted" />}
-      actions={<CallLink recipient={recipient} />}
+      footer={recipient.lastAttemptAt && <DateCell value={recipient.lastAttemptAt} className="text-muted" />}
+      actions={recipient.callRecordId && <CallLink recipient={recipient} />}
     >
       {recipient.name && <Phone value={recipient.phone} />}
       {recipient.reason && <Reason recipient={recipient} />}

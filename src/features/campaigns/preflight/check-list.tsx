@@ -88,20 +88,19 @@ function useWords(campaignId: string) {
 }
 
 function skippedWords(t: TFunction, id: 'doNotCall' | 'duplicates' | 'withoutPhone', count: number): Words {
-  const none = t('campaigns.checks.noneSkipped')
   if (id === 'doNotCall')
     return {
       title: t('campaigns.checks.doNotCall'),
-      text: count > 0 ? t('campaigns.checks.doNotCallSome', { count }) : none,
+      text: count > 0 ? t('campaigns.checks.doNotCallSome', { count }) : t('campaigns.checks.doNotCallNone'),
     }
   if (id === 'duplicates')
     return {
       title: t('campaigns.checks.duplicates'),
-      text: count > 0 ? t('campaigns.checks.duplicatesSome', { count }) : none,
+      text: count > 0 ? t('campaigns.checks.duplicatesSome', { count }) : t('campaigns.checks.duplicatesNone'),
     }
   return {
     title: t('campaigns.checks.withoutPhone'),
-    text: count > 0 ? t('campaigns.checks.withoutPhoneSome', { count }) : none,
+    text: count > 0 ? t('campaigns.checks.withoutPhoneSome', { count }) : t('campaigns.checks.withoutPhoneNone'),
   }
 }
 

@@ -53,11 +53,15 @@ export function ReviewStep({ campaign, isUnsaved }: ReviewStepProps) {
       ignoreBlocker: true,
     })
   }
-  const estimate = { length: minutesAndSeconds(preflight.seconds), rate: preflight.rate ?? 0 }
+  const length = minutesAndSeconds(preflight.seconds)
   return (
     <>
       <CheckList checks={preflight.checks} campaignId={campaign.id} />
-      <p className="figures text-muted text-sm">{t('campaigns.checks.basis', estimate)}</p>
+      <p className="figures text-muted text-sm">
+        {preflight.rate === undefined
+          ? t('campaigns.checks.basisLength', { length })
+          : t('campaigns.checks.basis', { length, rate: preflight.rate })}
+      </p>
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { stepLabel } from '../campaign-labels'
@@ -15,9 +15,15 @@ interface StepNavProps {
 export function StepNav({ campaignId, current }: StepNavProps) {
   const { t } = useTranslation()
   const reason = useId()
+  const list = useRef<HTMLOListElement>(null)
+  // On a phone the steps are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the list
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current])
   return (
     <nav aria-label={t('campaigns.setup.steps')}>
-      <ol className="flex gap-1 overflow-x-auto pb-1">
+      <ol ref={list} className="flex gap-1 overflow-x-auto pb-1">
         {steps.map((step, index) => {
           const isCurrent = step === current
           const content = (

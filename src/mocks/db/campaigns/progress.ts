@@ -98,7 +98,9 @@ function earlierRecipients(row: CampaignRow): Recipient[] {
   for (const call of earlierCalls(row).toReversed())
     if (call.to) byNumber.set(call.to, [...(byNumber.get(call.to) ?? []), call])
   const isOver = row.status === 'completed'
-  return [...byNumber].map(([phone, every]) => {
+  return [...byNumber].map(([phone, all]) => {
+    // Further calls of the log to the same person are not the campaign's.
+    const every = all.slice(0, row.retry.max + 1)
     const placed = every.filter(({ start = 0 }) => start <= now())
     const last = placed.at(-1)
     const customer = every.find((call) => call.customer)?.customer
