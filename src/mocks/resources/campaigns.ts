@@ -1,5 +1,13 @@
 import { allows, statusAfter, type TransitionAction } from '@/contract/campaign-transitions'
-import { type Activity, type Campaign, CONCURRENT, campaigns, RETRIES, RETRY_INTERVAL } from '@/contract/campaigns'
+import {
+  type Activity,
+  type Campaign,
+  CONCURRENT,
+  campaigns,
+  RETRIES,
+  RETRY_INTERVAL,
+  type Recipient,
+} from '@/contract/campaigns'
 import { matchesHangul } from '@/lib/hangul'
 import { crud } from '../crud'
 import { audienceCount } from '../db/campaigns/audience'
@@ -8,7 +16,7 @@ import type { CampaignRow, Person, RunRow } from '../db/campaigns/rows'
 import { iso, now } from '../db/clock'
 import { applyPatch, matchesAny, newRowFields } from '../db/edit'
 import { pageOf } from '../db/paging'
-import { agentRows, campaignRows, numberRows, runRows } from '../db/tables'
+import { agentRows, campaignRows, contactRows, numberRows, runRows } from '../db/tables'
 import type { DemoUser } from '../db/users'
 import { requireWorkspace, rowFor } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
@@ -82,10 +90,10 @@ export const mocks = [
       const row = rowFor(context, campaignRows, 'Campaign')
       if (!allows('redial', statusOf(row))) throw new Refusal(409, 'The campaign has not called anybody yet')
       const on: readonly string[] = context.body.on
-      const contactIds = recipientsOf(row).flatMap(({ status, contactId }) =>
-        on.includes(status) && contactId ? [contactId] : [],
+      const contactIds = recipientsOf(row).flatMap((recipient) =>
+        on.includes(recipient.status) ? contactIdOf(recipient) : [],
       )
-      if (contactIds.length === 0) throw new Refusal(409, 'No recipient with a contact has these outcomes')
+      if (contactIds.length === 0) throw new Refusal(409, 'No recipient has these outcomes')
       const copy = copyOf(row, `${row.name} (2)`, { targetAudience: { contactIds } }, context.user)
       campaignRows.put(logged(row, 'redialled', context.user))
       return campaignOf(copy)
@@ -127,6 +135,14 @@ function campaignOf(row: CampaignRow): Campaign {
     counters,
     nextRunAt: next === undefined ? undefined : iso(next),
   }
+}
+
+/** The contact of a recipient; one that has none becomes a contact. */
+function contactIdOf({ id, contactId, name, phone = '' }: Recipient): string {
+  if (contactId) return contactId
+  const phones = [{ label: undefined, value: phone, primary: true }]
+  const fields = { firstName: name, lastName: '', phones, emails: [], tags: [], doNotCall: false, source: 'call' }
+  return contactRows.put({ ...newRowFields('contact'), ...(id === phone ? {} : { id }), ...fields }).id
 }
 
 const logged = (row: CampaignRow, type: Activity['type'], user: DemoUser, change: Change = {}): CampaignRow =>

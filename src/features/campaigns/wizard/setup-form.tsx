@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FailureAlert } from '@/components/alert'
 import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
+import { ShowChanges } from '@/components/form/show-changes'
 import { Button, buttonClass } from '@/components/ui/button'
 import type { Campaign } from '@/contract/campaigns'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -49,13 +50,9 @@ export function SetupForm({ step, stored }: { step: Step; stored?: Campaign }) {
   }, [step])
   const before = steps[steps.indexOf(step) - 1]
   const { form, saving, isDirty } = state
+  const fieldTitle = (path: string) => t(fieldTitles[path as keyof CampaignForm])
   return (
-    <FormShell
-      form={state}
-      fieldTitle={(path) => t(fieldTitles[path as keyof CampaignForm])}
-      onDiscard={state.discard}
-      className="flex max-w-4xl flex-col gap-5"
-    >
+    <FormShell form={state} fieldTitle={fieldTitle} onDiscard={state.discard} className="flex max-w-4xl flex-col gap-5">
       <StepNav campaignId={stored?.id} current={step} />
       <MovedNotice form={state} />
       <FailureAlert error={state.failure} />
@@ -83,12 +80,18 @@ export function SetupForm({ step, stored }: { step: Step; stored?: Campaign }) {
         <p role="status" className="text-muted text-sm">
           {isDirty ? t('form.unsaved') : stored ? t('campaigns.setup.isSaved') : ''}
         </p>
-        {(step !== 'review' || isDirty) && (
-          <Button type="submit" variant="solid" busy={saving} className="ml-auto">
-            {step === 'review' ? t('form.save') : t('campaigns.setup.next')}
-            {step !== 'review' && <ArrowRight aria-hidden className="size-4" />}
+        <span className="ml-auto flex flex-wrap justify-end gap-2">
+          {stored && <ShowChanges form={state} fieldTitle={fieldTitle} />}
+          <Button aria-disabled={!isDirty || saving || undefined} onClick={() => isDirty && !saving && state.discard()}>
+            {t('form.discard')}
           </Button>
-        )}
+          {(step !== 'review' || isDirty) && (
+            <Button type="submit" variant="solid" busy={saving}>
+              {step === 'review' ? t('form.save') : t('campaigns.setup.next')}
+              {step !== 'review' && <ArrowRight aria-hidden className="size-4" />}
+            </Button>
+          )}
+        </span>
       </div>
     </FormShell>
   )

@@ -59,6 +59,7 @@ function Setup({ campaign, search }: { campaign: Campaign; search: SetupSearch }
       text={
         <Link
           {...toCampaign}
+          activeOptions={{ exact: true }}
           className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
         >
           {t('campaigns.setup.toCampaign')}

@@ -52,6 +52,7 @@ export function StepNav({ campaignId, current }: StepNavProps) {
                   params={{ campaignId }}
                   search={{ step }}
                   aria-current={isCurrent ? 'step' : undefined}
+                  activeProps={{ 'aria-current': isCurrent ? 'step' : undefined }}
                   className={cx(look, 'hover:bg-hover')}
                 >
                   {content}
