@@ -36,6 +36,8 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
     title: 'phoneNumbers.title',
     list: { path: '/phone-numbers', ignored: [...sorted, 'number', 'claim', 'country', 'area', 'contains'] },
   },
+  '/outbound': { title: 'campaigns.title', list: { path: '/campaigns', ignored: sorted } },
+  '/outbound/new': { title: 'campaigns.newTitle' },
   '/api-keys': {
     title: 'apiKeys.title',
     list: { path: '/api-keys', ignored: [...sorted, 'create', 'key', 'edit'], always: 'status=active' },

@@ -35,6 +35,8 @@ import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as AuthenticatedAgentsIndexRouteImport } from './routes/_authenticated/agents/index'
 import { Route as AuthenticatedAgentsAgentIdRouteImport } from './routes/_authenticated/agents/$agentId'
+import { Route as AuthenticatedOutboundIndexRouteImport } from './routes/_authenticated/outbound/index'
+import { Route as AuthenticatedOutboundNewRouteImport } from './routes/_authenticated/outbound/new'
 import { Route as AuthenticatedSettingsIndexRouteImport } from './routes/_authenticated/settings/index'
 import { Route as AuthenticatedSettingsAppearanceRouteImport } from './routes/_authenticated/settings/appearance'
 import { Route as AuthenticatedSettingsCreditsRouteImport } from './routes/_authenticated/settings/credits'
@@ -49,6 +51,8 @@ import { Route as AuthenticatedWebhooksWebhookIdRouteImport } from './routes/_au
 import { Route as AuthenticatedWebhooksNewRouteImport } from './routes/_authenticated/webhooks/new'
 import { Route as AuthenticatedAgentsAgentIdIndexRouteImport } from './routes/_authenticated/agents/$agentId/index'
 import { Route as AuthenticatedAgentsAgentIdSectionRouteImport } from './routes/_authenticated/agents/$agentId/$section'
+import { Route as AuthenticatedOutboundCampaignIdIndexRouteImport } from './routes/_authenticated/outbound/$campaignId/index'
+import { Route as AuthenticatedOutboundCampaignIdEditRouteImport } from './routes/_authenticated/outbound/$campaignId/edit'
 
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
   id: '/_authenticated',
@@ -182,6 +186,18 @@ const AuthenticatedAgentsAgentIdRoute =
     path: '/agents/$agentId',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedOutboundIndexRoute =
+  AuthenticatedOutboundIndexRouteImport.update({
+    id: '/outbound/',
+    path: '/outbound/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedOutboundNewRoute =
+  AuthenticatedOutboundNewRouteImport.update({
+    id: '/outbound/new',
+    path: '/outbound/new',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedSettingsIndexRoute =
   AuthenticatedSettingsIndexRouteImport.update({
     id: '/',
@@ -264,6 +280,18 @@ const AuthenticatedAgentsAgentIdSectionRoute =
     path: '/$section',
     getParentRoute: () => AuthenticatedAgentsAgentIdRoute,
   } as any)
+const AuthenticatedOutboundCampaignIdIndexRoute =
+  AuthenticatedOutboundCampaignIdIndexRouteImport.update({
+    id: '/outbound/$campaignId/',
+    path: '/outbound/$campaignId/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedOutboundCampaignIdEditRoute =
+  AuthenticatedOutboundCampaignIdEditRouteImport.update({
+    id: '/outbound/$campaignId/edit',
+    path: '/outbound/$campaignId/edit',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthenticatedIndexRoute
@@ -289,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof PublicSignUpRoute
   '/terms': typeof PublicTermsRoute
   '/agents/$agentId': typeof AuthenticatedAgentsAgentIdRouteWithChildren
+  '/outbound/new': typeof AuthenticatedOutboundNewRoute
   '/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/settings/credits': typeof AuthenticatedSettingsCreditsRoute
   '/settings/display': typeof AuthenticatedSettingsDisplayRoute
@@ -299,11 +328,14 @@ export interface FileRoutesByFullPath {
   '/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
   '/webhooks/new': typeof AuthenticatedWebhooksNewRoute
   '/agents/': typeof AuthenticatedAgentsIndexRoute
+  '/outbound/': typeof AuthenticatedOutboundIndexRoute
   '/settings/': typeof AuthenticatedSettingsIndexRoute
   '/tools/': typeof AuthenticatedToolsIndexRoute
   '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/agents/$agentId/$section': typeof AuthenticatedAgentsAgentIdSectionRoute
+  '/outbound/$campaignId/edit': typeof AuthenticatedOutboundCampaignIdEditRoute
   '/agents/$agentId/': typeof AuthenticatedAgentsAgentIdIndexRoute
+  '/outbound/$campaignId/': typeof AuthenticatedOutboundCampaignIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthenticatedIndexRoute
@@ -327,6 +359,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof PublicSignInRoute
   '/sign-up': typeof PublicSignUpRoute
   '/terms': typeof PublicTermsRoute
+  '/outbound/new': typeof AuthenticatedOutboundNewRoute
   '/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/settings/credits': typeof AuthenticatedSettingsCreditsRoute
   '/settings/display': typeof AuthenticatedSettingsDisplayRoute
@@ -337,11 +370,14 @@ export interface FileRoutesByTo {
   '/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
   '/webhooks/new': typeof AuthenticatedWebhooksNewRoute
   '/agents': typeof AuthenticatedAgentsIndexRoute
+  '/outbound': typeof AuthenticatedOutboundIndexRoute
   '/settings': typeof AuthenticatedSettingsIndexRoute
   '/tools': typeof AuthenticatedToolsIndexRoute
   '/webhooks': typeof AuthenticatedWebhooksIndexRoute
   '/agents/$agentId/$section': typeof AuthenticatedAgentsAgentIdSectionRoute
+  '/outbound/$campaignId/edit': typeof AuthenticatedOutboundCampaignIdEditRoute
   '/agents/$agentId': typeof AuthenticatedAgentsAgentIdIndexRoute
+  '/outbound/$campaignId': typeof AuthenticatedOutboundCampaignIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -370,6 +406,7 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/agents/$agentId': typeof AuthenticatedAgentsAgentIdRouteWithChildren
+  '/_authenticated/outbound/new': typeof AuthenticatedOutboundNewRoute
   '/_authenticated/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/_authenticated/settings/credits': typeof AuthenticatedSettingsCreditsRoute
   '/_authenticated/settings/display': typeof AuthenticatedSettingsDisplayRoute
@@ -380,11 +417,14 @@ export interface FileRoutesById {
   '/_authenticated/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
   '/_authenticated/webhooks/new': typeof AuthenticatedWebhooksNewRoute
   '/_authenticated/agents/': typeof AuthenticatedAgentsIndexRoute
+  '/_authenticated/outbound/': typeof AuthenticatedOutboundIndexRoute
   '/_authenticated/settings/': typeof AuthenticatedSettingsIndexRoute
   '/_authenticated/tools/': typeof AuthenticatedToolsIndexRoute
   '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/_authenticated/agents/$agentId/$section': typeof AuthenticatedAgentsAgentIdSectionRoute
+  '/_authenticated/outbound/$campaignId/edit': typeof AuthenticatedOutboundCampaignIdEditRoute
   '/_authenticated/agents/$agentId/': typeof AuthenticatedAgentsAgentIdIndexRoute
+  '/_authenticated/outbound/$campaignId/': typeof AuthenticatedOutboundCampaignIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -412,6 +452,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/terms'
     | '/agents/$agentId'
+    | '/outbound/new'
     | '/settings/appearance'
     | '/settings/credits'
     | '/settings/display'
@@ -422,11 +463,14 @@ export interface FileRouteTypes {
     | '/webhooks/$webhookId'
     | '/webhooks/new'
     | '/agents/'
+    | '/outbound/'
     | '/settings/'
     | '/tools/'
     | '/webhooks/'
     | '/agents/$agentId/$section'
+    | '/outbound/$campaignId/edit'
     | '/agents/$agentId/'
+    | '/outbound/$campaignId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -450,6 +494,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/terms'
+    | '/outbound/new'
     | '/settings/appearance'
     | '/settings/credits'
     | '/settings/display'
@@ -460,11 +505,14 @@ export interface FileRouteTypes {
     | '/webhooks/$webhookId'
     | '/webhooks/new'
     | '/agents'
+    | '/outbound'
     | '/settings'
     | '/tools'
     | '/webhooks'
     | '/agents/$agentId/$section'
+    | '/outbound/$campaignId/edit'
     | '/agents/$agentId'
+    | '/outbound/$campaignId'
   id:
     | '__root__'
     | '/_authenticated'
@@ -492,6 +540,7 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_authenticated/'
     | '/_authenticated/agents/$agentId'
+    | '/_authenticated/outbound/new'
     | '/_authenticated/settings/appearance'
     | '/_authenticated/settings/credits'
     | '/_authenticated/settings/display'
@@ -502,11 +551,14 @@ export interface FileRouteTypes {
     | '/_authenticated/webhooks/$webhookId'
     | '/_authenticated/webhooks/new'
     | '/_authenticated/agents/'
+    | '/_authenticated/outbound/'
     | '/_authenticated/settings/'
     | '/_authenticated/tools/'
     | '/_authenticated/webhooks/'
     | '/_authenticated/agents/$agentId/$section'
+    | '/_authenticated/outbound/$campaignId/edit'
     | '/_authenticated/agents/$agentId/'
+    | '/_authenticated/outbound/$campaignId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -704,6 +756,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedAgentsAgentIdRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/_authenticated/outbound/': {
+      id: '/_authenticated/outbound/'
+      path: '/outbound'
+      fullPath: '/outbound/'
+      preLoaderRoute: typeof AuthenticatedOutboundIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/outbound/new': {
+      id: '/_authenticated/outbound/new'
+      path: '/outbound/new'
+      fullPath: '/outbound/new'
+      preLoaderRoute: typeof AuthenticatedOutboundNewRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/settings/': {
       id: '/_authenticated/settings/'
       path: '/'
@@ -802,6 +868,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedAgentsAgentIdSectionRouteImport
       parentRoute: typeof AuthenticatedAgentsAgentIdRoute
     }
+    '/_authenticated/outbound/$campaignId/': {
+      id: '/_authenticated/outbound/$campaignId/'
+      path: '/outbound/$campaignId'
+      fullPath: '/outbound/$campaignId/'
+      preLoaderRoute: typeof AuthenticatedOutboundCampaignIdIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/outbound/$campaignId/edit': {
+      id: '/_authenticated/outbound/$campaignId/edit'
+      path: '/outbound/$campaignId/edit'
+      fullPath: '/outbound/$campaignId/edit'
+      preLoaderRoute: typeof AuthenticatedOutboundCampaignIdEditRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
   }
 }
 
@@ -859,13 +939,17 @@ interface AuthenticatedRouteChildren {
   AuthenticatedUsersRoute: typeof AuthenticatedUsersRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedAgentsAgentIdRoute: typeof AuthenticatedAgentsAgentIdRouteWithChildren
+  AuthenticatedOutboundNewRoute: typeof AuthenticatedOutboundNewRoute
   AuthenticatedToolsToolIdRoute: typeof AuthenticatedToolsToolIdRoute
   AuthenticatedToolsNewRoute: typeof AuthenticatedToolsNewRoute
   AuthenticatedWebhooksWebhookIdRoute: typeof AuthenticatedWebhooksWebhookIdRoute
   AuthenticatedWebhooksNewRoute: typeof AuthenticatedWebhooksNewRoute
   AuthenticatedAgentsIndexRoute: typeof AuthenticatedAgentsIndexRoute
+  AuthenticatedOutboundIndexRoute: typeof AuthenticatedOutboundIndexRoute
   AuthenticatedToolsIndexRoute: typeof AuthenticatedToolsIndexRoute
   AuthenticatedWebhooksIndexRoute: typeof AuthenticatedWebhooksIndexRoute
+  AuthenticatedOutboundCampaignIdEditRoute: typeof AuthenticatedOutboundCampaignIdEditRoute
+  AuthenticatedOutboundCampaignIdIndexRoute: typeof AuthenticatedOutboundCampaignIdIndexRoute
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
@@ -880,13 +964,19 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedUsersRoute: AuthenticatedUsersRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedAgentsAgentIdRoute: AuthenticatedAgentsAgentIdRouteWithChildren,
+  AuthenticatedOutboundNewRoute: AuthenticatedOutboundNewRoute,
   AuthenticatedToolsToolIdRoute: AuthenticatedToolsToolIdRoute,
   AuthenticatedToolsNewRoute: AuthenticatedToolsNewRoute,
   AuthenticatedWebhooksWebhookIdRoute: AuthenticatedWebhooksWebhookIdRoute,
   AuthenticatedWebhooksNewRoute: AuthenticatedWebhooksNewRoute,
   AuthenticatedAgentsIndexRoute: AuthenticatedAgentsIndexRoute,
+  AuthenticatedOutboundIndexRoute: AuthenticatedOutboundIndexRoute,
   AuthenticatedToolsIndexRoute: AuthenticatedToolsIndexRoute,
   AuthenticatedWebhooksIndexRoute: AuthenticatedWebhooksIndexRoute,
+  AuthenticatedOutboundCampaignIdEditRoute:
+    AuthenticatedOutboundCampaignIdEditRoute,
+  AuthenticatedOutboundCampaignIdIndexRoute:
+    AuthenticatedOutboundCampaignIdIndexRoute,
 }
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(

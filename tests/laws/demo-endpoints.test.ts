@@ -17,6 +17,7 @@ const examples: Record<string, object> = {
   'callRecords.setRecordingUrl': { recordingUrl: 'https://files.example.com/a.mp3' },
   'callRecords.addEvent': { callRecordId: 'nobody', type: 'log', description: 'A note' },
   'callTranscriptions.add': { callRecordId: 'nobody', transcription: [] },
+  'campaigns.redial': { on: ['busy'] },
   'contacts.import': { rows: [{ firstName: 'Ann' }], onDuplicate: 'skip' },
   'contacts.existing': { rows: [{ firstName: 'Ann' }] },
   'contacts.bulkTag': { ids: ['nobody'], add: ['VIP'], remove: [] },

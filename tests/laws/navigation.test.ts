@@ -52,6 +52,7 @@ const order = {
     'sidebar.tools',
     'sidebar.webhooks',
     'sidebar.contacts',
+    'sidebar.outbound',
   ],
   'sidebar.settings': [
     'sidebar.profile',

@@ -1,4 +1,5 @@
 import type { CallEvent, CallFault, CallRecord, Message } from '@/contract/call-records'
+import { runCalls } from './campaigns/run-calls'
 import { iso, now, today } from './clock'
 import { jobState, WORK } from './job'
 import { tierOf } from './seed/agents'
@@ -10,15 +11,27 @@ import { stories } from './seed/stories'
 import { seedNumber } from './seed-number'
 import { table } from './table'
 
-let made: { seed: number; day: number; rows: readonly CallRow[] } | undefined
+let generated: { seed: number; day: number; rows: readonly CallRow[] } | undefined
 
 /** Generated once a day, as the window of the last 12 months moves. */
-export function seedCalls(): readonly CallRow[] {
+function generatedCalls(): readonly CallRow[] {
   const seed = seedNumber()
   const day = today()
-  if (made?.seed !== seed || made.day !== day)
-    made = { seed, day, rows: [...generateCalls(seed, day), ...sentinelCalls(day)].sort(newestFirst) }
-  return made.rows
+  if (generated?.seed !== seed || generated.day !== day)
+    generated = { seed, day, rows: [...generateCalls(seed, day), ...sentinelCalls(day)].sort(newestFirst) }
+  return generated.rows
+}
+
+let merged: { own: readonly CallRow[]; placed: readonly CallRow[]; rows: readonly CallRow[] } | undefined
+
+/** The calls before anything is changed: those of the seed, and those that campaigns place. */
+export function seedCalls(): readonly CallRow[] {
+  const own = generatedCalls()
+  const placed = runCalls()
+  if (placed.length === 0) return own
+  if (merged?.own !== own || merged.placed !== placed)
+    merged = { own, placed, rows: [...own, ...placed].sort(newestFirst) }
+  return merged.rows
 }
 
 export const calls = table<CallRow>('calls', { seed: seedCalls, order: newestFirst })

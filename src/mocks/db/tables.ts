@@ -1,3 +1,4 @@
+import type { CampaignRow, RunRow } from './campaigns/rows'
 import { daily } from './daily'
 import type {
   AgentRow,
@@ -11,6 +12,7 @@ import type {
   WebhookRow,
 } from './rows'
 import { seedAgentRows } from './seed/agent-rows'
+import { seedCampaigns } from './seed/campaigns'
 import { seedContacts } from './seed/contacts'
 import { seedNumbers } from './seed/phone-numbers'
 import { seedSquads } from './seed/squads'
@@ -24,6 +26,9 @@ const dated = <Row extends Dated & { id: string }>(name: string, make: (day: num
   table<Row>(name, { seed: daily((day) => make(day).sort(newestFirst)), order: newestFirst })
 
 export const agentRows = dated<AgentRow>('agents', seedAgentRows)
+export const campaignRows = dated<CampaignRow>('campaigns', seedCampaigns)
+const noRuns: readonly RunRow[] = []
+export const runRows = table<RunRow>('campaign-runs', { seed: () => noRuns })
 export const contactRows = dated<ContactRow>('contacts', seedContacts)
 export const squadRows = dated<SquadRow>('squads', seedSquads)
 export const numberRows = dated<NumberRow>('phone-numbers', seedNumbers)

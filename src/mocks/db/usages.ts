@@ -1,7 +1,8 @@
 import type { Usage } from '@/contract/usages'
 import { Refusal } from '../refusal'
+import type { CampaignRow } from './campaigns/rows'
 import type { AgentRow, NumberRow } from './rows'
-import { agentRows, numberRows, squadRows, toolGroupRows } from './tables'
+import { agentRows, campaignRows, numberRows, squadRows, toolGroupRows } from './tables'
 
 const agents = (uses: (agent: AgentRow) => boolean): Usage[] =>
   agentRows
@@ -9,20 +10,30 @@ const agents = (uses: (agent: AgentRow) => boolean): Usage[] =>
     .filter(uses)
     .map(({ id, name }) => ({ kind: 'agent', id, name }))
 
-/** Numbers that an agent answers or calls from. */
-export const usagesOfAgent = (id: string): Usage[] =>
-  numberRows
+/** Campaigns that have not ended. */
+const campaigns = (uses: (campaign: CampaignRow) => boolean): Usage[] =>
+  campaignRows
+    .all()
+    .filter((row) => row.status !== 'completed' && uses(row))
+    .map(({ id, name }) => ({ kind: 'campaign', id, name }))
+
+/** Numbers that an agent answers or calls from, and campaigns in which it calls. */
+export const usagesOfAgent = (id: string): Usage[] => [
+  ...numberRows
     .all()
     .filter((row) => row.inboundAgentId === id || row.outboundAgentId === id)
-    .map((row) => ({ kind: 'phone_number', id: row.id, name: row.number }))
+    .map((row): Usage => ({ kind: 'phone_number', id: row.id, name: row.number })),
+  ...campaigns(({ agentId }) => agentId === id),
+]
 
-/** Agents that answer it, call from it or transfer to it, and squads with it. */
-export const usagesOfNumber = ({ number, inboundAgentId, outboundAgentId }: NumberRow): Usage[] => [
+/** Agents that answer it, call from it or transfer to it, squads with it, and campaigns that call from it. */
+export const usagesOfNumber = ({ id: numberId, number, inboundAgentId, outboundAgentId }: NumberRow): Usage[] => [
   ...agents(({ id, fallbackPhone }) => id === inboundAgentId || id === outboundAgentId || fallbackPhone === number),
   ...squadRows
     .all()
     .filter((squad) => squad.numbers.some(({ phone }) => phone === number))
     .map(({ id, name }): Usage => ({ kind: 'squad', id, name })),
+  ...campaigns(({ phoneNumberId }) => phoneNumberId === numberId),
 ]
 
 export const usagesOfSquad = (id: string): Usage[] => agents((agent) => agent.squadId === id)

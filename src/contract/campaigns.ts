@@ -1,0 +1,178 @@
+import { campaignStatuses, recipientStatuses, redialOutcomes, retryOutcomes } from './campaign-types'
+import { endpoint } from './endpoint'
+import { paging, resource } from './resource'
+import { ClockTime, TimeRange, weekdays } from './schedules'
+import { entity, part } from './sent'
+import { Id, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
+import { z } from './zod'
+
+export const CAMPAIGN_NAME = 80
+export const CONCURRENT = { min: 1, max: 20, usual: 3 } as const
+export const RETRIES = { min: 0, max: 5, usual: 2 } as const
+/** Minutes between two calls to the same person. */
+export const RETRY_INTERVAL = { min: 5, max: 1440, usual: 60 } as const
+
+/** Contacts with any of the tags, and single contacts. */
+export type Audience = z.output<typeof Audience>
+export const Audience = part({ tags: maybe(list(Text)), contactIds: maybe(list(Id)) })
+
+/** On these days and between these times somebody may be called. */
+export type CampaignSchedule = z.output<typeof CampaignSchedule>
+export const CampaignSchedule = part({
+  startAt: maybe(Text),
+  endAt: maybe(Text),
+  /** IANA name; absent means the viewer's. */
+  timezone: maybe(Text),
+  days: z.catch(list(openEnum(weekdays)), []),
+  windows: z.catch(list(TimeRange), []),
+})
+
+/** How many recipients are in which status. */
+export type CampaignCounters = z.output<typeof CampaignCounters>
+export const CampaignCounters = part({
+  pending: z.catch(Numeric, 0),
+  inProgress: z.catch(Numeric, 0),
+  completed: z.catch(Numeric, 0),
+  voicemail: z.catch(Numeric, 0),
+  noAnswer: z.catch(Numeric, 0),
+  busy: z.catch(Numeric, 0),
+  failed: z.catch(Numeric, 0),
+  skipped: z.catch(Numeric, 0),
+  /** Called at least once. */
+  dialled: maybe(Numeric),
+})
+
+export type RetryPolicy = z.output<typeof RetryPolicy>
+export const RetryPolicy = part({
+  /** Further calls after the first one. */
+  max: z.catch(Numeric, 0),
+  intervalMinutes: z.catch(Numeric, RETRY_INTERVAL.usual),
+  on: z.catch(list(openEnum(retryOutcomes)), []),
+})
+
+export type Campaign = z.output<typeof Campaign>
+export const Campaign = entity({
+  id: Id,
+  name: z.catch(Text, ''),
+  description: maybe(Text),
+  targetAudience: maybe(Audience),
+  agentId: maybe(Reference),
+  phoneNumberId: maybe(Reference),
+  schedule: maybe(CampaignSchedule),
+  status: z.catch(openEnum(campaignStatuses), 'draft'),
+  /** Per cent of the settled recipients with whom a call was completed. */
+  successRate: maybe(Numeric),
+  /** Recipients without those that are skipped. */
+  contacts: maybe(Numeric),
+  activeCalls: maybe(Numeric),
+  counters: maybe(CampaignCounters),
+  retry: maybe(RetryPolicy),
+  maxConcurrent: maybe(Numeric),
+  /** When calls begin again; absent while they are placed, and where they never will be. */
+  nextRunAt: maybe(Text),
+  createdAt: maybe(Text),
+  updatedAt: maybe(Text),
+})
+
+const ids = z.array(z.string()).check(z.maxLength(5000))
+const AudienceDraft = z.object({ tags: z.optional(z.array(z.string())), contactIds: z.optional(ids) })
+const whole = ({ min, max }: { min: number; max: number }) => z.number().check(z.int(), z.gte(min), z.lte(max))
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(CAMPAIGN_NAME))
+const Settings = z.object({
+  description: z.nullish(z.string().check(z.maxLength(500))),
+  targetAudience: AudienceDraft,
+  agentId: z.nullish(z.string()),
+  phoneNumberId: z.nullish(z.string()),
+  schedule: z.object({
+    startAt: z.optional(z.string()),
+    endAt: z.optional(z.string()),
+    timezone: z.optional(z.string()),
+    days: z.array(z.enum(weekdays)),
+    windows: z.array(z.object({ start: ClockTime, end: ClockTime })),
+  }),
+  retry: z.object({
+    max: whole(RETRIES),
+    intervalMinutes: whole(RETRY_INTERVAL),
+    on: z.array(z.enum(retryOutcomes)),
+  }),
+  maxConcurrent: whole(CONCURRENT),
+})
+/** A campaign may be stored before it is complete; what is missing shows when it is started. */
+export type CampaignDraft = z.input<typeof CampaignDraft>
+const CampaignDraft = z.extend(z.partial(Settings), { name })
+
+export const skipReasons = ['do_not_call', 'duplicate_number', 'no_phone', 'campaign_ended'] as const
+
+/** A person that a campaign calls, or skips. */
+export type Recipient = z.output<typeof Recipient>
+export const Recipient = z.object({
+  id: Id,
+  contactId: maybe(Id),
+  name: z.catch(Text, ''),
+  phone: maybe(Text),
+  status: z.catch(openEnum(recipientStatuses), 'pending'),
+  attempts: z.catch(Numeric, 0),
+  /** Why it is skipped; of one that is called again, how the last call ended. */
+  reason: maybe(openEnum([...skipReasons, ...redialOutcomes])),
+  /** The latest call. */
+  callRecordId: maybe(Id),
+  lastAttemptAt: maybe(Text),
+  nextAttemptAt: maybe(Text),
+})
+
+export const activityTypes = [
+  'created',
+  'edited',
+  'scheduled',
+  'started',
+  'paused',
+  'resumed',
+  'cancelled',
+  'completed',
+  'redialled',
+] as const
+export type Activity = z.output<typeof Activity>
+export const Activity = z.object({
+  id: Id,
+  type: z.catch(openEnum(activityTypes), 'edited'),
+  at: maybe(Text),
+  /** The user's name; absent for the platform. */
+  by: maybe(Text),
+})
+
+/** Who a target audience reaches. */
+export type AudienceCount = z.output<typeof AudienceCount>
+export const AudienceCount = z.object({
+  /** Contacts that it names. */
+  matched: Numeric,
+  /** Those that would be called. */
+  callable: Numeric,
+  doNotCall: z.catch(Numeric, 0),
+  /** With a number that another one has too. */
+  duplicates: z.catch(Numeric, 0),
+  withoutPhone: z.catch(Numeric, 0),
+})
+
+export const campaigns = {
+  ...resource('/campaigns', { item: Campaign, draft: CampaignDraft, filters: { status: z.optional(z.string()) } }),
+  /** A read: its body is too long for an address. */
+  audience: endpoint('POST', '/campaigns/audience', { body: AudienceDraft, response: AudienceCount }),
+  /** Calls are placed, and charged. */
+  start: endpoint('POST', '/campaigns/:id/start', { response: Campaign, isCostly: true }),
+  /** Starts by itself at `schedule.startAt`. */
+  schedule: endpoint('POST', '/campaigns/:id/schedule', { response: Campaign, isCostly: true }),
+  pause: endpoint('POST', '/campaigns/:id/pause', { response: Campaign }),
+  resume: endpoint('POST', '/campaigns/:id/resume', { response: Campaign, isCostly: true }),
+  cancel: endpoint('POST', '/campaigns/:id/cancel', { response: Campaign }),
+  duplicate: endpoint('POST', '/campaigns/:id/duplicate', { response: Campaign }),
+  /** Makes a draft for the recipients with these outcomes. */
+  redial: endpoint('POST', '/campaigns/:id/redial', {
+    body: z.object({ on: z.array(z.enum(redialOutcomes)).check(z.minLength(1)) }),
+    response: Campaign,
+  }),
+  recipients: endpoint('GET', '/campaigns/:id/recipients', {
+    query: z.object({ ...paging, status: z.optional(z.string()) }),
+    response: page(Recipient),
+  }),
+  activity: endpoint('GET', '/campaigns/:id/activity', { query: z.object(paging), response: page(Activity) }),
+}

@@ -1,0 +1,52 @@
+import { DateCell, EntityLink } from '@/components/list/columns'
+import { Badge } from '@/components/ui/badge'
+import type { Campaign } from '@/contract/campaigns'
+import { DASH, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { listDefaults } from '@/lib/search-schema'
+import { statusLabel, statusTone } from './campaign-labels'
+import { useScheduleText } from './schedule-text'
+
+export const CampaignLink = ({ campaign: { id, name } }: { campaign: Campaign }) => (
+  <EntityLink
+    to="/outbound/$campaignId"
+    params={{ campaignId: id }}
+    search={listDefaults}
+    name={name}
+    className="max-md:py-2.5"
+  />
+)
+
+export function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation()
+  return <Badge tone={statusTone(status)}>{statusLabel(t, status)}</Badge>
+}
+
+export function Percent({ value }: { value: number | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (value === undefined) return <span className="text-muted">{DASH}</span>
+  return <span className="figures">{t('campaigns.percent', { value: format.number(Math.round(value)) })}</span>
+}
+
+export const Count = ({ value }: { value: number | undefined }) => (
+  <span className="figures">{useFormat().number(value)}</span>
+)
+
+/** The days and hours in which it calls, with its time zone. */
+export function Windows({ campaign: { schedule } }: { campaign: Campaign }) {
+  const text = useScheduleText()(schedule)
+  const zone = schedule?.timezone
+  return (
+    <span className="figures block truncate text-muted" title={zone ? `${text}\n${zone}` : text}>
+      {text}
+    </span>
+  )
+}
+
+/** When calls begin again. */
+export function NextRun({ campaign: { status, nextRunAt } }: { campaign: Campaign }) {
+  const { t } = useTranslation()
+  if (nextRunAt) return <DateCell value={nextRunAt} />
+  return <span className="text-muted">{status === 'active' ? t('campaigns.callingNow') : DASH}</span>
+}

@@ -1,0 +1,79 @@
+import { actionsColumn, cellColumns } from '@/components/list/columns'
+import { ListCard } from '@/components/list/list-card'
+import { campaignStatuses } from '@/contract/campaign-types'
+import type { Campaign } from '@/contract/campaigns'
+import { parseInstant } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import type { SortValue } from '@/lib/sort'
+import { CampaignMenu } from '../actions/campaign-menu'
+import { CampaignLink, Count, NextRun, Percent, StatusBadge, Windows } from '../campaign-cells'
+import { Progress } from '../progress'
+import type { CampaignSort } from '../search'
+
+export const campaignColumns = [
+  ...cellColumns<Campaign>({
+    name: { title: 'common.name', size: 186, cell: (campaign) => <CampaignLink campaign={campaign} /> },
+    status: { title: 'campaigns.columns.status', size: 102, cell: ({ status }) => <StatusBadge status={status} /> },
+    progress: { title: 'campaigns.columns.progress', size: 150, cell: (campaign) => <Progress campaign={campaign} /> },
+    successRate: {
+      title: 'campaigns.columns.successRate',
+      size: 118,
+      cell: ({ successRate }) => <Percent value={successRate} />,
+    },
+    activeCalls: {
+      title: 'campaigns.columns.activeCalls',
+      size: 105,
+      cell: ({ activeCalls }) => <Count value={activeCalls} />,
+    },
+    contacts: { title: 'campaigns.columns.contacts', size: 90, cell: ({ contacts }) => <Count value={contacts} /> },
+    window: { title: 'campaigns.columns.window', size: 168, cell: (campaign) => <Windows campaign={campaign} /> },
+    nextRun: { title: 'campaigns.columns.nextRun', size: 130, cell: (campaign) => <NextRun campaign={campaign} /> },
+  }),
+  actionsColumn((campaign: Campaign) => <CampaignMenu campaign={campaign} />),
+]
+
+export const campaignSortValues: Record<CampaignSort, SortValue<Campaign>> = {
+  name: ({ name }) => name,
+  // As a campaign goes through them.
+  status: ({ status }) => (campaignStatuses as readonly string[]).indexOf(status),
+  progress: ({ counters, contacts }) =>
+    counters && contacts ? (contacts - counters.pending - counters.inProgress) / contacts : undefined,
+  successRate: ({ successRate }) => successRate,
+  activeCalls: ({ activeCalls }) => activeCalls,
+  contacts: ({ contacts }) => contacts,
+  nextRun: ({ nextRunAt }) => parseInstant(nextRunAt)?.getTime(),
+}
+
+export function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation()
+  return (
+    <ListCard
+      title={<CampaignLink campaign={campaign} />}
+      aside={<StatusBadge status={campaign.status} />}
+      footer={<Windows campaign={campaign} />}
+      actions={<CampaignMenu campaign={campaign} />}
+    >
+      <Progress campaign={campaign} />
+      <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted [&>div]:flex [&>div]:gap-1.5">
+        <div>
+          <dt>{t('campaigns.columns.successRate')}</dt>
+          <dd className="text-ink">
+            <Percent value={campaign.successRate} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('campaigns.columns.activeCalls')}</dt>
+          <dd className="text-ink">
+            <Count value={campaign.activeCalls} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('campaigns.columns.nextRun')}</dt>
+          <dd className="text-ink">
+            <NextRun campaign={campaign} />
+          </dd>
+        </div>
+      </dl>
+    </ListCard>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { TableFooter } from '@/components/data-table/table-footer'
+import { DateCell } from '@/components/list/columns'
+import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import type { Campaign } from '@/contract/campaigns'
+import { isStatus } from '@/lib/api/errors'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { patchSearch } from '@/lib/patch-search'
+import { pageSizes } from '@/lib/search-schema'
+import { activityLabel } from '../campaign-labels'
+import { activityQuery, isRunning, POLL_MS } from '../queries'
+import type { CampaignSearch } from '../search'
+
+/** What was done with the campaign, and by whom, newest first. */
+export function ActivityLog({ campaign, search }: { campaign: Campaign; search: CampaignSearch }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const query = useQuery({
+    ...activityQuery(campaign.id, search),
+    refetchInterval: isRunning(campaign) ? POLL_MS : false,
+  })
+  const { data, error, isFetching, refetch } = query
+  const go = (patch: Partial<CampaignSearch>) =>
+    void navigate({ to: '.', search: patchSearch(patch), resetScroll: false })
+  if (error && !data)
+    return isStatus(error, 404, 405, 501) ? (
+      <EmptyState title={t('campaigns.activity.notKept')} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  if (!data) return <Skeleton className="h-32 w-full" />
+  if (data.total === 0) return <EmptyState title={t('campaigns.activity.empty')} />
+  return (
+    <>
+      <ol aria-label={t('campaigns.activity.title')} className="divide-y divide-line rounded-lg border border-line">
+        {data.records.map(({ id, type, at, by }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-sm">
+            <span className="font-medium">{activityLabel(t, type)}</span>
+            <span className="isolated min-w-0 flex-1 truncate text-muted">
+              {by ? t('campaigns.activity.by', { name: by }) : t('campaigns.activity.byItself')}
+            </span>
+            <DateCell value={at} className="text-muted" />
+          </li>
+        ))}
+      </ol>
+      {data.total > data.records.length && (
+        <TableFooter
+          page={search.page}
+          limit={search.limit}
+          total={data.total}
+          limits={pageSizes}
+          selected={undefined}
+          rows={data.records.length}
+          onPage={(page) => go({ page })}
+          onApproach={() => undefined}
+          onLimit={(limit) => go({ limit, page: 1 })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { AbsentPage } from '@/components/absent-page'
+import { Page } from '@/components/page'
+import { Button } from '@/components/ui/button'
+import { Tabs } from '@/components/ui/tabs'
+import type { Campaign } from '@/contract/campaigns'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { listDefaults } from '@/lib/search-schema'
+import { CampaignMenu } from '../actions/campaign-menu'
+import { useCampaignActions } from '../actions/use-campaign-actions'
+import { StatusBadge } from '../campaign-cells'
+import { campaignQuery, isRunning, POLL_MS } from '../queries'
+import type { CampaignSearch } from '../search'
+import { ActivityLog } from './activity-log'
+import { Overview } from './overview'
+import { Recipients } from './recipients'
+
+const list = { to: '/outbound', search: listDefaults } as const
+
+/** One campaign: what can be done, how far it is, whom it called, and what happened. */
+export function CampaignPage({ id, search }: { id: string; search: CampaignSearch }) {
+  const { t } = useTranslation()
+  const query = useQuery({
+    ...campaignQuery(id),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+  })
+  if (query.data) return <Stored key={id} campaign={query.data} search={search} />
+  const notFound = { title: t('campaigns.gone'), list, toList: t('campaigns.toList') }
+  return <AbsentPage title={t('campaigns.one')} query={query} notFound={notFound} />
+}
+
+function Stored({ campaign, search }: { campaign: Campaign; search: CampaignSearch }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { tab } = search
+  const show = (next: CampaignSearch['tab']) =>
+    void navigate({
+      to: '/outbound/$campaignId',
+      params: { campaignId: campaign.id },
+      search: { ...listDefaults, tab: next },
+      resetScroll: false,
+    })
+  return (
+    <Page
+      title={campaign.name || campaign.id}
+      text={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            {...list}
+            className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
+          >
+            {t('campaigns.toList')}
+          </Link>
+          <StatusBadge status={campaign.status} />
+        </span>
+      }
+      actions={<HeaderActions campaign={campaign} />}
+    >
+      {campaign.description && <p className="isolated max-w-prose break-words text-muted">{campaign.description}</p>}
+      <Overview campaign={campaign} />
+      <Tabs
+        label={campaign.name || campaign.id}
+        value={tab ?? 'recipients'}
+        tabs={[
+          { value: 'recipients', title: t('campaigns.recipients.title') },
+          { value: 'activity', title: t('campaigns.activity.title') },
+        ]}
+        onChange={(value) => show(value === 'activity' ? value : undefined)}
+      >
+        {tab === 'activity' ? (
+          <ActivityLog campaign={campaign} search={search} />
+        ) : (
+          <Recipients campaign={campaign} search={search} />
+        )}
+      </Tabs>
+    </Page>
+  )
+}
+
+/** The steps that come next, as buttons; everything else is in the menu. */
+function HeaderActions({ campaign }: { campaign: Campaign }) {
+  const navigate = useNavigate()
+  const { actions, dialogs, pending } = useCampaignActions(campaign)
+  const next = ['edit', 'start', 'pause', 'resume', 'cancel', 'redial']
+  const shown = actions.filter(({ key, reason }) => next.includes(key) && reason === undefined)
+  const isMain = (key: string) => key === 'start' || key === 'resume'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {shown.map(({ key, label, Icon, run }) => (
+        <Button
+          key={key}
+          variant={isMain(key) ? 'solid' : 'outline'}
+          aria-disabled={pending || undefined}
+          onClick={() => pending || run()}
+        >
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </Button>
+      ))}
+      <CampaignMenu
+        campaign={campaign}
+        onDeleted={() => void navigate({ ...list, replace: true, ignoreBlocker: true })}
+      />
+      {dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { cellColumns, DateCell, dateColumn } from '@/components/list/columns'
+import { SelectFilter } from '@/components/list/filters'
+import { ListCard } from '@/components/list/list-card'
+import { ListView } from '@/components/list/list-page'
+import { RefreshButton } from '@/components/list/refresh-button'
+import { useList } from '@/components/list/use-list'
+import { Badge } from '@/components/ui/badge'
+import { recipientStatuses } from '@/contract/campaign-types'
+import type { Campaign, Recipient } from '@/contract/campaigns'
+import { queryOptions } from '@/lib/api/read'
+import { DASH, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { reasonLabel, recipientLabel, recipientTone } from '../campaign-labels'
+import { isRunning, POLL_MS, recipientsQuery } from '../queries'
+import type { CampaignSearch } from '../search'
+
+const link = 'rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+
+/** The person, as a link where it is a contact. */
+function Person({ recipient: { contactId, name }, fallback = DASH }: { recipient: Recipient; fallback?: string }) {
+  const text = name || fallback
+  if (!contactId) return <span className="isolated block truncate font-medium">{text}</span>
+  return (
+    <Link
+      to="/contacts"
+      search={{ contact: contactId }}
+      className="isolated block truncate rounded-sm font-medium underline-offset-2 hover:underline max-md:py-2.5"
+    >
+      {text}
+    </Link>
+  )
+}
+
+const Phone = ({ value }: { value: string | undefined }) => (
+  <span className="figures block truncate">{useFormat().phone(value)}</span>
+)
+
+function Status({ status }: { status: string }) {
+  const { t } = useTranslation()
+  return <Badge tone={recipientTone(status)}>{recipientLabel(t, status)}</Badge>
+}
+
+function Reason({ recipient: { reason, nextAttemptAt } }: { recipient: Recipient }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!reason) return <span className="text-muted">{DASH}</span>
+  const text = reasonLabel(t, reason)
+  const whole = nextAttemptAt
+    ? t('campaigns.recipients.again', { reason: text, time: format.shortDateTime(nextAttemptAt) })
+    : text
+  return (
+    <span className="block truncate" title={whole}>
+      {whole}
+    </span>
+  )
+}
+
+function CallLink({ recipient: { callRecordId, name, phone } }: { recipient: Recipient }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!callRecordId) return <span className="text-muted">{DASH}</span>
+  return (
+    <Link
+      to="/call-records"
+      search={{ call: callRecordId }}
+      aria-label={t('campaigns.recipients.callOf', { name: name || format.phone(phone) })}
+      className={`${link} inline-flex min-h-6 items-center max-md:min-h-11`}
+    >
+      {t('campaigns.recipients.call')}
+    </Link>
+  )
+}
+
+const Attempts = ({ value }: { value: number }) => <span className="figures">{useFormat().number(value)}</span>
+
+const columns = [
+  ...cellColumns<Recipient>({
+    name: { title: 'common.name', size: 190, cell: (recipient) => <Person recipient={recipient} /> },
+    phone: { title: 'campaigns.recipients.phone', size: 160, cell: ({ phone }) => <Phone value={phone} /> },
+    status: { title: 'campaigns.columns.status', size: 120, cell: ({ status }) => <Status status={status} /> },
+    attempts: {
+      title: 'campaigns.recipients.attempts',
+      size: 95,
+      cell: ({ attempts }) => <Attempts value={attempts} />,
+    },
+    reason: { title: 'campaigns.recipients.reason', size: 220, cell: (recipient) => <Reason recipient={recipient} /> },
+  }),
+  dateColumn<Recipient>('last', { title: 'campaigns.recipients.last', value: ({ lastAttemptAt }) => lastAttemptAt }),
+  ...cellColumns<Recipient>({
+    call: {
+      title: 'campaigns.recipients.callTitle',
+      size: 90,
+      cell: (recipient) => <CallLink recipient={recipient} />,
+    },
+  }),
+]
+
+function RecipientCard({ recipient }: { recipient: Recipient }) {
+  const format = useFormat()
+  return (
+    <ListCard
+      title={<Person recipient={recipient} fallback={format.phone(recipient.phone)} />}
+      aside={<Status status={recipient.status} />}
+      footer={recipient.lastAttemptAt && <DateCell value={recipient.lastAttemptAt} className="text-muted" />}
+      actions={recipient.callRecordId && <CallLink recipient={recipient} />}
+    >
+      {recipient.name && <Phone value={recipient.phone} />}
+      {recipient.reason && <Reason recipient={recipient} />}
+    </ListCard>
+  )
+}
+
+/** Whom the campaign calls, with what has become of each. */
+export function Recipients({ campaign, search }: { campaign: Campaign; search: CampaignSearch }) {
+  const { t } = useTranslation()
+  const list = useList({
+    name: 'campaign-recipients',
+    search,
+    query: queryOptions({
+      ...recipientsQuery(campaign.id, search),
+      refetchInterval: isRunning(campaign) ? POLL_MS : false,
+    }),
+    columns,
+    sortValues: {},
+    filters: ['status'],
+  })
+  return (
+    <ListView
+      list={list}
+      label={t('campaigns.recipients.title')}
+      filters={
+        <SelectFilter
+          {...list.choice('status')}
+          label={t('campaigns.columns.status')}
+          all={t('campaigns.anyStatus')}
+          options={recipientStatuses.map((status) => ({ value: status, label: recipientLabel(t, status) }))}
+        />
+      }
+      tools={<RefreshButton list={list} />}
+      empty={{ title: t('campaigns.recipients.empty'), text: t('campaigns.recipients.emptyText') }}
+      notOffered={{ title: t('campaigns.recipients.notKept') }}
+      card={(recipient) => <RecipientCard recipient={recipient} />}
+    />
+  )
+}

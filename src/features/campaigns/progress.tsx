@@ -1,0 +1,66 @@
+import type { Campaign, CampaignCounters } from '@/contract/campaigns'
+import { cx } from '@/lib/cx'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { recipientLabel } from './campaign-labels'
+
+/** From good to open; each differs from its neighbours in lightness too. */
+const segments = [
+  { status: 'completed', key: 'completed', fill: 'bg-good' },
+  { status: 'in_progress', key: 'inProgress', fill: 'bg-info animate-pulse' },
+  { status: 'voicemail', key: 'voicemail', fill: 'bg-info/60' },
+  { status: 'no_answer', key: 'noAnswer', fill: 'bg-warn' },
+  { status: 'busy', key: 'busy', fill: 'bg-warn/60' },
+  { status: 'failed', key: 'failed', fill: 'bg-bad' },
+  { status: 'pending', key: 'pending', fill: 'bg-edge/60' },
+] as const satisfies readonly { status: string; key: keyof CampaignCounters; fill: string }[]
+
+interface ProgressProps {
+  campaign: Pick<Campaign, 'counters' | 'contacts'>
+  /** Shows what each colour means and how many there are. */
+  hasLegend?: boolean
+}
+
+/** What has become of the recipients: a bar with a part for each outcome, and the same in words. */
+export function Progress({ campaign: { counters, contacts = 0 }, hasLegend = false }: ProgressProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const total = segments.reduce((sum, { key }) => sum + (counters?.[key] ?? 0), 0)
+  if (!counters || total === 0)
+    return <span className="text-muted text-sm">{t('campaigns.progress.none', { count: contacts })}</span>
+  const settled = total - counters.pending - counters.inProgress
+  if (settled + counters.inProgress === 0 && (counters.dialled ?? 0) === 0)
+    return <span className="text-muted text-sm">{t('campaigns.progress.notStarted')}</span>
+  const present = segments.filter(({ key }) => counters[key] > 0)
+  const parts = present.map(({ status, key }) => `${recipientLabel(t, status)} ${format.number(counters[key])}`)
+  const summary = t('campaigns.progress.settled', { done: settled, total })
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-1">
+      <div
+        role="img"
+        aria-label={`${summary}: ${parts.join(', ')}`}
+        title={parts.join('\n')}
+        className={cx('flex gap-px overflow-hidden rounded-full bg-hover', hasLegend ? 'h-3' : 'h-2')}
+      >
+        {present.map(({ key, fill }) => (
+          <span key={key} className={cx('block h-full', fill)} style={{ width: `${(counters[key] / total) * 100}%` }} />
+        ))}
+      </div>
+      {hasLegend ? (
+        <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">
+          {present.map(({ status, key, fill }) => (
+            <li key={key} className="flex items-center gap-1.5">
+              <span className={cx('size-2.5 rounded-full', fill)} />
+              {recipientLabel(t, status)}
+              <span className="figures text-muted">{format.number(counters[key])}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span aria-hidden className="figures truncate text-muted text-xs">
+          {summary}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+
+interface ChoicesProps {
+  legend: string
+  hint?: string
+  error?: string | undefined
+  options: readonly { value: string; label: string }[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Checkboxes that look like words to pick. */
+export function Choices({ legend, hint, error, options, value, onChange }: ChoicesProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <fieldset aria-describedby={described} className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex h-8 max-w-full cursor-pointer items-center gap-2 rounded border border-edge bg-raised px-2.5 text-sm hover:bg-hover has-checked:border-accent has-checked:bg-chosen has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-md:h-11"
+          >
+            <input
+              type="checkbox"
+              checked={value.includes(option.value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, option.value] : value.filter((each) => each !== option.value))
+              }
+              className="size-4 shrink-0 accent-(--accent) outline-none"
+            />
+            <span className="isolated truncate">{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { FailureAlert } from '@/components/alert'
+import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
+import { ShowChanges } from '@/components/form/show-changes'
+import { Button, buttonClass } from '@/components/ui/button'
+import type { Campaign } from '@/contract/campaigns'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { stepLabel } from '../campaign-labels'
+import { type Step, steps } from '../search'
+import { AudienceStep } from './audience-step'
+import { CallerStep } from './caller-step'
+import { CallingStep } from './calling-step'
+import type { CampaignForm } from './campaign-form'
+import { ReviewStep } from './review-step'
+import { ScheduleStep } from './schedule-step'
+import { StepNav } from './step-nav'
+import { useCampaignForm } from './use-campaign-form'
+
+const fieldTitles = {
+  name: 'common.name',
+  description: 'campaigns.fields.description',
+  tags: 'campaigns.fields.tags',
+  contactIds: 'campaigns.fields.contacts',
+  agentId: 'campaigns.fields.agent',
+  phoneNumberId: 'campaigns.fields.number',
+  timezone: 'campaigns.fields.timezone',
+  days: 'campaigns.fields.days',
+  windows: 'campaigns.fields.windows',
+  startAt: 'campaigns.fields.startAt',
+  endAt: 'campaigns.fields.endAt',
+  maxConcurrent: 'campaigns.fields.concurrent',
+  retries: 'campaigns.fields.retries',
+  interval: 'campaigns.fields.interval',
+  retryOn: 'campaigns.fields.retryOn',
+} as const satisfies Record<keyof CampaignForm, string>
+
+/** One step of the setup. Every save is kept at the server as a draft; what is typed before that, in this browser. */
+export function SetupForm({ step, stored }: { step: Step; stored?: Campaign }) {
+  const { t } = useTranslation()
+  const state = useCampaignForm(stored, step)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  // The button that was pressed is gone with its step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the focus
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus()
+    isFirst.current = false
+  }, [step])
+  const before = steps[steps.indexOf(step) - 1]
+  const { form, saving, isDirty } = state
+  const fieldTitle = (path: string) => t(fieldTitles[path as keyof CampaignForm])
+  return (
+    <FormShell form={state} fieldTitle={fieldTitle} onDiscard={state.discard} className="flex max-w-4xl flex-col gap-5">
+      <StepNav campaignId={stored?.id} current={step} />
+      <MovedNotice form={state} />
+      <FailureAlert error={state.failure} />
+      {state.restored && <FormNotice>{t('form.restored')}</FormNotice>}
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+        {stepLabel(t, step)}
+      </h2>
+      {step === 'audience' && <AudienceStep form={form} />}
+      {step === 'caller' && <CallerStep form={form} />}
+      {step === 'schedule' && <ScheduleStep form={form} />}
+      {step === 'calling' && <CallingStep form={form} />}
+      {step === 'review' && stored && <ReviewStep campaign={stored} isUnsaved={isDirty} />}
+      <div className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
+        {stored && before && (
+          <Link
+            to="/outbound/$campaignId/edit"
+            params={{ campaignId: stored.id }}
+            search={{ step: before }}
+            className={buttonClass()}
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {t('campaigns.setup.back')}
+          </Link>
+        )}
+        <p role="status" className="text-muted text-sm">
+          {isDirty ? t('form.unsaved') : stored ? t('campaigns.setup.isSaved') : ''}
+        </p>
+        <span className="ml-auto flex flex-wrap justify-end gap-2">
+          {stored && <ShowChanges form={state} fieldTitle={fieldTitle} />}
+          <Button aria-disabled={!isDirty || saving || undefined} onClick={() => isDirty && !saving && state.discard()}>
+            {t('form.discard')}
+          </Button>
+          {(step !== 'review' || isDirty) && (
+            <Button type="submit" variant="solid" busy={saving}>
+              {step === 'review' ? t('form.save') : t('campaigns.setup.next')}
+              {step !== 'review' && <ArrowRight aria-hidden className="size-4" />}
+            </Button>
+          )}
+        </span>
+      </div>
+    </FormShell>
+  )
+}

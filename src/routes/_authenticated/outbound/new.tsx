@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewCampaignPage } from '@/features/campaigns/wizard/setup-page'
+
+export const Route = createFileRoute('/_authenticated/outbound/new')({
+  component: NewCampaignPage,
+})

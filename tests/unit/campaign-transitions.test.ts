@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { allows, nextStatuses, statusAfter, transitionActions } from '@/contract/campaign-transitions'
+import { campaignStatuses } from '@/contract/campaign-types'
+
+test('each action leads where the table of statuses allows', () => {
+  const reached = campaignStatuses.map((status) => [
+    status,
+    transitionActions.flatMap((action) => {
+      const next = statusAfter(action, status)
+      return next ? [`${action}: ${next}`] : []
+    }),
+  ])
+  expect(Object.fromEntries(reached)).toEqual({
+    draft: ['start: active', 'schedule: scheduled'],
+    scheduled: ['start: active', 'pause: paused', 'cancel: draft'],
+    active: ['pause: paused', 'cancel: completed'],
+    paused: ['resume: active', 'cancel: completed'],
+    completed: [],
+  })
+})
+
+test('every pair of the table is reached by an action, and no other', () => {
+  for (const status of campaignStatuses) {
+    const reached = transitionActions.flatMap((action) => statusAfter(action, status) ?? [])
+    expect(new Set(reached), status).toEqual(new Set(nextStatuses[status]))
+  }
+})
+
+test('a status of a later release allows nothing', () => {
+  expect(transitionActions.filter((action) => statusAfter(action, 'constructor'))).toEqual([])
+  expect(allows('edit', 'archived')).toBe(false)
+})
+
+test('only a draft is edited, and what may still call is not deleted', () => {
+  expect(campaignStatuses.filter((status) => allows('edit', status))).toEqual(['draft'])
+  expect(campaignStatuses.filter((status) => !allows('delete', status))).toEqual(['scheduled', 'active'])
+})
