@@ -60,7 +60,12 @@ export default defineConfig(({ mode }) => {
       // The CSP refuses data: URLs of inlined fonts.
       assetsInlineLimit: 0,
       // Every browser that supports ES2023 supports module preload.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What every page or every signed-in one has loaded needs no place in the lists of what to preload.
+        resolveDependencies: (_file, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((file) => !/\/(vendor|rolldown-runtime|console|base)-/.test(file)),
+      },
       outDir: process.env.OUT_DIR ?? 'dist',
       emptyOutDir: true,
       rolldownOptions: {

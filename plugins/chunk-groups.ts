@@ -108,7 +108,10 @@ const groups: Group[] = [
     name: 'settings',
     paths: [
       'src/features/settings',
-      ...['appearance', 'display', 'notifications'].map((name) => `src/routes/_authenticated/settings/${name}`),
+      'src/routes/_authenticated/settings.tsx',
+      ...['index', 'appearance', 'display', 'notifications'].map(
+        (name) => `src/routes/_authenticated/settings/${name}`,
+      ),
     ],
   },
   {
@@ -126,10 +129,29 @@ const groups: Group[] = [
   },
   { name: 'tools', paths: ['src/features/tools'], minShareCount: 2 },
   { name: 'webhooks', paths: ['src/features/webhooks'], minShareCount: 2 },
+  {
+    name: 'campaigns',
+    paths: ['queries', 'campaign-labels', 'draft', 'actions/use-transitions'].map(
+      (name) => `src/features/campaigns/${name}`,
+    ),
+  },
+  {
+    name: 'campaign-setup',
+    paths: ['src/routes/_authenticated/outbound/new', 'src/routes/_authenticated/outbound/$campaignId/edit'],
+  },
+  {
+    name: 'credits',
+    paths: [
+      ...['credits', 'settings/credits'].map((name) => `src/routes/_authenticated/${name}`),
+      'src/features/credits/credits-page',
+    ],
+  },
+  { name: 'entity-search', paths: ['src/features/*/entity-search'] },
+  { name: 'auth', paths: ['src/routes/_public.tsx', 'src/features/auth/auth-layout', 'src/features/auth/text-link'] },
   { name: 'numbers', paths: ['src/features/phone-numbers/number-labels', 'src/features/phone-numbers/queries'] },
 ]
 
-const patternOf = (path: string) => `/${path.replace(/[.?+()]/g, '\\$&').replaceAll('*', '[^/]*')}(?:[./?]|$)`
+const patternOf = (path: string) => `/${path.replace(/[.?+()$]/g, '\\$&').replaceAll('*', '[^/]*')}(?:[./?]|$)`
 
 /** For rolldown's `output.codeSplitting.groups`. */
 export const codeSplittingGroups = groups.map(({ paths, except, ...rest }) => ({

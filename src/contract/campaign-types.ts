@@ -12,9 +12,3 @@ export const recipientStatuses = [
   'skipped',
 ] as const
 export type RecipientStatus = (typeof recipientStatuses)[number]
-
-/** Outcomes after which a recipient may be dialled once more. */
-export const retryOutcomes = ['no_answer', 'busy', 'voicemail'] as const
-/** Outcomes that a new campaign can be made of. */
-export const redialOutcomes = ['no_answer', 'busy', 'voicemail', 'failed'] as const
-export type RedialOutcome = (typeof redialOutcomes)[number]

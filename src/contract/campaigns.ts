@@ -1,10 +1,16 @@
-import { campaignStatuses, recipientStatuses, redialOutcomes, retryOutcomes } from './campaign-types'
+import { campaignStatuses, recipientStatuses } from './campaign-types'
 import { endpoint } from './endpoint'
 import { paging, resource } from './resource'
 import { ClockTime, TimeRange, weekdays } from './schedules'
 import { entity, part } from './sent'
 import { Id, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
 import { z } from './zod'
+
+/** Outcomes after which a recipient may be dialled once more. */
+export const retryOutcomes = ['no_answer', 'busy', 'voicemail'] as const
+/** Outcomes that a new campaign can be made of. */
+export const redialOutcomes = ['no_answer', 'busy', 'voicemail', 'failed'] as const
+export type RedialOutcome = (typeof redialOutcomes)[number]
 
 export const CAMPAIGN_NAME = 80
 export const CONCURRENT = { min: 1, max: 20, usual: 3 } as const

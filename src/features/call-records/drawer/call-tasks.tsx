@@ -7,7 +7,7 @@ import { tasks } from '@/contract/tasks'
 import { optionalRead } from '@/lib/api/read'
 import { minutesAndSeconds } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useInView } from './bill/use-in-view'
+import { useInView } from '@/lib/use-in-view'
 import type { Player } from './player/create-player'
 import { usePlayerState } from './player/use-player'
 

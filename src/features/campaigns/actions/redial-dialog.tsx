@@ -3,8 +3,13 @@ import { FailureAlert } from '@/components/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Checkbox } from '@/components/ui/field'
-import { type RedialOutcome, redialOutcomes } from '@/contract/campaign-types'
-import { type Campaign, type CampaignCounters, campaigns } from '@/contract/campaigns'
+import {
+  type Campaign,
+  type CampaignCounters,
+  campaigns,
+  type RedialOutcome,
+  redialOutcomes,
+} from '@/contract/campaigns'
 import { track } from '@/lib/analytics'
 import { useWrite } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'

@@ -1,7 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field, Input } from '@/components/ui/field'
-import { retryOutcomes } from '@/contract/campaign-types'
-import { CONCURRENT, RETRIES, RETRY_INTERVAL } from '@/contract/campaigns'
+import { CONCURRENT, RETRIES, RETRY_INTERVAL, retryOutcomes } from '@/contract/campaigns'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { recipientLabel } from '../campaign-labels'
 import type { CampaignForm } from './campaign-form'

@@ -1,4 +1,3 @@
-import { retryOutcomes } from '@/contract/campaign-types'
 import {
   CAMPAIGN_NAME,
   type Campaign,
@@ -6,6 +5,7 @@ import {
   CONCURRENT,
   RETRIES,
   RETRY_INTERVAL,
+  retryOutcomes,
 } from '@/contract/campaigns'
 import { weekdays } from '@/contract/schedules'
 import { z } from '@/contract/zod'

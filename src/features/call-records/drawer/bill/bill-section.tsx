@@ -12,11 +12,11 @@ import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
 import { dayOf } from '@/lib/time'
+import { useInView } from '@/lib/use-in-view'
 import { expectedCredits } from '../../cost'
 import { checkBill } from './bill'
 import { BillCheckLine } from './bill-check-line'
 import { billQuery } from './bill-query'
-import { useInView } from './use-in-view'
 
 /** Compares the ledger with the expected cost of the call. Loaded when scrolled into view. */
 export function BillSection({ record }: { record: CallRecord }) {
