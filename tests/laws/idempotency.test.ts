@@ -9,6 +9,7 @@ const repeatable = [
   'session.register',
   'session.serviceToken',
   'apiKeys.revoke',
+  'contacts.bulkDelete',
   'profile.setPassword',
 ]
 

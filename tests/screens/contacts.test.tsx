@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { SafeLink } from '@/components/safe-link'
 import { safeHref } from '@/lib/safe-href'
+import { send } from '../support/demo-client'
 import { renderAlone, renderRoute } from '../support/render'
 import { page, type Row, refusal, testServer } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -62,12 +63,17 @@ const server = testServer({
         call('k1', '+821000001111', line, 1),
         call('k2', line, '+13035550100', 3),
         call('k3', line, line, 2),
+        call('k4', '+821000009999', line, 1),
       ],
     },
     'phone-numbers': { rows: () => [{ id: 'n1', number: line }] },
   },
   preload: () =>
-    Promise.all([import('@/features/contacts/contact-drawer'), import('@/features/call-records/new-calls')]),
+    Promise.all([
+      import('@/features/contacts/contact-drawer'),
+      import('@/features/call-records/new-calls'),
+      import('@/features/call-records/drawer/listed-call-drawer'),
+    ]),
 })
 const { requestsTo } = server
 const drawer = async () => within(await screen.findByRole('dialog'))
@@ -161,25 +167,18 @@ describe('a contact', () => {
     await user.clear(form.getByRole('textbox', { name: 'E-mail address 1' }))
     await user.click(form.getByRole('button', { name: 'New contact' }))
     await expectToast('Contact created')
-    expect(requestsTo('POST').map(({ body }) => body)).toEqual([
-      {
-        firstName: '',
-        lastName: '',
-        phones: [{ value: '+821000002222' }, { value: '+13035550100', primary: true }],
-        emails: [],
-        tags: [],
-        doNotCall: false,
-      },
-    ])
+    const phones = [{ value: '+821000002222' }, { value: '+13035550100', primary: true }]
+    const body = { firstName: '', lastName: '', phones, emails: [], tags: [], doNotCall: false }
+    expect(requestsTo('POST').map((sent) => sent.body)).toEqual([body])
   })
 
   test('is merged with others that have its number: what differs is chosen, lists are united', async () => {
     const { user } = await renderRoute('/contacts?contact=c1')
-    await user.click(await (await drawer()).findByRole('button', { name: 'Merge…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 contacts' }))
+    await user.click(await (await drawer()).findByRole('button', { name: 'Merge with Dohyun Kim' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge with Dohyun Kim' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'First name' }), 'Dohyun')
-    await user.click(dialog.getByRole('button', { name: 'Merge 2 contacts' }))
-    await expectToast('2 contacts merged')
+    await user.click(dialog.getByRole('button', { name: 'Merge contacts' }))
+    await expectToast('Contacts merged')
     const [sent] = requestsTo('POST', '/contacts/merge').map(({ body }) => body)
     expect(sent).toMatchObject({
       ids: ['c1', 'c2'],
@@ -190,16 +189,10 @@ describe('a contact', () => {
 })
 
 describe('D02 an address that comes from data', () => {
-  test.each([
-    'javascript:alert(1)',
-    ' jAvA\tscript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    '//e.example',
-    '\u0000javascript:x',
-    'file:///etc',
-  ])('such as %j is text, and no link', async (value) => {
-    await renderAlone(<SafeLink value={value} />)
+  test('is text where it is no http, https or mailto address, however it is written', async () => {
+    const texts = ['javascript:x', ' jAvA\tscript:x', 'data:text/html,x', 'vbscript:x', '//e.example', '\0javascript:x']
+    await renderAlone(texts.map((text) => <SafeLink key={text} value={text} />))
+    expect(screen.getByText('//e.example')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -232,6 +225,67 @@ test('callers in the log go by the names of their contacts, which one request br
   await renderRoute('/call-records')
   expect(await screen.findByText('김도현, Dohyun Kim · +82 10 0000 1111', {}, { timeout: 8000 })).toBeVisible()
   expect(requestsTo('GET', '/contacts').flatMap(({ query }) => query.phones ?? [])).toEqual([
-    '+13035550100,+14155550101,+821000001111',
+    '+13035550100,+14155550101,+821000001111,+821000009999',
   ])
 }, 12_000)
+
+test('the drawer of a call leads to the contact of a number, or to a new one with it, but not for lines of the workspace', async () => {
+  const { unmount } = await renderRoute('/call-records?call=k1')
+  const name = await (await drawer()).findByRole('link', { name: 'Dohyun Kim' })
+  expect(name).toHaveAttribute('href', '/contacts?contact=c2')
+  expect((await drawer()).queryByRole('link', { name: 'Add as contact' })).toBeNull()
+  unmount()
+  await renderRoute('/call-records?call=k4')
+  const add = await (await drawer()).findByRole('link', { name: 'Add as contact' })
+  expect(add).toHaveAttribute('href', '/contacts?create=true&phone=%2B821000009999')
+})
+
+describe('the demo', () => {
+  const find = async (query: string) => {
+    const { json } = await send('GET', `/contacts?limit=100&${query}`)
+    return json as { total: number; records: { id: string; lastCallAt?: string }[] }
+  }
+
+  test.each(['이은주', 'ㅇㅇㅈ', 'danielprice', '213-555-0142', 'vip', '예약'])(
+    'finds contacts by %s',
+    async (typed) => {
+      const { total } = await find(`search=${encodeURIComponent(typed)}`)
+      expect(total).toBeGreaterThan(0)
+      expect(total).toBeLessThan((await find('')).total)
+    },
+  )
+
+  test('imports rows one by one: errors name row and field, and a repeated number or address is no new contact', async () => {
+    const before = (await find('')).total
+    const known = '+13035550100'
+    const rows = [
+      { firstName: 'New', phones: [{ value: '+12065550100' }] },
+      { firstName: 'Again', phones: [{ value: '+12065550100' }] },
+      { firstName: 'Known', phones: [{ value: known }] },
+      { firstName: 'Bad', phones: [{ value: '123' }] },
+      { lastName: 'Mail', emails: [{ value: 'x' }] },
+      {},
+    ]
+    const load = async (more: object) =>
+      (await send('POST', '/contacts/import', { body: { rows, onDuplicate: 'skip', ...more } })).json
+    const counts = { created: 1, updated: 0, skipped: 2, failed: 3 }
+    expect(await load({ dryRun: true })).toMatchObject(counts)
+    expect((await find('')).total).toBe(before)
+    expect(await load({ onDuplicate: 'update', dryRun: true })).toMatchObject({
+      created: 1,
+      updated: 2,
+      skipped: 0,
+      failed: 3,
+    })
+    expect(await load({})).toMatchObject({
+      ...counts,
+      errors: [
+        { row: 3, field: 'phones.0.value', message: 'phones.0.value is not in the expected format' },
+        { row: 4, field: 'emails.0.value' },
+        { row: 5, field: 'firstName' },
+      ],
+    })
+    expect((await find('')).total).toBe(before + 1)
+    expect(await load({})).toMatchObject({ created: 0, skipped: 3 })
+  })
+})

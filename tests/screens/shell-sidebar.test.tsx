@@ -94,6 +94,7 @@ test('without addresses for them, status and community are not there', async () 
     'Squads',
     'Tools',
     'Webhooks',
+    'Contacts',
     'Profile',
     'Appearance',
     'Subscription',

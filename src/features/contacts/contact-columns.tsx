@@ -1,8 +1,14 @@
-import { createColumnHelper } from '@tanstack/react-table'
 import { Ban } from 'lucide-react'
-import type { Features } from '@/components/data-table/features'
 import { DeleteEntity } from '@/components/delete-entity'
-import { actionsColumn, DateCell, EntityLink, SelectRow, selectColumn } from '@/components/list/columns'
+import {
+  actionsColumn,
+  cellColumns,
+  DateCell,
+  dateColumn,
+  EntityLink,
+  SelectRow,
+  selectColumn,
+} from '@/components/list/columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ListCard } from '@/components/list/list-card'
 import { useSelectionContext } from '@/components/list/use-selection'
@@ -15,8 +21,6 @@ import { patchSearch } from '@/lib/patch-search'
 import { personName } from '@/lib/person-name'
 import type { SortValue } from '@/lib/sort'
 import { type ContactSort, closed } from './search'
-
-const helper = createColumnHelper<Features, Contact>()
 
 export const sourceLabel = labelOf({
   manual: 'contacts.sources.manual',
@@ -81,9 +85,15 @@ function Tags({ tags }: { tags: readonly string[] }) {
   )
 }
 
+const Text = ({ value }: { value: string | undefined }) => (
+  <span className="isolated block truncate" title={value}>
+    {value || DASH}
+  </span>
+)
+
 function Source({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  return <span className="isolated block truncate text-muted">{value ? sourceLabel(t, value) : DASH}</span>
+  return <Text value={value && sourceLabel(t, value)} />
 }
 
 function DeleteRow({ contact }: { contact: Contact }) {
@@ -124,50 +134,23 @@ export function DeleteContact({ contact, ...rest }: DeleteContactProps) {
   )
 }
 
-export const contactColumns = helper.columns([
+export const contactColumns = [
   selectColumn(contactName),
-  helper.display({
-    id: 'fullName',
-    size: 170,
-    meta: { title: 'contacts.name' },
-    cell: ({ row }) => <ContactLink contact={row.original} />,
+  ...cellColumns<Contact>({
+    fullName: { title: 'contacts.name', size: 170, cell: (contact) => <ContactLink contact={contact} /> },
+    organization: {
+      title: 'contacts.organization',
+      size: 140,
+      cell: ({ organization }) => <Text value={organization} />,
+    },
+    phones: { title: 'contacts.phones', size: 160, cell: (contact) => <Phones contact={contact} /> },
+    tags: { title: 'contacts.tags', size: 150, cell: ({ tags }) => <Tags tags={tags} /> },
+    source: { title: 'contacts.source', size: 86, cell: ({ source }) => <Source value={source} /> },
   }),
-  helper.accessor('organization', {
-    size: 140,
-    meta: { title: 'contacts.organization' },
-    cell: ({ getValue }) => (
-      <span className="isolated block truncate" title={getValue()}>
-        {getValue() || DASH}
-      </span>
-    ),
-  }),
-  helper.accessor('phones', {
-    size: 160,
-    meta: { title: 'contacts.phones' },
-    cell: ({ row }) => <Phones contact={row.original} />,
-  }),
-  helper.accessor('tags', {
-    size: 150,
-    meta: { title: 'contacts.tags' },
-    cell: ({ getValue }) => <Tags tags={getValue()} />,
-  }),
-  helper.accessor('source', {
-    size: 86,
-    meta: { title: 'contacts.source' },
-    cell: ({ getValue }) => <Source value={getValue()} />,
-  }),
-  helper.accessor('lastCallAt', {
-    size: 140,
-    meta: { title: 'contacts.lastCall' },
-    cell: ({ getValue }) => <DateCell value={getValue()} className="text-muted" />,
-  }),
-  helper.accessor('createdAt', {
-    size: 140,
-    meta: { title: 'contacts.createdAt' },
-    cell: ({ getValue }) => <DateCell value={getValue()} className="text-muted" />,
-  }),
+  dateColumn<Contact>('lastCallAt', { title: 'contacts.lastCall', value: ({ lastCallAt }) => lastCallAt }),
+  dateColumn<Contact>('createdAt', { title: 'contacts.createdAt', value: ({ createdAt }) => createdAt }),
   actionsColumn<Contact>((contact) => <DeleteRow contact={contact} />),
-])
+]
 
 const timeOf = (value: string | undefined) => parseInstant(value)?.getTime()
 export const contactSortValues: Record<ContactSort, SortValue<Contact>> = {

@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Star, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { TagField } from '@/components/form/tag-field'
 import { useEntityForm } from '@/components/form/use-entity-form'
+import { RecentCalls } from '@/components/recent-calls/recent-calls'
 import { SafeLink } from '@/components/safe-link'
 import { Button, IconButton } from '@/components/ui/button'
 import { Checkbox, Field, Input, TextArea } from '@/components/ui/field'
 import { addressFields, type Contact, contacts } from '@/contract/contacts'
 import { cx } from '@/lib/cx'
+import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { toE164 } from '@/lib/phone'
 import { contactName, DeleteContact } from './contact-columns'
@@ -26,11 +28,14 @@ import {
   toDraft,
   toForm,
 } from './contact-form'
-import { ContactCalls, Duplicates, Facts } from './contact-related'
+import { Duplicates, Facts } from './contact-related'
 import { contactQuery, tagsQuery } from './queries'
 
+/** Numbers whose calls are read, two requests each. */
+const MOST_NUMBERS = 4
 const resolver = zodResolver(contactForm)
 
+const namesOrder = ['firstName', 'lastName'] as const
 const fieldTitles = {
   firstName: 'contacts.firstName',
   lastName: 'contacts.lastName',
@@ -84,6 +89,7 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
   const { t } = useTranslation()
   const say = useFieldError()
   const suggestions = useQuery(tagsQuery).data?.records ?? []
+  const doNotCallId = useId()
   const [isDeleting, setIsDeleting] = useState(false)
   const state = useEntityForm<Contact, ContactForm>({
     resource: contacts,
@@ -120,15 +126,15 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
     >
       {contact && <Duplicates contact={contact} />}
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field
-          label={t('contacts.firstName')}
-          error={say(errors.firstName, { custom: t('contacts.nameNeeded'), ...tooLong })}
-        >
-          {(field) => <Input {...field} {...register('firstName')} autoComplete="off" />}
-        </Field>
-        <Field label={t('contacts.lastName')} error={say(errors.lastName, tooLong)}>
-          {(field) => <Input {...field} {...register('lastName')} autoComplete="off" />}
-        </Field>
+        {(currentLanguage() === 'ko' ? namesOrder.toReversed() : namesOrder).map((part) => (
+          <Field
+            key={part}
+            label={t(fieldTitles[part])}
+            error={say(errors[part], { custom: t('contacts.nameNeeded'), ...tooLong })}
+          >
+            {(field) => <Input {...field} {...register(part)} autoComplete="off" />}
+          </Field>
+        ))}
       </div>
       <Field label={t('contacts.organization')} error={say(errors.organization, tooLong)}>
         {(field) => <Input {...field} {...register('organization')} autoComplete="off" />}
@@ -136,13 +142,13 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       <ValueRows form={state.form} name="phones" />
       <ValueRows form={state.form} name="emails" />
       <TagField label={t('contacts.tags')} value={tags.value} onChange={tags.onChange} suggestions={suggestions} />
-      <Field
-        label={t('contacts.doNotCall')}
-        hint={t('contacts.doNotCallText')}
-        className="!grid grid-cols-[auto_1fr] items-center gap-x-2.5 [&>label]:order-1 [&>p]:order-2 [&>p]:col-span-2"
-      >
-        {(field) => <Checkbox {...field} {...register('doNotCall')} />}
-      </Field>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={doNotCallId} className="flex items-center gap-2.5 font-medium text-sm max-md:min-h-11">
+          <Checkbox {...register('doNotCall')} id={doNotCallId} />
+          {t('contacts.doNotCall')}
+        </label>
+        <p className="text-muted text-sm">{t('contacts.doNotCallText')}</p>
+      </div>
       <Field label={t('contacts.notes')} error={say(errors.notes, tooLong)}>
         {(field) => <TextArea {...field} {...register('notes')} rows={3} />}
       </Field>
@@ -156,16 +162,19 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       <fieldset className="grid items-start gap-3 sm:grid-cols-2">
         <legend className="mb-1.5 font-medium text-sm">{t('contacts.address.title')}</legend>
         {addressFields.map((part) => (
-          <Field
-            key={part}
-            label={t(fieldTitles[`address.${part}`])}
-            className="[&>label]:font-normal [&>label]:text-muted"
-          >
+          <Field key={part} label={t(fieldTitles[`address.${part}`])}>
             {(field) => <Input {...field} {...register(`address.${part}`)} autoComplete="off" />}
           </Field>
         ))}
       </fieldset>
-      {contact && <ContactCalls contact={contact} />}
+      {contact && (
+        <RecentCalls
+          numbers={contact.phones.slice(0, MOST_NUMBERS).flatMap(({ value }) => value || [])}
+          ends={['from', 'to']}
+          name={({ summary, agent }) => summary?.title || agent?.name}
+          none={t('contacts.noCalls')}
+        />
+      )}
       {contact && <Facts contact={contact} />}
       {contact && isDeleting && (
         <DeleteContact
@@ -211,14 +220,14 @@ function ValueRows({ form, name }: { form: ValueForm; name: 'phones' | 'emails' 
         const error = say(formState.errors[name]?.[index]?.value, wrong)
         return (
           <div key={id} className="flex flex-col gap-1">
-            <div className="flex items-center gap-1.5">
+            <div className="flex items-center gap-1.5 max-md:flex-wrap">
               <Input
                 {...register(`${name}.${index}.label`)}
                 aria-label={t('contacts.labelOf', { title, number })}
                 placeholder={t('contacts.label')}
                 maxLength={40}
                 autoComplete="off"
-                className="!w-28 shrink-0"
+                className="!w-28 max-md:!w-auto max-md:min-w-0 max-md:flex-1"
               />
               <Input
                 {...register(`${name}.${index}.value`, { onBlur: () => normalize(index) })}
@@ -227,7 +236,7 @@ function ValueRows({ form, name }: { form: ValueForm; name: 'phones' | 'emails' 
                 type={isPhone ? 'tel' : 'text'}
                 inputMode={isPhone ? 'tel' : 'email'}
                 autoComplete="off"
-                className="figures min-w-0 flex-1"
+                className="figures min-w-0 flex-1 max-md:-order-1 max-md:basis-full"
               />
               <IconButton
                 label={t('contacts.makePrimary', { value: value || number })}

@@ -1,7 +1,6 @@
-import { callRecords } from '@/contract/call-records'
 import { type Contact, contacts } from '@/contract/contacts'
 import { call } from '@/lib/api/call'
-import { listOf, oneOf, optionalRead, queryOptions } from '@/lib/api/read'
+import { listOf, oneOf, optionalRead } from '@/lib/api/read'
 import { readPages } from '@/lib/api/read-pages'
 import type { EntitySearch } from '@/lib/feature-meta'
 import { personName } from '@/lib/person-name'
@@ -37,15 +36,6 @@ export async function readContacts(
   }
   return read
 }
-
-const CALLS = 5
-
-/** The latest calls from or to a number. */
-export const callsQuery = (end: 'from' | 'to', number: string) =>
-  queryOptions({
-    ...oneOf(callRecords.list, { query: { [end]: number, page: 1, limit: CALLS } }),
-    retry: false,
-  })
 
 const SUSPECTS = 20
 

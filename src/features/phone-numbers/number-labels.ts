@@ -41,12 +41,3 @@ export function statusTone(value: string): Tone {
   if (value === 'active') return 'good'
   return value === 'deactivated' ? 'warn' : 'neutral'
 }
-
-/** How a call ended. */
-export const endTypeLabel = labelOf({
-  normal: 'phoneNumbers.recent.normal',
-  error: 'phoneNumbers.recent.error',
-  rejected: 'phoneNumbers.recent.rejected',
-  timeout: 'phoneNumbers.recent.timeout',
-  unknown: 'phoneNumbers.recent.unknown',
-})

@@ -1,5 +1,4 @@
 import { agents } from '@/contract/agents'
-import { callRecords } from '@/contract/call-records'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { isStatus } from '@/lib/api/errors'
 import { listOf, oneOf, queryOptions, read } from '@/lib/api/read'
@@ -37,15 +36,6 @@ export const offersQuery = (country: Country) =>
 
 /** What a number is used by. */
 export const usagesQuery = (id: string) => read(phoneNumbers.usages, { params: { id } })
-
-const RECENT_CALLS = 5
-
-/** The latest calls to a number. A failure says so at once: their section has its own Retry. */
-export const recentCallsQuery = (number: string) =>
-  queryOptions({
-    ...oneOf(callRecords.list, { query: { to: number, page: 1, limit: RECENT_CALLS } }),
-    retry: false,
-  })
 
 /** The server has no such call: what needs it is not shown. */
 export const isMissing = (error: unknown) => isStatus(error, 404, 405, 501)

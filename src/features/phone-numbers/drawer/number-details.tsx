@@ -3,6 +3,7 @@ import { Power, PowerOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { DeleteEntity } from '@/components/delete-entity'
+import { RecentCalls } from '@/components/recent-calls/recent-calls'
 import { Button } from '@/components/ui/button'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { DASH, useFormat } from '@/lib/format'
@@ -15,7 +16,6 @@ import { useUpdateNumber } from '../use-update-number'
 import { DeactivateDialog } from './deactivate-dialog'
 import { DetailSection } from './detail-section'
 import { Greeting } from './greeting-form'
-import { RecentCalls } from './recent-calls'
 
 /** Everything there is to know and to set of one number. */
 export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneNumber; onReleased: () => void }) {
@@ -94,7 +94,14 @@ export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneN
         <DetailSection title={t('phoneNumbers.greeting.title')}>
           <Greeting phoneNumber={phoneNumber} />
         </DetailSection>
-        {phoneNumber.number && <RecentCalls number={phoneNumber.number} />}
+        {phoneNumber.number && (
+          <RecentCalls
+            numbers={[phoneNumber.number]}
+            ends={['to']}
+            name={({ customer }) => customer?.name.trim()}
+            none={t('phoneNumbers.noCalls')}
+          />
+        )}
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:px-6">
         <Button variant="ghost" className="mr-auto text-bad" onClick={() => setAsking('release')}>
