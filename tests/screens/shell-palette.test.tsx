@@ -41,6 +41,7 @@ const things = {
   ],
   'phone-numbers': [{ id: 'n1', number: '+14155550132', description: 'Night sales' }],
   tools: [{ id: 't1', name: 'night_stock', description: 'What is left' }],
+  campaigns: [{ id: 'm1', name: 'Night reminders', status: 'draft' }],
 }
 
 /** The searches the palette made, as the server saw them. */
@@ -237,9 +238,10 @@ describe('agents, numbers and tools', () => {
   test('are found by name, each under its title, and open where they are', async () => {
     const { user, field, href } = await open()
     await user.type(field, 'night')
-    await waitFor(() => expect(titles()).toEqual(['Agents', 'Phone numbers', 'Tools']))
+    await waitFor(() => expect(titles()).toEqual(['Agents', 'Outbound', 'Phone numbers', 'Tools']))
     expect(options()).toEqual([
       'Night line',
+      'Night reminders',
       expect.stringMatching(/^\+1 415.*Night sales$/),
       expect.stringMatching(/^night_stock/),
     ])
