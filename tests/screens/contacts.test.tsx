@@ -166,16 +166,9 @@ describe('a contact', () => {
     await user.clear(form.getByRole('textbox', { name: 'E-mail address 1' }))
     await user.click(form.getByRole('button', { name: 'New contact' }))
     await expectToast('Contact created')
-    expect(requestsTo('POST').map(({ body }) => body)).toEqual([
-      {
-        firstName: '',
-        lastName: '',
-        phones: [{ value: '+821000002222' }, { value: '+13035550100', primary: true }],
-        emails: [],
-        tags: [],
-        doNotCall: false,
-      },
-    ])
+    const phones = [{ value: '+821000002222' }, { value: '+13035550100', primary: true }]
+    const body = { firstName: '', lastName: '', phones, emails: [], tags: [], doNotCall: false }
+    expect(requestsTo('POST').map((sent) => sent.body)).toEqual([body])
   })
 
   test('is merged with others that have its number: what differs is chosen, lists are united', async () => {
@@ -195,16 +188,10 @@ describe('a contact', () => {
 })
 
 describe('D02 an address that comes from data', () => {
-  test.each([
-    'javascript:alert(1)',
-    ' jAvA\tscript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    '//e.example',
-    '\u0000javascript:x',
-    'file:///etc',
-  ])('such as %j is text, and no link', async (value) => {
-    await renderAlone(<SafeLink value={value} />)
+  test('is text where it is no http, https or mailto address, however it is written', async () => {
+    const texts = ['javascript:x', ' jAvA\tscript:x', 'data:text/html,x', 'vbscript:x', '//e.example', '\0javascript:x']
+    await renderAlone(texts.map((text) => <SafeLink key={text} value={text} />))
+    expect(screen.getByText('//e.example')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { DeleteEntity } from '@/components/delete-entity'
-import { UsedBy } from '@/components/used-by'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
+import { UsedBy } from '@/components/deletion/used-by'
 import { squads } from '@/contract/squads'
 import { beginSession } from '@/lib/session'
 import { ada } from '../support/people'
@@ -66,19 +66,20 @@ describe('before something is deleted', () => {
       ['Front desk', '/agents/a%2F1'],
       ['a2', '/agents/a2'],
       ['+1 415 555 0132', '/phone-numbers?number=n1'],
+      ['Spring', '/outbound/c1'],
     ])
-    expect(screen.getByText('Spring')).toBeVisible()
     expect(screen.getByText('fax_machine')).toBeVisible()
   })
 
   test('every kind with a screen of its own leads there', async () => {
-    const kinds = ['squad', 'tool', 'tool_group', 'webhook'] as const
+    const kinds = ['squad', 'tool', 'tool_group', 'webhook', 'campaign'] as const
     await renderAlone(<UsedBy usages={kinds.map((kind) => ({ kind, id: 'x1', name: kind }))} />)
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/squads?squad=x1',
       '/tools/x1',
       '/tools?tab=groups',
       '/webhooks/x1',
+      '/outbound/x1',
     ])
   })
 

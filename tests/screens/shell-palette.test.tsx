@@ -43,6 +43,7 @@ const things = {
   tools: [{ id: 't1', name: 'night_stock', description: 'What is left' }],
   tasks: [],
   users: [],
+  campaigns: [{ id: 'm1', name: 'Night reminders', status: 'draft' }],
 }
 
 /** The searches the palette made, as the server saw them. */
@@ -239,9 +240,10 @@ describe('agents, numbers and tools', () => {
   test('are found by name, each under its title, and open where they are', async () => {
     const { user, field, href } = await open()
     await user.type(field, 'night')
-    await waitFor(() => expect(titles()).toEqual(['Agents', 'Phone numbers', 'Tools']))
+    await waitFor(() => expect(titles()).toEqual(['Agents', 'Outbound', 'Phone numbers', 'Tools']))
     expect(options()).toEqual([
       'Night line',
+      'Night reminders',
       expect.stringMatching(/^\+1 415.*Night sales$/),
       expect.stringMatching(/^night_stock/),
     ])

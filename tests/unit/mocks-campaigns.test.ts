@@ -7,7 +7,7 @@ import { recordOf, startedCalls } from '@/mocks/db/calls'
 import { setClock } from '@/mocks/db/clock'
 import { ledgerOf } from '@/mocks/db/ledger/ledger-of'
 import { resetDb } from '@/mocks/db/reset'
-import { contactRows, numberRows } from '@/mocks/db/tables'
+import { campaignRows, contactRows, numberRows } from '@/mocks/db/tables'
 import { send } from '../support/demo-client'
 
 // Wednesday, 10:00 in Seoul.
@@ -39,7 +39,11 @@ const body = (change: object = {}) => ({
 async function create(change?: object): Promise<string> {
   const { status, json } = await send('POST', '/campaigns', { body: body(change) })
   expect(status).toBe(201)
-  return z.parse(Campaign, json).id
+  const stored = campaignRows.get(z.parse(Campaign, json).id)
+  if (!stored) throw new Error('The campaign was not stored')
+  // Who answers depends on the id, which a server makes at random.
+  campaignRows.remove(stored.id)
+  return campaignRows.put({ ...stored, id: `campaign_${stored.name.toLowerCase()}` }).id
 }
 const act = (id: string, action: string, more?: object) => send('POST', `/campaigns/${id}/${action}`, { body: more })
 const read = async (id: string) => z.parse(Campaign, (await send('GET', `/campaigns/${id}`)).json)
@@ -142,7 +146,10 @@ describe('a campaign that was started', () => {
       expect(['timeout', 'rejected']).toContain(first?.endType)
       expect((second?.start ?? 0) - (first?.start ?? 0)).toBeGreaterThanOrEqual(10 * MINUTE)
     }
-    expect(all.filter(({ status }) => status === 'voicemail').every(({ attempts }) => attempts === 1)).toBe(true)
+    const machines = placed().filter(({ endType, endedBy }) => endType === 'normal' && endedBy === 'system')
+    expect(machines.length).toBeGreaterThan(0)
+    // A voicemail box is the last call to somebody.
+    for (const { to, id: call } of machines) expect(placed().find((row) => row.to === to)?.id).toBe(call)
   })
 
   test('places no call while it is paused, and goes on where it was', async () => {

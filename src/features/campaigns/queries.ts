@@ -13,7 +13,9 @@ import type { CampaignSearch, CampaignsSearch } from './search'
 
 /** Milliseconds between two reads of what is running; a hidden tab does not read. */
 export const POLL_MS = 5000
-export const isRunning = ({ status }: Pick<Campaign, 'status'>) => status === 'active'
+/** Calls are placed, or will be within a minute. */
+export const isRunning = ({ status, nextRunAt }: Pick<Campaign, 'status' | 'nextRunAt'>) =>
+  status === 'active' || (status === 'scheduled' && Date.parse(nextRunAt ?? '') - Date.now() < 60_000)
 
 export const campaignListQuery = ({ page, limit, q, status }: CampaignsSearch) =>
   listOf(campaigns.list, { query: { page, limit, search: q, status } })

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import {
   actionsColumn,
   cellColumns,

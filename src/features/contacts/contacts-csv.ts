@@ -26,7 +26,7 @@ const values = (name: 'Phone' | 'E-mail', field: 'phones' | 'emails', count: num
   ]).flat()
 
 /** The columns for contacts with so many numbers and e-mail addresses, named as Google's export names them. */
-export const contactColumns = (phones = 1, emails = 1): ContactColumn[] => [
+export const csvColumns = (phones = 1, emails = 1): ContactColumn[] => [
   { header: 'First Name', path: ['firstName'] },
   { header: 'Last Name', path: ['lastName'] },
   { header: 'Organization', path: ['organization'] },
@@ -56,7 +56,7 @@ function cellOf(contact: Contact, path: ContactColumn['path']): string {
 export function contactsCsv(contacts: readonly Contact[]): string {
   const most = (count: (contact: Contact) => number) =>
     contacts.reduce((most, contact) => Math.max(most, count(contact)), 1)
-  const columns = contactColumns(
+  const columns = csvColumns(
     most(({ phones }) => phones.length),
     most(({ emails }) => emails.length),
   )

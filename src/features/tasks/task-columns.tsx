@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, CirclePlay } from 'lucide-react'
 import { use } from 'react'
-import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { actionsColumn, cellColumns, DateCell, dateColumn, EntityLink } from '@/components/list/columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ListCard } from '@/components/list/list-card'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Alert } from '@/components/alert'
-import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, TextArea } from '@/components/ui/field'

@@ -1,4 +1,4 @@
-import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { DeleteButton } from '@/components/list/delete-button'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'

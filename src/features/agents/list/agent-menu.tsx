@@ -1,6 +1,6 @@
 import { Copy, Download, Pencil, SquareTerminal, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { copyAsCurl } from '@/components/request/copy-as-curl'
 import { RowMenu } from '@/components/row-menu'
 import { type Agent, agents } from '@/contract/agents'

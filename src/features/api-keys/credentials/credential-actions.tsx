@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { RowMenu } from '@/components/row-menu'
 import { Button } from '@/components/ui/button'
 import { type Credential, credentials } from '@/contract/credentials'

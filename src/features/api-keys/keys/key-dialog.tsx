@@ -1,4 +1,4 @@
-import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { apiKeys } from '@/contract/api-keys'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { ShownKeyState } from '../reveal/use-shown-key'

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { type Campaign, campaigns } from '@/contract/campaigns'
 import { track } from '@/lib/analytics'
 import { useDescribeError } from '@/lib/api/describe'

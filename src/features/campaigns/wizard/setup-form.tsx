@@ -6,6 +6,7 @@ import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell
 import { ShowChanges } from '@/components/form/show-changes'
 import { Button, buttonClass } from '@/components/ui/button'
 import type { Campaign } from '@/contract/campaigns'
+import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { stepLabel } from '../campaign-labels'
 import { type Step, steps } from '../search'
@@ -81,10 +82,16 @@ export function SetupForm({ step, stored }: { step: Step; stored?: Campaign }) {
           {isDirty ? t('form.unsaved') : stored ? t('campaigns.setup.isSaved') : ''}
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-2">
-          {stored && <ShowChanges form={state} fieldTitle={fieldTitle} />}
-          <Button aria-disabled={!isDirty || saving || undefined} onClick={() => isDirty && !saving && state.discard()}>
-            {t('form.discard')}
-          </Button>
+          {/* Always rendered, so that a button that was pressed by key keeps the focus. */}
+          <span className={cx('flex gap-2', !isDirty && 'max-md:hidden')}>
+            {stored && <ShowChanges form={state} fieldTitle={fieldTitle} />}
+            <Button
+              aria-disabled={!isDirty || saving || undefined}
+              onClick={() => isDirty && !saving && state.discard()}
+            >
+              {t('form.discard')}
+            </Button>
+          </span>
           {(step !== 'review' || isDirty) && (
             <Button type="submit" variant="solid" busy={saving}>
               {step === 'review' ? t('form.save') : t('campaigns.setup.next')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { UsedBy } from '@/components/used-by'
+import { UsedBy } from '@/components/deletion/used-by'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { call } from '@/lib/api/call'
 import { useInvalidate } from '@/lib/api/use-write'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { DeleteEntity } from '@/components/delete-entity'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { DeleteButton } from '@/components/list/delete-button'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { useRecords } from '@/lib/api/use-records'

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { distinctUsages, UsedBy } from '@/components/used-by'
+import { distinctUsages, UsedBy } from '@/components/deletion/used-by'
 import { type Agent, agents } from '@/contract/agents'
 import type { Usages } from '@/contract/usages'
 import type { z } from '@/contract/zod'
@@ -28,13 +28,13 @@ export function SelectedUsages({ items, onFollow }: { items: readonly Agent[]; o
   const count = usages.flat().length
   return (
     <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
-      {isLoading && <p className="text-muted text-sm">{t('usedBy.checking')}</p>}
-      {isUnknown && <p className="text-sm text-warn">{t('usedBy.unknown')}</p>}
+      {isLoading && <p className="text-muted text-sm">{t('deletion.checking')}</p>}
+      {isUnknown && <p className="text-sm text-warn">{t('deletion.unknown')}</p>}
       {count > 0 && (
         <div className="flex flex-col gap-3 rounded border border-warn p-3">
           <p className="flex gap-2 font-medium text-sm">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-            {t('usedBy.breaks', { count })}
+            {t('deletion.breaks', { count })}
           </p>
           {all.map((agent, index) => {
             const used = usages[index] ?? []

@@ -3,7 +3,7 @@ import { use } from 'react'
 import type { Usage } from '@/contract/usages'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { type UsageKinds, UsageKindsContext } from './usage-kinds'
+import { type UsageKinds, UsageKindsContext } from '../usage-kinds'
 
 /** A kind may be any text, `constructor` too. */
 const kindOf = (kinds: UsageKinds, kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)

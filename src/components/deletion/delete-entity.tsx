@@ -13,9 +13,9 @@ import { isReportedElsewhere, type Reads, useInvalidate, useWrite } from '@/lib/
 import { dropDraft } from '@/lib/drafts'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { Alert } from './alert'
-import { Button } from './ui/button'
-import { Dialog, DialogContent, DialogHeader } from './ui/dialog'
+import { Alert } from '../alert'
+import { Button } from '../ui/button'
+import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
 import { distinctUsages, UsedBy } from './used-by'
 
 /** What a deletion uses of a `resource()`. */
@@ -103,15 +103,15 @@ export function DeleteEntity(props: DeleteEntityProps) {
       <DialogContent role="alertdialog">
         <DialogHeader title={labels.title} description={labels.text} />
         <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
-          {query.isLoading && <p className="text-muted text-sm">{t('usedBy.checking')}</p>}
+          {query.isLoading && <p className="text-muted text-sm">{t('deletion.checking')}</p>}
           {query.isError && !isStatus(query.error, 404, 405, 501) && (
-            <p className="text-sm text-warn">{t('usedBy.unknown')}</p>
+            <p className="text-sm text-warn">{t('deletion.unknown')}</p>
           )}
           {used.length > 0 && (
             <div className="flex flex-col gap-2 rounded border border-warn p-3">
               <p className="flex gap-2 font-medium text-sm">
                 <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-                {t('usedBy.breaks', { count: used.length })}
+                {t('deletion.breaks', { count: used.length })}
               </p>
               <UsedBy usages={used} onFollow={onClose} />
             </div>
@@ -120,7 +120,7 @@ export function DeleteEntity(props: DeleteEntityProps) {
         {failure && !isStatus(failure, 404) && (
           <Alert className="mt-4">
             {failureText?.(failure) ??
-              errorMessage(t, failure, isStatus(failure, 409) ? t('usedBy.refused') : undefined)}
+              errorMessage(t, failure, isStatus(failure, 409) ? t('deletion.refused') : undefined)}
           </Alert>
         )}
         <div className="mt-5 flex justify-end gap-2">
