@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { PasswordField } from '@/components/password-field'
+import { PasswordField } from '@/components/account/password-field'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
