@@ -96,6 +96,7 @@ test('without addresses for them, status and community are not there', async () 
     'Tools',
     'Webhooks',
     'Contacts',
+    'Outbound',
     'Profile',
     'Appearance',
     'Subscription',

@@ -10,7 +10,7 @@ import { agentLookup, numberLookup } from '../queries'
 import { useScheduleText } from '../schedule-text'
 import { Funnel } from './funnel'
 
-const link = 'isolated truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+const link = 'isolated block truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
 
 /** How far the campaign is, and how it calls. */
 export function Overview({ campaign }: { campaign: Campaign }) {
@@ -83,6 +83,6 @@ export function Overview({ campaign }: { campaign: Campaign }) {
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-muted text-xs">{title}</dt>
-    <dd className="min-w-0 truncate">{children}</dd>
+    <dd className="min-w-0 break-words">{children}</dd>
   </div>
 )
