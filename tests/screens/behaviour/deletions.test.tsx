@@ -24,7 +24,7 @@ const restorable = Object.values(allEndpoints()).flatMap(({ path }) =>
   path.endsWith('/:id/restore') ? [path.replace('/:id/restore', '')] : [],
 )
 const server = demoServer()
-const action = /^(Delete|Release|Remove)/
+const action = /^(Delete|Release)|^Remove$/
 
 const answerUsages = (restorable: boolean) =>
   server.use(http.get('*/api/v1/*/:id/usages', () => HttpResponse.json({ records: [], restorable })))
