@@ -8,7 +8,7 @@ describe('contacts of the demo', () => {
     return json as { total: number; records: { id: string; lastCallAt?: string }[] }
   }
 
-  test.each(['이은주', 'ㅇㅇㅈ', 'danielprice', '213-555-0142', 'vip', '예약'])(
+  test.each(['이은주', 'ㅇㅇㅈ', 'danielprice', '213-555-0142', 'vip', '예약', 'lee eunju', 'eun-ju Lee', 'ieunju'])(
     'finds contacts by %s',
     async (typed) => {
       const { total } = await find(`search=${encodeURIComponent(typed)}`)

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Plus, Star, Trash2, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
@@ -10,7 +11,7 @@ import { TagField } from '@/components/form/tag-field'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { RecentCalls } from '@/components/recent-calls/recent-calls'
 import { SafeLink } from '@/components/safe-link'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button, buttonClass, IconButton } from '@/components/ui/button'
 import { Checkbox, Field, Input, TextArea } from '@/components/ui/field'
 import { addressFields, type Contact, contacts } from '@/contract/contacts'
 import { cx } from '@/lib/cx'
@@ -174,6 +175,16 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
           name={({ summary, agent }) => summary?.title || agent?.name}
           none={t('contacts.noCalls')}
         />
+      )}
+      {contact && (
+        <p className="flex flex-wrap gap-2">
+          <Link to="/tasks" search={{ create: true, contact: contact.id }} className={buttonClass('outline', 'small')}>
+            {t('contacts.addTask')}
+          </Link>
+          <Link to="/tasks" search={{ contact: contact.id }} className={buttonClass('outline', 'small')}>
+            {t('contacts.showTasks')}
+          </Link>
+        </p>
       )}
       {contact && <Facts contact={contact} />}
       {contact && isDeleting && (

@@ -36,6 +36,10 @@ export const usagesOfNumber = ({ id: numberId, number, inboundAgentId, outboundA
   ...campaigns(({ phoneNumberId }) => phoneNumberId === numberId),
 ]
 
+/** Campaigns that call the contact by name, not by one of its tags. */
+export const usagesOfContact = (id: string): Usage[] =>
+  campaigns(({ targetAudience }) => targetAudience?.contactIds?.includes(id) ?? false)
+
 export const usagesOfSquad = (id: string): Usage[] => agents((agent) => agent.squadId === id)
 
 export const usagesOfWebhook = (id: string): Usage[] =>

@@ -5,8 +5,10 @@ import { matchesHangul } from '@/lib/hangul'
 import { crud } from '../crud'
 import { lastCalls } from '../db/calls'
 import { applyPatch, matchesAny, newRowFields } from '../db/edit'
+import { matchesRomanized } from '../db/romanized'
 import type { ContactRow } from '../db/rows'
 import { contactRows } from '../db/tables'
+import { usagesOfContact } from '../db/usages'
 import { requireWorkspace } from '../db/workspace'
 import { violation } from '../parse-request'
 import { Refusal, refuseField } from '../refusal'
@@ -55,7 +57,9 @@ export const mocks = [
     validate: (row) => {
       for (const [, message] of problemsOf(row)) throw refuseField('isValid', message)
     },
-    usages: () => [],
+    usages: ({ id }) => usagesOfContact(id),
+    // What a campaign loses is said before; the calls it has placed stay.
+    checkRemove: () => {},
   }),
 
   serve(contacts.import, ({ user, body }) => {
@@ -110,6 +114,7 @@ function matchesSearch(row: ContactRow, typed = ''): boolean {
   const { firstName, lastName, organization, tags, emails } = row
   const texts = [`${firstName} ${lastName}`, `${lastName}${firstName}`, organization, ...tags]
   if (typed === '' || texts.some((text) => text && matchesHangul(text, typed))) return true
+  if (matchesRomanized(lastName, firstName, typed)) return true
   if (emails.some(({ value }) => value.toLowerCase().includes(typed.toLowerCase()))) return true
   const digits = /^[\d\s()+.-]+$/.test(typed) ? digitsOf(typed).replace(/^0+/, '') : ''
   return digits.length > 1 && valuesOf(row).some((number) => digitsOf(number).includes(digits))
