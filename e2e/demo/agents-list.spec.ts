@@ -90,7 +90,8 @@ test('an agent leaves as a file, comes back without what this workspace lacks, a
   ambient.plant(/agents\/[\w-]+$/)
   await screen.act('Northline Parcel Support', 'delete')
   const ask = page.getByRole('alertdialog')
-  await expect(ask.getByRole('link')).toHaveCount(1)
+  // A number that it answers, and a campaign in which it calls.
+  await expect(ask.getByRole('link')).toHaveCount(2)
   await expectAxeClean(page)
   await ask.getByRole('button', { name: screen.label('delete.action') }).click()
   await expect(ask.getByRole('alert')).toBeVisible()
