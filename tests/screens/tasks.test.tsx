@@ -181,7 +181,7 @@ test('the drawer of a call lists its open tasks, and adds one at the moment that
   ])
   expect(add).toHaveAccessibleName('Add task at 1:03')
   await user.click(add as HTMLElement)
-  await waitFor(() => expect(href()).toBe('/tasks?create=true&call=call_1&t=63'))
+  await waitFor(() => expect(href()).toBe('/tasks?create=true&call=call_1&t=63.5'))
   expect(await (await dialog()).findByRole('link', { name: 'Call at 1:03' })).toBeVisible()
   vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
 import { copyFields, isEqual, parseFieldPath, threeWayMerge } from '@/lib/diff'
 import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
@@ -82,6 +82,8 @@ export function useFormDraft<Values extends FieldValues>({
     seen: initial.seen,
     isDirty: !isEqual(initial.values, initial.base),
   }))
+  /** Ahead of the state: a form that is saved and closed at once may unmount before it renders again. */
+  const newest = useRef<Stored<Values>>({ base, seen })
   const [isRestored, setRestored] = useState(initial.isRestored)
   const form = useForm<Values, FormContext<Values>>({
     ...options,
@@ -105,6 +107,7 @@ export function useFormDraft<Values extends FieldValues>({
   )
 
   const keep = () => {
+    const { base, seen } = newest.current
     const mine = copyFields(getValues(), base, secretFields)
     if (isEqual(mine, base)) dropDraft(draftKey)
     else keepDraft(draftKey, { base: seen, mine: structuredClone(mine) } satisfies Draft<Values>, { persist })
@@ -119,6 +122,7 @@ export function useFormDraft<Values extends FieldValues>({
   }
   const rebase = (next: Stored<Values>, values: Values) => {
     const changed = !isEqual(values, next.base)
+    newest.current = next
     setState({ ...next, isDirty: changed })
     if (changed) return setValues(values)
     reset(values)

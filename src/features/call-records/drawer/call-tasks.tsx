@@ -8,6 +8,7 @@ import { optionalRead } from '@/lib/api/read'
 import { minutesAndSeconds } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useInView } from '@/lib/use-in-view'
+import { roundToTenth } from './moment-link'
 import type { Player } from './player/create-player'
 import { usePlayerState } from './player/use-player'
 
@@ -52,10 +53,10 @@ export function CallTasks({ callId, player }: { callId: string; player: Player }
   )
 }
 
-/** Whole seconds: the link would otherwise change with every frame. */
+/** Tenths of a second: a whole one could point to the message before. */
 function AddTask({ callId, player }: { callId: string; player: Player }) {
   const { t } = useTranslation()
-  const seconds = usePlayerState(player, ({ time }) => Math.floor(time))
+  const seconds = usePlayerState(player, ({ time }) => roundToTenth(time))
   return (
     <Link
       to="/tasks"

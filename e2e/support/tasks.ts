@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { type Language, t } from './translations'
+
+/** Page object of the tasks: everything is found by role and visible text. */
+export function tasks(page: Page, language: Language = 'en') {
+  const label = (key: string, values = {}) => t(`tasks.${key}`, values, language)
+  const dialog = page.getByRole('dialog')
+  return {
+    label,
+    heading: page.getByRole('heading', { level: 1, name: label('pageTitle') }),
+    search: page.getByRole('searchbox', { name: label('search') }),
+    /** Rows with a task, without the header. */
+    rows: page.getByRole('row').filter({ has: page.getByRole('checkbox') }),
+    row: (title: string) => page.getByRole('row').filter({ hasText: title }),
+    /** The link of a task to its moment of the call. */
+    callAt: (time: string) => page.getByRole('link', { name: label('callAt', { time }), exact: true }),
+    done: (title: string) => page.getByRole('checkbox', { name: label('doneOf', { title }), exact: true }),
+    title: dialog.getByRole('textbox', { name: label('title'), exact: true }),
+    submit: dialog.getByRole('button', { name: label('create'), exact: true }),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { type Language, t } from './translations'
+
+/** Page object of the users: everything is found by role and visible text. */
+export function users(page: Page, language: Language = 'en') {
+  const label = (key: string, values = {}) => t(`users.${key}`, values, language)
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  return {
+    label,
+    heading: page.getByRole('heading', { level: 1, name: label('title') }),
+    row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+    dialog,
+    invite: page.getByRole('main').getByRole('button', { name: label('invite') }),
+    emails: dialog.getByRole('textbox', { name: label('emails') }),
+    send: dialog.getByRole('button', { name: label('send') }),
+    /** A role in the open dialog. */
+    role: (role: string) => dialog.getByRole('radio', { name: new RegExp(`^${label(`roles.${role}`)}`) }),
+    changeRole: dialog.getByRole('button', { name: label('changeRole') }),
+    menu: page.getByRole('menu'),
+    action: (key: string) => page.getByRole('menuitem', { name: label(key), exact: true }),
+    openMenu: (name: string) => page.getByRole('button', { name: label('actionsOf', { name }), exact: true }).click(),
+    question,
+    confirm: (key: string) => question.getByRole('button', { name: label(key), exact: true }),
+  }
+}
