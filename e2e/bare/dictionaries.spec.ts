@@ -19,7 +19,7 @@ test.describe('a Korean browser', () => {
     const keys = await watchForText(page, key)
     await page.goto('/sign-in')
     await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
-    await dictionaries.expectFiles(['ko/auth', 'ko/translation'])
+    await dictionaries.expectFiles(['ko/account', 'ko/auth', 'ko/translation'])
 
     await startSession()
     dictionaries.clear()
@@ -86,7 +86,7 @@ test.describe('a Korean browser', () => {
     await expect(page.getByRole('button', { name: t('credits.refresh', {}, 'ko') })).toBeVisible()
     // The first key also prefetches the sign-in page.
     await page.keyboard.press('Shift')
-    const inUse = ['auth', 'request', 'system-events', 'translation', 'webhooks']
+    const inUse = ['account', 'auth', 'deletion', 'request', 'system-events', 'translation', 'webhooks']
     await dictionaries.expectFiles(inUse.map((name) => `ko/${name}`))
     dictionaries.clear()
     await shell(page, 'ko').choose('shell.language', 'English')
@@ -103,7 +103,7 @@ for (const locale of ['en-GB', 'fr-FR'])
       await page.goto('/sign-in')
       await expect(page.getByRole('heading', { name: t('auth.signIn.title') })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await dictionaries.expectFiles(['en/auth', 'en/translation'])
+      await dictionaries.expectFiles(['en/account', 'en/auth', 'en/translation'])
     })
   })
 
@@ -112,6 +112,7 @@ const ids: Record<string, string> = {
   $section: 'schedule',
   $toolId: 'tool-1',
   $webhookId: 'webhook-1',
+  $campaignId: 'campaign-1',
 }
 
 /** The address of every route, from the names of the route files: `/agents/agent-1/schedule`. */

@@ -102,7 +102,7 @@ for (const value of invalid)
   }) => {
     const strange = recordRequests(page, (request) => {
       const { pathname } = new URL(request.url())
-      return pathname.includes('/locales/') && !/^\/locales\/en\/(translation|auth)\.json$/.test(pathname)
+      return pathname.includes('/locales/') && !/^\/locales\/en\/(translation|account|auth)\.json$/.test(pathname)
     })
     await context.addInitScript((stored) => localStorage.setItem('i18nextLng', stored), value)
     await page.goto('/sign-in')

@@ -1,4 +1,4 @@
-// Agents, squads, phone numbers, tools, contacts and webhooks of the plain backend: list, create, get, update and delete. It has
+// Agents, squads, phone numbers, tools, webhooks, contacts, tasks, campaigns and users of the plain backend: list, create, get, update and delete. It has
 // no models, voices, usages, tool groups, deliveries, test runs or numbers to claim (404), ignores filters and detects
 // no conflicts: the last update wins. Scenarios by user name as in bare-data.mjs, and
 //   forbidden   403 on all of it
@@ -7,6 +7,7 @@
 
 import { hostile } from './bare-data.mjs'
 import { json, refuse } from './bare-faults.mjs'
+import { people } from './bare-samples.mjs'
 
 const API = '/api/v1'
 const PAGE_LIMIT = 100
@@ -77,21 +78,7 @@ const samples = {
     pathParams: [text('number', { required: true, description: 'Of the order' })],
     createdAt,
   },
-  contacts: {
-    id: 'contact-1',
-    firstName: 'Grace',
-    lastName: 'Hopper',
-    organization: 'Navy',
-    phones: [{ label: 'Work', value: '+12135551900', primary: true }],
-    emails: [{ label: 'Work', value: 'grace@navy.example' }],
-    address: { city: 'Arlington', country: 'US' },
-    website: 'https://navy.example',
-    notes: 'Prefers the morning',
-    tags: ['VIP'],
-    source: 'api',
-    doNotCall: false,
-    createdAt,
-  },
+  ...people,
   webhooks: {
     id: 'webhook-1',
     name: 'Bookkeeping',
@@ -220,8 +207,11 @@ function list({ rows, query, response }) {
   json(response, 200, { records: rows.slice((page - 1) * limit, page * limit), total: rows.length, page, __v: 0 })
 }
 
+/** The field that a new row needs, where it is not `name`. */
+const titles = { 'phone-numbers': 'number', contacts: 'firstName', tasks: 'title', users: 'email' }
+
 function create({ rows, body, kind, response }) {
-  const name = kind === 'phone-numbers' ? 'number' : kind === 'contacts' ? 'firstName' : 'name'
+  const name = titles[kind] ?? 'name'
   if (typeof body[name] !== 'string' || body[name].trim() === '')
     return refuse(response, 400, [{ constraints: { isNotEmpty: `${name} should not be empty` } }])
   const row = { ...body, id: `${kind}-new-${rows.length}`, createdAt: new Date().toISOString() }
