@@ -1,6 +1,6 @@
 import { romanize } from 'es-hangul'
 
-/** Spellings that stand for one sound, as people write their own names: Kim and Gim, Park and Bak, Choi and Choe. */
+/** Spellings of one sound, as people write their own names: Kim and Gim, Park and Bak, Choi and Choe. */
 const sounds: readonly [RegExp, string][] = [
   [/\b(lee|yi|rhee)\b/g, 'i'],
   [/\bpark\b/g, 'bak'],
