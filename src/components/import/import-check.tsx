@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { CheckProgress, ImportSettings, ProblemRow } from '@/lib/import/import-reader'
@@ -68,54 +69,62 @@ function ProblemItem({ row, settings, rows, onMend }: ProblemItemProps) {
   const { t } = useTranslation()
   const nameOf = useColumnName(settings, rows)
   const { number, cells, problems } = row
-  const columns = [...new Set(problems.flatMap(({ column }) => column ?? []))]
+  const wrong = problems.flatMap(({ column }) => column ?? [])
+  // A cell stays where it is when it is right: it has the focus, and may be changed again.
+  const [before, setBefore] = useState(wrong)
+  const columns = [...new Set([...before, ...wrong])]
+  if (columns.length > before.length) setBefore(columns)
   const texts = problemTexts(t)
   const context = cells.filter((text, column) => text.trim() !== '' && !columns.includes(column)).join(' · ')
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 px-3 py-1.5">
       <span className="figures pt-1.5 text-muted">{t('import.row', { number })}</span>
       <span className="flex min-w-0 flex-col gap-1">
+        {columns.map((column) => {
+          const problem = problems.find((each) => each.column === column)
+          return (
+            <span key={column} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <CellInput
+                label={t('import.cell', { column: nameOf(column), number })}
+                text={cells[column] ?? ''}
+                isWrong={problem !== undefined}
+                onCommit={(text) => onMend(number, column, text)}
+              />
+              {problem && <span className="text-bad">{`${nameOf(column)}: ${texts[problem.code]}`}</span>}
+            </span>
+          )
+        })}
+        {problems.map(
+          ({ column, code }) => column === undefined && <ProblemText key={code}>{texts[code]}</ProblemText>,
+        )}
         {problems.length === 0 && (
-          <span className="flex min-h-8 items-center gap-1.5 text-good">
+          <span className="flex items-center gap-1.5 text-good">
             <Check aria-hidden className="size-4" />
             {t('import.mended')}
           </span>
         )}
-        {problems.map((problem, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row's problems have no other identity
-          <span key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {problem.column !== undefined && (
-              <CellInput
-                label={t('import.cell', { column: nameOf(problem.column), number })}
-                text={cells[problem.column] ?? ''}
-                onCommit={(text) => onMend(number, problem.column ?? 0, text)}
-              />
-            )}
-            <span className="text-bad">
-              {problem.column === undefined ? texts[problem.code] : `${nameOf(problem.column)}: ${texts[problem.code]}`}
-            </span>
-          </span>
-        ))}
         <span className="isolated truncate text-muted text-xs">{context}</span>
       </span>
     </li>
   )
 }
 
+const ProblemText = ({ children }: { children: string }) => <span className="pt-1.5 text-bad">{children}</span>
+
 interface CellInputProps {
   label: string
   text: string
+  isWrong: boolean
   onCommit: (text: string) => void
 }
 
 /** A cell that is checked again when the field is left, or with Enter. */
-function CellInput({ label, text, onCommit }: CellInputProps) {
+function CellInput({ label, text, isWrong, onCommit }: CellInputProps) {
   const commit = ({ value }: HTMLInputElement) => value !== text && onCommit(value)
   return (
     <Input
-      key={text}
       aria-label={label}
-      aria-invalid
+      aria-invalid={isWrong || undefined}
       defaultValue={text}
       className="!h-8 !w-56 max-md:!h-11 max-md:!w-full"
       onBlur={({ currentTarget }) => commit(currentTarget)}

@@ -93,6 +93,10 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
                     accept=".csv,text/csv"
                     title=""
                     className="absolute inset-0 cursor-pointer opacity-0"
+                    onClick={({ currentTarget }) => {
+                      // The same file can be chosen again, after it was changed.
+                      currentTarget.value = ''
+                    }}
                     onChange={({ target }) => {
                       const chosen = target.files?.[0]
                       if (chosen) void work.choose(chosen)
