@@ -61,7 +61,7 @@ test('a campaign is planned, started, paused, resumed, finished and redialled, a
   await screen.start.click()
 
   // It calls; the bar follows the clock.
-  await expect(screen.title('Autumn check-up')).toBeVisible()
+  await expect(screen.titled('Autumn check-up')).toBeVisible()
   await expect(screen.status('active')).toBeVisible()
   await page.clock.fastForward('02:00')
   await expect(screen.progress(/^[1-9]\d* of \d+ done/)).toBeVisible()
@@ -118,7 +118,7 @@ test('a campaign is planned, started, paused, resumed, finished and redialled, a
   await screen.createDraft.click()
   await expect(toasts).toContainText(screen.label('redial.done', { name: 'Autumn check-up (2)' }))
   await expect(page).toHaveURL(/\/edit\?step=review/)
-  await expect(screen.title(screen.label('setup.title', { name: 'Autumn check-up (2)' }))).toBeVisible()
+  await expect(screen.titled(screen.label('setup.title', { name: 'Autumn check-up (2)' }))).toBeVisible()
   await expect(screen.checks.first()).toBeVisible()
   await page.goto('/outbound?status=draft')
   await expect(page.getByRole('row').filter({ hasText: 'Autumn check-up (2)' })).toContainText(

@@ -11,7 +11,7 @@ export function campaigns(page: Page, language: Language = 'en') {
     label,
     heading: page.getByRole('heading', { level: 1, name: label('title') }),
     create: main.getByRole('link', { name: label('create') }).first(),
-    title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+    titled: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
 
     // Setup
     steps: page.getByRole('navigation', { name: label('setup.steps') }),
