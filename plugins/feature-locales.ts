@@ -69,6 +69,8 @@ export function featureLocales({ languages }: { languages: string[] }): Plugin {
         const found: { node: Node; namespaces: string[] }[] = []
         visit(this.parse(code), (node) => {
           if (node.type !== 'ImportExpression') return
+          // A file that is asked for once more under another address; its texts are loaded already.
+          if (code.slice(node.start, node.end).includes('@vite-ignore')) return
           const specifier = literal(node.source)
           if (specifier === undefined) this.error(`${importer}: the address of an import() is no literal`)
           const path = target(importer, specifier)

@@ -79,6 +79,17 @@ test('N10 twenty short interruptions leave one banner or none, and the right row
   await expect(log.row('c-011')).toBeVisible()
 })
 
+test('N10 a client that could not be loaded once is loaded again', async ({ page, startSession, ambient }) => {
+  ambient.plant(/\/assets\/http-/)
+  await startSession()
+  // Its own address only: the browser does not request that a second time.
+  await page.route(/\/assets\/http-[^?]*$/, (route) => route.abort('internetdisconnected'))
+  const log = callLog(page)
+  await log.open()
+  await log.next.click()
+  await expect(log.row('c-011')).toBeVisible()
+})
+
 for (const [toast, files] of [
   ['', /\/assets\/(palette|call-drawer|shortcut-sheet)-/],
   [' by a plain toast where the toaster’s script', /\/assets\/(palette|toaster)-[^.]*\.js/],

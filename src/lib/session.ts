@@ -83,8 +83,23 @@ export function syncSession() {
   useSession.setState(stored)
 }
 
+interface Ended {
+  /** The token of the session that is over. */
+  token: string | null
+  how: SessionEnd
+}
+
+/** Another tab has changed the session. Its message may arrive before its cookies do, which are of another process. */
+function syncWithTab({ data }: MessageEvent<Ended | null>) {
+  syncSession()
+  const { token } = useSession.getState()
+  if (!data || !token || data.token !== token) return
+  lastEnd = data.how
+  useSession.setState(signedOut)
+}
+
 if (typeof window !== 'undefined') {
-  channel?.addEventListener('message', syncSession)
+  channel?.addEventListener('message', syncWithTab)
   window.addEventListener('pageshow', syncSession)
   window.addEventListener('focus', syncSession)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && syncSession())
@@ -111,7 +126,7 @@ export function beginSession(token: string, user: User) {
   }
   storage.set(SIGNED_OUT, '')
   useSession.setState({ token, user: stored })
-  channel?.postMessage('changed')
+  channel?.postMessage(null)
 }
 
 /**
@@ -124,15 +139,16 @@ export function updateSessionUser({ username, email }: Pick<User, 'username' | '
   const stored: User = { ...user, username, email }
   writeCookie(USER, JSON.stringify(stored))
   useSession.setState({ user: stored })
-  channel?.postMessage('changed')
+  channel?.postMessage(null)
 }
 
 function end(how: SessionEnd) {
+  const ended: Ended = { token: useSession.getState().token, how }
   clearCookies()
   lastEnd = how
   storage.set(SIGNED_OUT, how === 'signedOut' ? 'true' : '')
   useSession.setState(signedOut)
-  channel?.postMessage('changed')
+  channel?.postMessage(ended)
 }
 
 /** Signs out in every tab, without a request. */

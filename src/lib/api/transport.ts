@@ -16,8 +16,28 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 const BASE_URL = `${env.apiBase}/api/v1`
 
+type Http = typeof import('./http')
+let http: Promise<Http> | undefined
+
+/** A browser never requests a script again whose first load failed: it gets another address. */
+async function importAgain(error: unknown): Promise<Http> {
+  const [address] = /https?:[^\s?]+/.exec(String(error)) ?? []
+  if (!address) throw error
+  const file: object = await import(/* @vite-ignore */ `${address}?${Date.now()}`)
+  // In a build the file exports the module under a name of the bundler's.
+  const found = [file, ...Object.values(file)].find((each) => typeof each?.exchange === 'function')
+  if (!found) throw error
+  return found as Http
+}
+
 /** axios is a file of its own: a page whose first list was requested early shows its rows without it. */
-const loadHttp = () => import('./http')
+function loadHttp() {
+  http ??= import('./http').catch(importAgain)
+  http.catch(() => {
+    http = undefined
+  })
+  return http
+}
 
 /** Sends requests through another `fetch`: the demo backend's. */
 export const answerWith = async (fetcher: typeof fetch) => (await loadHttp()).answerWith(fetcher)
