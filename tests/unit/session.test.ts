@@ -5,6 +5,7 @@ import {
   beginSession,
   endSession,
   isSignedIn,
+  lastSessionEnd,
   SessionNotStored,
   syncSession,
   updateSessionUser,
@@ -286,4 +287,14 @@ test.each(['focus', 'pageshow'])('A17 cookies that vanished are noticed on %s', 
   window.dispatchEvent(new Event(event))
   expect(isSignedIn()).toBe(false)
   expect(jar()).toEqual([])
+})
+
+test('A13 another tab says which session is over: its cookies may arrive later', async () => {
+  const other = new BroadcastChannel('parley-session')
+  beginSession('t0ken', ada)
+  other.postMessage({ token: 'another', how: 'expired' })
+  other.postMessage({ token: 't0ken', how: 'signedOut' })
+  await vi.waitFor(() => expect(useSession.getState()).toEqual({ token: null, user: null }))
+  expect(lastSessionEnd()).toBe('signedOut')
+  other.close()
 })
