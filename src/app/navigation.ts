@@ -22,6 +22,7 @@ export const navigation: readonly NavGroup[] = [
   {
     titleKey: 'sidebar.other',
     entries: [
+      ...entriesOf('other'),
       { titleKey: 'sidebar.status', url: env.statusUrl, icon: Activity, external: true },
       { titleKey: 'sidebar.community', url: env.communityUrl, icon: MessagesSquare, external: true },
     ],

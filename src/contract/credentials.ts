@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { providers } from './providers'
 import { collection, updateOf } from './resource'
 import { Id, maybe, openEnum, Text } from './tolerant'
+import { Usages } from './usages'
 import { z } from './zod'
 
 /** Result of the last check of a secret by its provider. */
@@ -54,5 +55,7 @@ export const credentials = {
   }),
   /** The provider cannot be changed. */
   update: endpoint('PATCH', '/credentials/:id', { body: updateOf(CredentialChange), response: Credential }),
+  /** Tools and agents that work with it. */
+  usages: endpoint('GET', '/credentials/:id/usages', { response: Usages }),
   verify: endpoint('POST', '/credentials/:id/verify', { response: Verification }),
 }

@@ -36,7 +36,7 @@ export type NavLeaf = ScreenLeaf | ExternalLeaf
 export type NavEntry = NavLeaf | (ScreenLeaf & { items: readonly NavLeaf[] })
 
 /** The groups of the sidebar. */
-export type NavSection = 'general' | 'agents' | 'settings'
+export type NavSection = 'general' | 'agents' | 'settings' | 'other'
 
 /** Where one entity opens. */
 export interface EntityLink {

@@ -1,3 +1,11 @@
+/** Reads an answer that arrives as server-sent events. */
+export interface EventReader {
+  /** Called with each part of the answer as it arrives. */
+  feed: (text: string) => void
+  /** The answer's JSON value; undefined as long as the event with it has not arrived. */
+  value: () => unknown
+}
+
 export interface CallOptions {
   /** Aborts the request; the promise then rejects with 'Request aborted'. */
   signal?: AbortSignal
@@ -7,4 +15,6 @@ export interface CallOptions {
   timeout?: number
   /** Called with the part of the body that is sent, 0 to 1. */
   onProgress?: (sent: number) => void
+  /** Asks for `text/event-stream`; an answer that is JSON all the same is read as usual. */
+  events?: EventReader
 }

@@ -12,6 +12,8 @@ export interface HttpRequest {
   timeout: number
   /** Called with the part of the body that has been sent, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
+  /** Called with each part of an event stream as it arrives. */
+  onText?: ((text: string) => void) | undefined
   /** Named in errors, such as `GET /call-records/:id`. */
   endpoint: string
 }
@@ -23,6 +25,8 @@ export interface HttpAnswer {
   text: string
   /** The header `Retry-After`, `''` without one. */
   retryAfter: string
+  /** The body was an event stream. */
+  isStream?: boolean
 }
 
 const http = axios.create({
@@ -39,16 +43,33 @@ export function answerWith(fetcher: typeof fetch) {
   http.defaults.env = { ...http.defaults.env, fetch: fetcher }
 }
 
-/** @throws ApiError `aborted`, `timeout` or `network`: there is no answer */
-export async function exchange({ onProgress, endpoint, ...request }: HttpRequest): Promise<HttpAnswer> {
+/** @throws ApiError `aborted`, `timeout` or `network`: there is no answer, or not all of it */
+export async function exchange({ onProgress, onText, endpoint, ...request }: HttpRequest): Promise<HttpAnswer> {
   try {
-    const { status, statusText, data, headers } = await http.request<string>({
+    const { status, statusText, data, headers } = await http.request<string | ReadableStream<Uint8Array>>({
       ...request,
+      // Only `fetch` hands out a body before its end.
+      ...(onText && { adapter: 'fetch', responseType: 'stream' }),
       onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
     })
-    return { status, statusText, text: data, retryAfter: String(headers['retry-after'] ?? '') }
+    const isStream = status < 300 && String(headers['content-type']).startsWith('text/event-stream')
+    const text = typeof data === 'string' ? data : await textOf(data, isStream ? onText : undefined)
+    return { status, statusText, text, retryAfter: String(headers['retry-after'] ?? ''), isStream }
   } catch (error) {
-    throw new ApiError({ kind: kindOf(error), endpoint })
+    throw new ApiError({ kind: request.signal?.aborted ? 'aborted' : kindOf(error), endpoint })
+  }
+}
+
+async function textOf(body: ReadableStream<Uint8Array>, onText?: (text: string) => void) {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    const part = decoder.decode(value, { stream: !done })
+    text += part
+    onText?.(part)
+    if (done) return text
   }
 }
 

@@ -60,7 +60,7 @@ interface Args extends CallOptions {
 
 /** Carries out one call; see `call`. */
 export async function send(endpoint: Endpoint, args: object): Promise<never> {
-  const { params, query, body, signal, idempotencyKey, timeout, onProgress }: Args = args
+  const { params, query, body, signal, idempotencyKey, timeout, onProgress, events }: Args = args
   const name = `${endpoint.method} ${endpoint.path}`
   const url = fillPath(endpoint.path, params)
   // An id that cannot be an id is the same to a reader as one that is not there.
@@ -76,9 +76,10 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
       signal,
       timeout: timeout ?? (endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
       onProgress,
+      onText: events?.feed,
       endpoint: name,
       headers: {
-        Accept: 'application/json',
+        Accept: events ? 'text/event-stream, application/json' : 'application/json',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined || endpoint.multipart ? {} : { 'Content-Type': 'application/json' }),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
@@ -87,7 +88,7 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
     token,
   )
 
-  const answer = parseJson(response.text)
+  const answer = response.isStream ? { ok: true as const, value: events?.value() } : parseJson(response.text)
   if (response.status === 401 && token) expireSession(token)
   // Every write reports this here, also those whose screen has no toast of its own.
   if (response.status === 304 && endpoint.method !== 'GET')
@@ -102,6 +103,9 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
       retryAfter: parseRetryAfter(response.retryAfter),
     })
   }
+  // The connection ended before the answer did.
+  if (response.isStream && answer.ok && answer.value === undefined)
+    throw new ApiError({ kind: 'network', endpoint: name })
   const read = z.safeParse(endpoint.response, answer.ok ? answer.value : undefined)
   // Where any answer will do, a plain "OK" does; a proxy's sign-in page and half an answer do not.
   const isPlainText = answer.ok || !/^\s*[<{[]/.test(response.text)

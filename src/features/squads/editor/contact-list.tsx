@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { useFieldError } from '@/components/form/field-error'
+import { useReorder } from '@/components/reorder'
 import { Button } from '@/components/ui/button'
 import { SQUAD_CONTACTS } from '@/contract/squads'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -9,7 +10,6 @@ import { toE164 } from '@/lib/phone'
 import { doubles } from '../ring-plan'
 import { emptyContact, type SquadForm } from '../squad-form'
 import { ContactRow } from './contact-row'
-import { useReorder } from './use-reorder'
 
 interface ContactListProps {
   form: Pick<UseFormReturn<SquadForm>, 'control' | 'register' | 'setValue' | 'formState'>
