@@ -1,7 +1,19 @@
-import { createContext } from 'react'
-import type { FeatureMeta } from '@/lib/feature-meta'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { FeatureRecords } from '@/lib/feature-meta'
 
-export type UsageKinds = NonNullable<FeatureMeta['usages']>
+export type UsageKinds = NonNullable<FeatureRecords['usages']>
 
-/** The kinds that the features register in their metas; the app provides them. An unknown kind shows without a link. */
-export const UsageKindsContext = createContext<UsageKinds>({})
+/** Loads the kinds that the features name in their `records.ts`; the app provides it. */
+export const UsageKindsContext = createContext<() => Promise<UsageKinds>>(async () => ({}))
+
+/** Undefined until they are loaded. Without them, and for an unknown kind, names are shown without links. */
+export function useUsageKinds(): UsageKinds | undefined {
+  const load = use(UsageKindsContext)
+  return useQuery({
+    queryKey: ['usage-kinds'],
+    queryFn: () => load().catch(() => ({})),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  }).data
+}

@@ -58,18 +58,20 @@ export interface EntityHit {
 export type EntitySearch = (query: { search: string; limit: number }, signal: AbortSignal) => Promise<EntityHit[]>
 
 /**
- * What the console knows of a feature without loading it: `features/<name>/meta.ts` exports it as `meta`, and app finds
- * it by that name. All of them are in the first load of every signed-in page, so they hold keys, icons and lazy imports.
+ * The entries of a feature in the sidebar and the palette: `features/<name>/meta.ts` exports them as `meta`. All of them
+ * are in the first load of every signed-in page.
  */
 export interface FeatureMeta {
-  /** Entries of the sidebar and the palette, by section; within one the order numbers decide. */
+  /** By section; within one the order numbers decide. */
   navigation?: readonly (NavEntry & { section: NavSection; order: number })[]
+}
+
+/** What palette and deletions know of a feature's records: `features/<name>/records.ts` exports it as `records`. */
+export interface FeatureRecords {
   /** Lets the palette find single entities by name or digits. */
   search?: { titleKey: SidebarKey; icon: LucideIcon; load: () => Promise<EntitySearch> }
   /** By the kind that `GET …/usages` names: what such entities are called, and where one opens. */
   usages?: Readonly<Record<string, UsageKind>>
-  /** The names under which its tables keep their column layouts in this browser. */
-  tables?: readonly string[]
 }
 
 export interface UsageKind {

@@ -61,7 +61,7 @@ describe('before something is deleted', () => {
   test('one reads what uses it, by kind and each once, with a link to where that is', async () => {
     await ask()
     expect(await screen.findByText(/5 things use it/)).toBeVisible()
-    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    const links = (await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
       ['Front desk', '/agents/a%2F1'],
       ['a2', '/agents/a2'],
@@ -74,7 +74,8 @@ describe('before something is deleted', () => {
   test('every kind with a screen of its own leads there', async () => {
     const kinds = ['squad', 'tool', 'tool_group', 'webhook', 'campaign'] as const
     await renderAlone(<UsedBy usages={kinds.map((kind) => ({ kind, id: 'x1', name: kind }))} />)
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/squads?squad=x1',
       '/tools/x1',
       '/tools?tab=groups',

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { App } from '@/app/app'
-import { usageKinds } from '@/app/features'
+import { usageKinds } from '@/app/records'
 import { loadQueryClient, router } from '@/app/router'
 import { UsageKindsContext } from '@/components/usage-kinds'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
@@ -35,7 +35,7 @@ export async function renderAlone(element: ReactNode) {
     <TranslationProvider>
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router}>
-          <UsageKindsContext value={usageKinds}>{element}</UsageKindsContext>
+          <UsageKindsContext value={async () => usageKinds}>{element}</UsageKindsContext>
         </RouterContextProvider>
       </QueryClientProvider>
     </TranslationProvider>,

@@ -7,13 +7,13 @@ import { matchesHangul } from '@/lib/hangul'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { numberSearch } from '@/lib/phone-text'
 import { useDebouncedValue } from '@/lib/use-debounced-value'
-import { features } from '../features'
+import { featureRecords } from '../records'
 import type { CommandGroup } from './commands'
 
 const MAX_HITS = 5
 const MIN_LETTERS = 2
 
-const sources = features.flatMap(({ name, search }) => (search ? [{ name, ...search }] : []))
+const sources = featureRecords.flatMap(({ name, search }) => (search ? [{ name, ...search }] : []))
 
 const digitsOf = (text: string) => text.replace(/[\s()+./-]/g, '')
 

@@ -1,5 +1,5 @@
 import type { EntityLink } from '@/lib/feature-meta'
-import { usageKinds } from '../features'
+import { usageKinds } from '../records'
 
 /** The kinds of records that have an address of their own, by the names an API gives them. */
 export const recordLinks: Readonly<Record<string, ((id: string) => EntityLink) | undefined>> = {
@@ -21,7 +21,8 @@ const patterns = Object.entries(recordLinks).flatMap(([kind, link]) => {
   return param === undefined ? [] : [{ kind, to, param, isSearch: param in search }]
 })
 
-interface Match {
+/** A matched route. */
+export interface Match {
   fullPath: string
   params: object
   search: object

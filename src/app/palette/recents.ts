@@ -4,7 +4,7 @@ import { requestOf } from '@/lib/api/read'
 import { useSession } from '@/lib/session'
 import { storage } from '@/lib/storage'
 import { forgetRecents, recentsKey } from './forget-recents'
-import { type RecordRef, recordLinks } from './opened-record'
+import { type Match, openedRecord, type RecordRef, recordLinks } from './opened-record'
 
 const MAX_RECENTS = 8
 const MAX_TITLE = 120
@@ -61,11 +61,13 @@ function titleOf(client: QueryClient, { kind, id }: RecordRef): string | undefin
 }
 
 /**
- * Stores that the user opened a record, as soon as the record itself is there.
+ * Stores that the user opened the record that a route shows, if it shows one, as soon as the record itself is there.
  *
  * @returns stops waiting for it
  */
-export function recordOpened(client: QueryClient, opened: RecordRef) {
+export function recordOpened(client: QueryClient, screen: Match) {
+  const opened = openedRecord(screen)
+  if (!opened) return () => undefined
   const record = () => {
     const title = titleOf(client, opened)
     if (title !== undefined) addRecent({ ...opened, title })

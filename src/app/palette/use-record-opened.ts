@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { openedRecord } from './opened-record'
 
-/** Remembers the records that the user opens. The code for it loads with the first of them. */
+/** Remembers the records that the user opens. The code for it loads with the first address that may name one. */
 export function useRecordOpened() {
   const client = useQueryClient()
-  const opened = useRouterState({
-    select: ({ matches }) => {
-      const screen = matches.at(-1)
-      return screen && openedRecord(screen)
-    },
-    structuralSharing: true,
-  })
+  const router = useRouter()
+  const href = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
   useEffect(() => {
-    if (!opened) return
+    const screen = router.state.matches.at(-1)
+    const isBare = !href?.includes('?') && Object.keys(screen?.params ?? {}).length === 0
+    if (!screen || isBare) return
     let isClosed = false
     let stop = () => {}
     import('./recents').then(
       ({ recordOpened }) => {
-        if (!isClosed) stop = recordOpened(client, opened)
+        if (!isClosed) stop = recordOpened(client, screen)
       },
       // The palette does without.
       () => undefined,
@@ -28,5 +24,5 @@ export function useRecordOpened() {
       isClosed = true
       stop()
     }
-  }, [client, opened])
+  }, [client, router, href])
 }

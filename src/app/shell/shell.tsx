@@ -5,7 +5,6 @@ import type { User } from '@/contract/session'
 import { useIsPhone } from '@/lib/media'
 import { setSidebarOpen, usePreferences } from '@/lib/preferences'
 import { useSession } from '@/lib/session'
-import { usageKinds } from '../features'
 import { useRecordOpened } from '../palette/use-record-opened'
 import { globalKeys } from '../shortcuts'
 import { signOut } from '../sign-out'
@@ -20,6 +19,7 @@ import { useModifierDown, useShortcuts } from './use-shortcuts'
 
 const loadPalette = () => import('../palette/palette').then((module) => module.Palette)
 const loadSheet = () => import('./mobile-sidebar').then((module) => module.MobileSidebar)
+const loadUsageKinds = () => import('../records').then((module) => module.usageKinds)
 const loadShortcuts = () => import('./shortcut-sheet').then((module) => module.ShortcutSheet)
 
 /** The authenticated layout, keyed by user: another user in this tab starts with fresh state. */
@@ -28,7 +28,7 @@ export function Shell() {
   // Between session end and the sign-in page nothing is rendered.
   return (
     user && (
-      <UsageKindsContext value={usageKinds}>
+      <UsageKindsContext value={loadUsageKinds}>
         <SignedInShell key={user.id} user={user} />
       </UsageKindsContext>
     )

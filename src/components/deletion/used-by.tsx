@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { use } from 'react'
 import type { Usage } from '@/contract/usages'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { type UsageKinds, UsageKindsContext } from '../usage-kinds'
+import { type UsageKinds, useUsageKinds } from '../usage-kinds'
 
 /** A kind may be any text, `constructor` too. */
 const kindOf = (kinds: UsageKinds, kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)
@@ -27,9 +26,10 @@ interface UsedByProps {
 /** What uses an entity, by kind, each with a link to it. Renders nothing for an empty list. */
 export function UsedBy({ usages, onFollow }: UsedByProps) {
   const { t } = useTranslation()
-  const kinds = use(UsageKindsContext)
+  const kinds = useUsageKinds()
   if (usages.length === 0) return null
   const titleOf = (kind: string) => {
+    if (!kinds) return undefined
     const known = kindOf(kinds, kind)
     return known ? t(known.titleKey) : kind
   }
@@ -54,7 +54,7 @@ export function UsedBy({ usages, onFollow }: UsedByProps) {
 }
 
 function Using({ usage: { kind, id, name }, onFollow }: { usage: Usage; onFollow: (() => void) | undefined }) {
-  const link = kindOf(use(UsageKindsContext), kind)?.link?.(id)
+  const link = kindOf(useUsageKinds() ?? {}, kind)?.link?.(id)
   const format = useFormat()
   // A number is named by itself.
   const text = name ? format.phone(name) : id || DASH

@@ -3,5 +3,4 @@ import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
   navigation: [{ section: 'settings', order: 50, titleKey: 'sidebar.apiKeys', url: '/api-keys', icon: KeyRound }],
-  tables: ['api-keys', 'credentials'],
 } satisfies FeatureMeta

@@ -12,5 +12,4 @@ export const meta = {
       alsoAt: ['/'],
     },
   ],
-  tables: ['call-records'],
 } satisfies FeatureMeta

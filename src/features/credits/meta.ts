@@ -12,5 +12,4 @@ export const meta = {
       alsoAt: ['/credits'],
     },
   ],
-  tables: ['credits'],
 } satisfies FeatureMeta

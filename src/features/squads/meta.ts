@@ -3,8 +3,4 @@ import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
   navigation: [{ section: 'agents', order: 30, titleKey: 'sidebar.squads', url: '/squads', icon: PhoneForwarded }],
-  usages: {
-    squad: { titleKey: 'usedBy.squad', link: (squad) => ({ to: '/squads', search: { squad } }) },
-  },
-  tables: ['squads'],
 } satisfies FeatureMeta

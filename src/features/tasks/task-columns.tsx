@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, CirclePlay } from 'lucide-react'
-import { use } from 'react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { actionsColumn, cellColumns, DateCell, dateColumn, EntityLink } from '@/components/list/columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ListCard } from '@/components/list/list-card'
 import { Checkbox } from '@/components/ui/field'
-import { UsageKindsContext } from '@/components/usage-kinds'
 import { type Task, tasks } from '@/contract/tasks'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
@@ -132,15 +130,18 @@ export function CallLink({ task: { callRecordId, offsetSeconds } }: { task: Part
   )
 }
 
-/** A link where this console has a screen of contacts. */
 function ContactLink({ id }: { id: string | undefined }) {
-  const link = use(UsageKindsContext).contact?.link
   const contact = useContacts([id]).find(id)
   if (!id) return <span className="text-muted">{DASH}</span>
   const name = (contact && personName(contact)) || id
-  if (!link) return <span className="isolated block truncate">{name}</span>
   return (
-    <Link {...link(id)} preload={false} title={name} className={cx(linkClass, 'isolated block truncate')}>
+    <Link
+      to="/contacts"
+      search={{ contact: id }}
+      preload={false}
+      title={name}
+      className={cx(linkClass, 'isolated block truncate')}
+    >
       {name}
     </Link>
   )

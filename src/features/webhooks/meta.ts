@@ -5,11 +5,4 @@ export const meta = {
   navigation: [
     { section: 'agents', order: 50, titleKey: 'sidebar.webhooks', url: '/webhooks', icon: Webhook, holds: true },
   ],
-  usages: {
-    webhook: {
-      titleKey: 'usedBy.webhook',
-      link: (webhookId) => ({ to: '/webhooks/$webhookId', params: { webhookId } }),
-    },
-  },
-  tables: ['webhooks', 'deliveries'],
 } satisfies FeatureMeta

@@ -1,0 +1,7 @@
+import type { FeatureRecords } from '@/lib/feature-meta'
+
+export const records = {
+  usages: {
+    squad: { titleKey: 'usedBy.squad', link: (squad) => ({ to: '/squads', search: { squad } }) },
+  },
+} satisfies FeatureRecords
