@@ -7,8 +7,8 @@ export type Dictionary = { [key: string]: string | Dictionary }
 /** The namespace that is loaded at the start; every other one comes with the code that uses it. */
 export const CORE = 'translation'
 
-/** Sections that every screen needs of every feature: what its entries in the sidebar and in "used by" lists are called. */
-const coreSections = ['sidebar', 'usedBy']
+/** Sections to which every feature adds: what its entries in the sidebar and in "used by" lists are called. */
+const shared: Record<string, string> = { sidebar: CORE, usedBy: 'used-by' }
 
 /** Besides what every page uses, what every signed-in screen does: a file of its own would be one more request. */
 const coreFolders = ['src/app', 'src/lib', 'src/components', 'src/components/data-table', 'src/features/credits/meter']
@@ -46,7 +46,7 @@ export function readDictionaries(root: string, language: string): Record<string,
     mergeInto(all, texts, file)
     const own = namespaceOf(posix.dirname(dirname(file)))
     for (const [section, value] of Object.entries(texts)) {
-      const name = coreSections.includes(section) ? CORE : own
+      const name = shared[section] ?? own
       namespaces[name] ??= {}
       mergeInto(namespaces[name], { [section]: value }, file)
     }
