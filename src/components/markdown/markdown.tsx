@@ -25,7 +25,7 @@ export function Markdown({ text, internalLink }: MarkdownProps) {
       ) : (
         <SafeLink value={href}>{children}</SafeLink>
       ),
-    // An image would tell its host who reads this.
+    // Loading an image would reveal the reader to its host.
     img: ({ alt = '' }) => <span>{alt}</span>,
     table: ({ children }) => (
       <div className="overflow-x-auto">
