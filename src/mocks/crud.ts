@@ -19,7 +19,7 @@ interface Resource<Query extends Schema, Draft extends Schema, Change extends Sc
   list: Endpoint<string, Query>
   create?: Endpoint<string, Schema, Draft>
   get: Endpoint<string, Schema, Schema, Item>
-  update: Endpoint<string, Schema, Change>
+  update?: Endpoint<string, Schema, Change>
   remove: Endpoint
   usages?: Endpoint
   restore?: Endpoint
@@ -108,13 +108,6 @@ export function crud<
 
     serve<Endpoint>(get, (context) => answer(find(context))),
 
-    serve<Endpoint>(update, (context) => {
-      const row = find(context)
-      const { basedOn, ...change } = context.body as z.output<Change> & { basedOn?: string }
-      const fields = behaviour.update?.(change as z.output<Change>, row) ?? change
-      return save(applyPatch(row, { ...fields, basedOn }), change as z.output<Change>)
-    }),
-
     serve<Endpoint>(remove, (context) => {
       const row = find(context)
       if (behaviour.checkRemove) behaviour.checkRemove(row)
@@ -125,6 +118,15 @@ export function crud<
     }),
   ]
 
+  if (update)
+    mocks.push(
+      serve<Endpoint>(update, (context) => {
+        const row = find(context)
+        const { basedOn, ...change } = context.body as z.output<Change> & { basedOn?: string }
+        const fields = behaviour.update?.(change as z.output<Change>, row) ?? change
+        return save(applyPatch(row, { ...fields, basedOn }), change as z.output<Change>)
+      }),
+    )
   if (create)
     mocks.push(
       serve<Endpoint>(

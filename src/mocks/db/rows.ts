@@ -1,10 +1,12 @@
 import type { Agent } from '@/contract/agents'
 import type { Contact } from '@/contract/contacts'
 import type { Verification } from '@/contract/credentials'
+import type { Document } from '@/contract/documents'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import type { Squad } from '@/contract/squads'
 import type { Tool, ToolGroup } from '@/contract/tools'
 import type { Delivery, Webhook } from '@/contract/webhooks'
+import type { Passage } from '../knowledge/split'
 
 /* The rows of the tables. Derived values (call counts, usages) are not stored but computed when they are read. */
 
@@ -20,6 +22,12 @@ export type ContactRow = Kept<Omit<Contact, 'lastCallAt'>> &
   Pick<Contact, 'firstName' | 'lastName' | 'phones' | 'emails' | 'tags' | 'doNotCall'>
 export type SquadRow = Kept<Omit<Squad, 'agentIds'>> & Pick<Squad, 'name' | 'method' | 'numbers'>
 export type NumberRow = Kept<Omit<PhoneNumber, 'lastCallAt'>> & Pick<PhoneNumber, 'number' | 'status'>
+export type DocumentRow = Kept<Omit<Document, 'agentsCount'>> & Pick<Document, 'name' | 'status'>
+/** What has been read of an uploaded document. */
+export interface PassagesRow {
+  id: string
+  passages: readonly Passage[]
+}
 export type ToolRow = Omit<Tool, 'groupId' | keyof Dated> & Dated
 export type ToolGroupRow = Omit<ToolGroup, keyof Dated> & Dated
 export type WebhookRow = Omit<Webhook, 'lastDelivery' | keyof Dated> & Dated

@@ -5,7 +5,9 @@ import type {
   ContactRow,
   Dated,
   DeliveryRow,
+  DocumentRow,
   NumberRow,
+  PassagesRow,
   SquadRow,
   ToolGroupRow,
   ToolRow,
@@ -14,6 +16,7 @@ import type {
 import { seedAgentRows } from './seed/agent-rows'
 import { seedCampaigns } from './seed/campaigns'
 import { seedContacts } from './seed/contacts'
+import { seedDocuments } from './seed/documents'
 import { seedNumbers } from './seed/phone-numbers'
 import { seedSquads } from './seed/squads'
 import { seedToolGroups, seedTools } from './seed/tools'
@@ -30,6 +33,9 @@ export const campaignRows = dated<CampaignRow>('campaigns', seedCampaigns)
 const noRuns: readonly RunRow[] = []
 export const runRows = table<RunRow>('campaign-runs', { seed: () => noRuns })
 export const contactRows = dated<ContactRow>('contacts', seedContacts)
+export const documentRows = dated<DocumentRow>('documents', seedDocuments)
+const noPassages: readonly PassagesRow[] = []
+export const passageRows = table<PassagesRow>('document-passages', { seed: () => noPassages })
 export const squadRows = dated<SquadRow>('squads', seedSquads)
 export const numberRows = dated<NumberRow>('phone-numbers', seedNumbers)
 export const toolRows = dated<ToolRow>('tools', seedTools)

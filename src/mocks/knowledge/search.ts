@@ -1,11 +1,26 @@
 import type { FoundChunk, KnowledgeQuery } from '@/contract/documents'
+import { passagesOf } from '../db/documents'
+import { documentRows } from '../db/tables'
+import { loadEngine } from './load-engine'
 
 /** A search over the chunks of some documents, or of all. */
 export type ChunkSearch = Required<Pick<KnowledgeQuery, 'query' | 'topK' | 'mode' | 'vectorSearchMode'>> & {
   documentIds?: readonly string[] | undefined
 }
 
+/** Below this a hybrid search has found nothing that answers. */
+export const LEAST_SCORE = 0.11
+
 /** The chunks that answer best, best first, with scores from 0 to 1. */
-export async function searchKnowledge(_search: ChunkSearch): Promise<FoundChunk[]> {
-  return []
+export async function searchKnowledge(search: ChunkSearch): Promise<FoundChunk[]> {
+  const engine = await loadEngine()
+  const rows = documentRows.all().filter(({ status }) => status === 'completed')
+  const version = rows.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join()
+  if (!(await engine.holds(version))) {
+    const documents = await Promise.all(
+      rows.map(async (row) => ({ id: row.id, name: row.name, passages: await passagesOf(row) })),
+    )
+    await engine.index(documents, version)
+  }
+  return engine.search(search)
 }

@@ -67,6 +67,7 @@ If the caller ({{call.from}}) asks for compensation, open a claim and say that s
     voiceSpeed: 1.05,
   }),
   'en-restaurant-booking': (day) => ({
+    knowledgeBaseIds: ['doc_restaurant'],
     description: 'Takes reservations for Olive and Ember.',
     prompt: `You are Nora, the virtual host of Olive and Ember. Be warm and brief; people call from the street.
 
@@ -90,6 +91,7 @@ If {{customer.firstName}} is known, use it once, at the end.`,
     llmModel: 'gpt-4.1-mini',
   }),
   'en-power-outage-timeout': () => ({
+    knowledgeBaseIds: ['doc_outages'],
     description: 'Reports of outages, day and night.',
     prompt: `You are Sam, the automated agent of the Lakeside Power outage line.
 
@@ -129,9 +131,10 @@ Never ask for a card number. The caller is {{customer.name}} at {{call.from}}.`,
     squadId: 'squad_billing',
     schedule: working(losAngeles, '09:00-18:00 / 12:00-13:00'),
     holidays: holidays('US', day),
-    knowledgeBaseIds: ['kb_returns'],
+    knowledgeBaseIds: ['doc_returns'],
   }),
   'en-lost-card': () => ({
+    knowledgeBaseIds: ['doc_cards'],
     description: 'Locks cards and sends new ones.',
     prompt: `You are Owen, a virtual agent of Cedar Valley card services. The line is recorded; say so when you are asked.
 
@@ -152,6 +155,7 @@ Never read out a balance. Today is {{today}}, {{timezone}}.`,
     reportEmail: 'cards@cedarvalley.example',
   }),
   'en-car-service-approval': (day) => ({
+    knowledgeBaseIds: ['doc_car_service'],
     description: 'Calls customers when a repair costs more than was agreed.',
     prompt: `You call {{customer.name}} for the Ridgeway Auto service desk, because the work on their car needs approval.
 
@@ -169,6 +173,7 @@ If they want to speak with the mechanic, transfer them.`,
     ],
   }),
   'en-wrong-number': () => ({
+    knowledgeBaseIds: ['doc_vet'],
     description: 'Answers for the animal hospital at night.',
     prompt: `You are Joy, the virtual receptionist of Willow Creek Animal Hospital, at night.
 
@@ -184,6 +189,7 @@ If it is a wrong number, say kindly which number this is ({{call.to}}) and end t
     transferNumbers: [{ name: 'Vet on call', phone: '+14045550186', description: 'Emergencies at night' }],
   }),
   'en-billing-tool-error': () => ({
+    knowledgeBaseIds: ['doc_internet'],
     description: 'Questions about bills. Switched off while the billing system is moved.',
     prompt: `You are Claire, an AI assistant for Brightwave Internet billing.
 

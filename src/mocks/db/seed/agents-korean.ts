@@ -6,6 +6,7 @@ const seoul = 'Asia/Seoul'
 /** What the Korean-speaking agents are, by the recording in which they are heard. */
 export const koreanAgents: Record<string, (day: number) => AgentDetail> = {
   'ko-dental-booking': (day) => ({
+    knowledgeBaseIds: ['doc_dental'],
     description: '한빛숲치과 진료 예약과 변경을 맡습니다.',
     prompt: `당신은 한빛숲치과의 AI 상담원 소연입니다. 지금은 {{now}}입니다.
 
@@ -45,6 +46,7 @@ export const koreanAgents: Record<string, (day: number) => AgentDetail> = {
     },
   }),
   'ko-parcel-tracking': (day) => ({
+    knowledgeBaseIds: ['doc_parcel'],
     description: '운송장 조회와 수령 장소 변경을 맡습니다.',
     prompt: `당신은 바로온택배 고객센터의 AI 상담원입니다. 오늘은 {{today}}입니다.
 
@@ -84,9 +86,10 @@ export const koreanAgents: Record<string, (day: number) => AgentDetail> = {
     holidays: holidays('KR', day).map((one) => ({ ...one, hours: [{ start: '09:00', end: '18:00' }] })),
     fallbackPhone: '+821003120031',
     llmModel: 'gpt-4.1',
-    knowledgeBaseIds: ['kb_hotel'],
+    knowledgeBaseIds: ['doc_hotel'],
   }),
   'ko-refund-transfer': (day) => ({
+    knowledgeBaseIds: ['doc_moaday'],
     description: '모아데이 주문, 반품, 환불 문의.',
     prompt: `당신은 모아데이 고객센터의 AI 상담원입니다.
 
@@ -105,6 +108,7 @@ export const koreanAgents: Record<string, (day: number) => AgentDetail> = {
     reportEmail: 'cs@moaday.example',
   }),
   'ko-gas-safety-visit': (day) => ({
+    knowledgeBaseIds: ['doc_gas'],
     description: '정기 안전점검 방문 일정을 잡는 전화를 겁니다.',
     prompt: `당신은 푸른도시가스의 안전점검 안내 AI입니다. {{customer.name}} 님께 정기 점검 방문 일정을 잡으려고 전화드립니다.
 

@@ -1,0 +1,86 @@
+import type { Document } from '@/contract/documents'
+import { type DocumentType, failures } from '../knowledge/extract'
+import { loadEngine } from '../knowledge/load-engine'
+import type { Passage } from '../knowledge/split'
+import { iso, now } from './clock'
+import type { DocumentRow, PassagesRow } from './rows'
+import { seedText } from './seed/documents'
+import { agentRows, documentRows, passageRows } from './tables'
+
+/** A file is in memory until the page is left: a failed one can be read again. */
+const files = new Map<string, File>()
+/** Passages of the seed's documents, which are split when they are asked for. */
+const seeded = new Map<string, Promise<readonly Passage[]>>()
+
+/** After this the page that was reading it is gone. */
+const INTERRUPTED_MS = 120_000
+const interrupted = 'Processing was interrupted: upload the file again'
+
+export const usesDocument = (documentId: string) =>
+  agentRows.all().filter(({ knowledgeBaseIds = [] }) => knowledgeBaseIds.includes(documentId))
+
+export function documentOf(row: DocumentRow): Document {
+  const isLost = row.status === 'processing' && now() - Date.parse(row.updatedAt) > INTERRUPTED_MS
+  return {
+    error: undefined,
+    chunksCount: undefined,
+    tokens: undefined,
+    ...row,
+    ...(isLost && { status: 'failed', error: interrupted }),
+    agentsCount: usesDocument(row.id).length,
+  }
+}
+
+/** The passages of a document that has been read. */
+export async function passagesOf({ id, status }: DocumentRow): Promise<readonly Passage[]> {
+  const stored = passageRows.get(id)
+  if (stored) return stored.passages
+  if (status !== 'completed') return []
+  const reading = seeded.get(id) ?? splitSeed(id)
+  seeded.set(id, reading)
+  return reading
+}
+
+async function splitSeed(id: string): Promise<readonly Passage[]> {
+  const text = await seedText(id)
+  if (text === undefined) return []
+  const read = await (await loadEngine()).read('md', new TextEncoder().encode(text))
+  return 'passages' in read ? read.passages : []
+}
+
+/** What a file is called in a sentinel: `fail-processing.pdf` fails once, `slow-processing.pdf` takes 20 s. */
+const sentinel = (name: string, kind: string) => name.normalize('NFC').toLowerCase().startsWith(`${kind}-processing.`)
+
+interface Timing {
+  /** Milliseconds that the processing takes at least. */
+  least: number
+  slow: number
+}
+
+/** Reads the file of a document; its row changes when that is done. Never rejects. */
+export async function process(row: DocumentRow, file: File, { least, slow }: Timing): Promise<void> {
+  const isRetry = files.has(row.id)
+  files.set(row.id, file)
+  const wait = new Promise((resolve) => setTimeout(resolve, sentinel(row.name, 'slow') ? slow : least))
+  const read = await Promise.all([loadEngine(), file.arrayBuffer(), wait])
+    .then(([engine, buffer]) => engine.read(row.type as DocumentType, new Uint8Array(buffer)))
+    .catch(() => ({ reason: failures.damaged }))
+  // Deleted meanwhile.
+  if (!documentRows.get(row.id)) return
+  const failsOnce = sentinel(row.name, 'fail') && !isRetry
+  const updatedAt = iso(now())
+  if ('reason' in read || failsOnce) {
+    const error = 'reason' in read ? read.reason : 'The service that reads files did not answer'
+    documentRows.put({ ...row, status: 'failed', error, updatedAt })
+    return
+  }
+  const { passages } = read
+  const stored: PassagesRow = { id: row.id, passages }
+  passageRows.put(stored)
+  files.delete(row.id)
+  const tokens = passages.reduce((sum, passage) => sum + passage.tokens, 0)
+  documentRows.put({ ...row, status: 'completed', error: undefined, chunksCount: passages.length, tokens, updatedAt })
+}
+
+/** The file of a document that failed, as long as the page that uploaded it is open. */
+export const fileOf = (id: string) => files.get(id)

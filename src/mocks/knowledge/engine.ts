@@ -1,0 +1,33 @@
+import type { FoundChunk } from '@/contract/documents'
+import { createIndex, type IndexedDocument } from './create-index'
+import { type DocumentType, ExtractionError, extractText } from './extract'
+import type { ChunkSearch } from './search'
+import { type Passage, split } from './split'
+
+/** The passages of a file, or why it has none. Errors do not keep their class on the way out of a worker. */
+export type ReadFile = { passages: Passage[] } | { reason: string }
+
+/** Reads files and searches them. Keeps the index as long as `version` is the same. */
+export function createEngine() {
+  let version: string | undefined
+  let search: ((query: ChunkSearch) => FoundChunk[]) | undefined
+  return {
+    read: async (type: DocumentType, bytes: Uint8Array): Promise<ReadFile> => {
+      try {
+        return { passages: split(await extractText(type, bytes)) }
+      } catch (error) {
+        if (error instanceof ExtractionError) return { reason: error.message }
+        throw error
+      }
+    },
+    /** Whether the documents of this version have been given. */
+    holds: (asked: string) => version === asked,
+    index: (documents: readonly IndexedDocument[], as: string) => {
+      search = createIndex(documents)
+      version = as
+    },
+    search: (query: ChunkSearch) => search?.(query) ?? [],
+  }
+}
+
+export type Engine = ReturnType<typeof createEngine>

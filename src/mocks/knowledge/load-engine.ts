@@ -1,0 +1,17 @@
+import type { Remote } from 'comlink'
+import type { Engine } from './engine'
+
+let engine: Promise<Engine | Remote<Engine>> | undefined
+
+/** Libraries that read files and the index are in a worker; without workers, as in tests, in this thread. */
+async function start(): Promise<Engine | Remote<Engine>> {
+  if (typeof Worker === 'undefined') return (await import('./engine')).createEngine()
+  const { wrap } = await import('comlink')
+  return wrap<Engine>(new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' }))
+}
+
+/** The engine, started with the first file or question. */
+export function loadEngine() {
+  engine ??= start()
+  return engine
+}

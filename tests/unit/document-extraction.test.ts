@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { documentTypes } from '@/contract/document-types'
+import { createEngine } from '@/mocks/knowledge/engine'
+import { type DocumentType, extractText, failures } from '@/mocks/knowledge/extract'
+
+const file = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/documents/${name}`))
+const text = (text: string) => new TextEncoder().encode(text)
+const engine = createEngine()
+
+async function passages(type: DocumentType, bytes: Uint8Array) {
+  const read = await engine.read(type, bytes)
+  return 'passages' in read ? read.passages.map(({ content }) => content).join('\n') : read.reason
+}
+
+describe('a file of each format', () => {
+  test.each(documentTypes)('%s becomes text that can be found, in English and Korean', async (type) => {
+    const content = await passages(type, file(`guide.${type}`))
+    expect(content).toMatch(/lost key/i)
+    expect(content).toMatch(/45/)
+    expect(content).toMatch(/열쇠/)
+    expect(content).not.toMatch(/__xss=1<|color:red/)
+  })
+
+  test('a row of a table keeps the names of its columns', async () => {
+    for (const type of ['csv', 'xlsx', 'xls'] as const)
+      expect(await passages(type, file(`guide.${type}`))).toContain('Item: Lost key, Price: 45')
+  })
+
+  test('text in UTF-16 is read', async () => {
+    const bytes = new Uint8Array(Buffer.from(`\uFEFF열쇠를 잃어버리시면 6만 원입니다.`, 'utf16le'))
+    expect(await extractText('txt', bytes)).toContain('열쇠를 잃어버리시면')
+  })
+})
+
+describe('a file without text', () => {
+  test.each([
+    ['protected by a password', 'pdf', file('locked.pdf'), failures.locked],
+    ['an encrypted workbook', 'docx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Array(600).fill(0)]), failures.locked],
+    ['cut off', 'docx', file('damaged.docx'), failures.damaged],
+    ['of another format', 'xlsx', file('guide.pdf'), failures.damaged],
+    ['of another format', 'pdf', file('guide.docx'), failures.damaged],
+    ['no text at all', 'txt', file('guide.xlsx'), failures.encoding],
+    ['no JSON', 'json', text('{"a": '), failures.damaged],
+    ['empty', 'md', new Uint8Array(), failures.empty],
+    ['blank', 'txt', file('empty.txt'), failures.empty],
+    ['markup without words', 'html', text('<p><img src=x><script>alert("words")</script></p>'), failures.empty],
+    ['a table without cells', 'csv', text(',,,\n,,,\n'), failures.empty],
+  ] as const)('%s: %s is refused with the reason', async (_, type, bytes, reason) => {
+    expect(await engine.read(type, bytes)).toEqual({ reason })
+  })
+
+  test('a PDF that is cut off is read as far as it can be, or refused', async () => {
+    const read = await engine.read('pdf', file('damaged.pdf'))
+    expect('reason' in read ? [failures.damaged, failures.empty] : ['read']).toContain(
+      'reason' in read ? read.reason : 'read',
+    )
+  })
+
+  test('30 MB of text are refused as too long, at once', async () => {
+    const large = text('A sentence about keys and their prices. '.repeat(750_000))
+    expect(large.length).toBeGreaterThan(29_000_000)
+    const start = performance.now()
+    expect(await engine.read('txt', large)).toEqual({ reason: 'The text is too long: more than 2000 passages' })
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+})
+
+test('30 MB that hold little text are read', async () => {
+  const html = text(`<p>A lost key costs 45 dollars.</p><!-- ${'x'.repeat(30_000_000)} -->`)
+  expect(await passages('html', html)).toContain('A lost key costs 45 dollars.')
+})
+
+test('a word without an end is cut, and passages stay small', async () => {
+  const read = await engine.read('txt', text(`${'x'.repeat(50_000)}\n\n${'가'.repeat(20_000)}`))
+  const tokens = 'passages' in read ? read.passages.map((passage) => passage.tokens) : []
+  expect(tokens.length).toBeGreaterThan(20)
+  expect(Math.max(...tokens)).toBeLessThan(2000)
+})
