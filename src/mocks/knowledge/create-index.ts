@@ -91,7 +91,8 @@ export function createIndex(documents: readonly IndexedDocument[]) {
     const inKorean = isKorean(query)
     const score = (entry: Entry) => {
       const [one, other] = [keyword?.get(entry.id) ?? 0, semantic?.get(entry.id) ?? 0]
-      const both = mode === 'hybrid' ? KEYWORDS * one + (1 - KEYWORDS) * other : one + other
+      // The root spreads what would be crowded near 0: few passages are about nothing but the question.
+      const both = mode === 'hybrid' ? Math.sqrt(KEYWORDS * one + (1 - KEYWORDS) * other) : one + other
       return entry.isKorean === inKorean ? both : both * FOREIGN
     }
     return entries

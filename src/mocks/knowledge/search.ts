@@ -9,7 +9,7 @@ export type ChunkSearch = Required<Pick<KnowledgeQuery, 'query' | 'topK' | 'mode
 }
 
 /** Below this a hybrid search has found nothing that answers. */
-export const LEAST_SCORE = 0.11
+export const LEAST_SCORE = 0.33
 
 /** The chunks that answer best, best first, with scores from 0 to 1. */
 export async function searchKnowledge(search: ChunkSearch): Promise<FoundChunk[]> {

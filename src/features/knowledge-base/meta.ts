@@ -1,0 +1,8 @@
+import { BookOpen } from 'lucide-react'
+import type { FeatureMeta } from '@/lib/feature-meta'
+
+export const meta = {
+  navigation: [
+    { section: 'agents', order: 50, titleKey: 'sidebar.knowledgeBase', url: '/knowledge-base', icon: BookOpen },
+  ],
+} satisfies FeatureMeta
