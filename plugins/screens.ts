@@ -36,13 +36,6 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
     title: 'phoneNumbers.title',
     list: { path: '/phone-numbers', ignored: [...sorted, 'number', 'claim', 'country', 'area', 'contains'] },
   },
-  '/knowledge-base': {
-    title: 'knowledge.title',
-    list: {
-      path: '/knowledge-base/documents',
-      ignored: [...sorted, 'doc', 'find', 'chunk', 'part', 'ask', 'by', 'distance', 'agent'],
-    },
-  },
   '/outbound': { title: 'campaigns.title', list: { path: '/campaigns', ignored: sorted } },
   '/outbound/new': { title: 'campaigns.newTitle' },
   '/api-keys': {

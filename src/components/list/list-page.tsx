@@ -74,18 +74,15 @@ interface ListPageProps<Row extends { id: string }, Search extends ListSearch>
   text?: ReactNode
   /** Buttons beside the title; also the next step where the list is empty, unless that names one of its own. */
   actions?: ReactNode
-  /** Between the title and the list. */
-  notice?: ReactNode
   /** Drawers and dialogs. */
   children?: ReactNode
 }
 
 /** A screen that is a list. */
 export function ListPage<Row extends { id: string }, Search extends ListSearch>(props: ListPageProps<Row, Search>) {
-  const { title, text, actions, notice, empty, children, ...view } = props
+  const { title, text, actions, empty, children, ...view } = props
   return (
     <Page title={title} text={text} actions={actions}>
-      {notice}
       <ListView label={title} empty={{ action: actions, ...empty }} {...view} />
       {children}
     </Page>

@@ -1,8 +1,0 @@
-import { BookOpen } from 'lucide-react'
-import type { FeatureMeta } from '@/lib/feature-meta'
-
-export const meta = {
-  navigation: [
-    { section: 'agents', order: 50, titleKey: 'sidebar.knowledgeBase', url: '/knowledge-base', icon: BookOpen },
-  ],
-} satisfies FeatureMeta
