@@ -22,6 +22,7 @@ import { Route as AuthenticatedApiKeysRouteImport } from './routes/_authenticate
 import { Route as AuthenticatedCallRecordsRouteImport } from './routes/_authenticated/call-records'
 import { Route as AuthenticatedContactsRouteImport } from './routes/_authenticated/contacts'
 import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticated/credits'
+import { Route as AuthenticatedKnowledgeBaseRouteImport } from './routes/_authenticated/knowledge-base'
 import { Route as AuthenticatedPhoneNumbersRouteImport } from './routes/_authenticated/phone-numbers'
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings'
 import { Route as AuthenticatedSquadsRouteImport } from './routes/_authenticated/squads'
@@ -118,6 +119,12 @@ const AuthenticatedCreditsRoute = AuthenticatedCreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedKnowledgeBaseRoute =
+  AuthenticatedKnowledgeBaseRouteImport.update({
+    id: '/knowledge-base',
+    path: '/knowledge-base',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedPhoneNumbersRoute =
   AuthenticatedPhoneNumbersRouteImport.update({
     id: '/phone-numbers',
@@ -305,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/call-records': typeof AuthenticatedCallRecordsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
+  '/knowledge-base': typeof AuthenticatedKnowledgeBaseRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/squads': typeof AuthenticatedSquadsRoute
@@ -349,6 +357,7 @@ export interface FileRoutesByTo {
   '/call-records': typeof AuthenticatedCallRecordsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
+  '/knowledge-base': typeof AuthenticatedKnowledgeBaseRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/squads': typeof AuthenticatedSquadsRoute
   '/tasks': typeof AuthenticatedTasksRoute
@@ -393,6 +402,7 @@ export interface FileRoutesById {
   '/_authenticated/call-records': typeof AuthenticatedCallRecordsRoute
   '/_authenticated/contacts': typeof AuthenticatedContactsRoute
   '/_authenticated/credits': typeof AuthenticatedCreditsRoute
+  '/_authenticated/knowledge-base': typeof AuthenticatedKnowledgeBaseRoute
   '/_authenticated/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/_authenticated/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/_authenticated/squads': typeof AuthenticatedSquadsRoute
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/call-records'
     | '/contacts'
     | '/credits'
+    | '/knowledge-base'
     | '/phone-numbers'
     | '/settings'
     | '/squads'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/call-records'
     | '/contacts'
     | '/credits'
+    | '/knowledge-base'
     | '/phone-numbers'
     | '/squads'
     | '/tasks'
@@ -527,6 +539,7 @@ export interface FileRouteTypes {
     | '/_authenticated/call-records'
     | '/_authenticated/contacts'
     | '/_authenticated/credits'
+    | '/_authenticated/knowledge-base'
     | '/_authenticated/phone-numbers'
     | '/_authenticated/settings'
     | '/_authenticated/squads'
@@ -663,6 +676,13 @@ declare module '@tanstack/react-router' {
       path: '/credits'
       fullPath: '/credits'
       preLoaderRoute: typeof AuthenticatedCreditsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/knowledge-base': {
+      id: '/_authenticated/knowledge-base'
+      path: '/knowledge-base'
+      fullPath: '/knowledge-base'
+      preLoaderRoute: typeof AuthenticatedKnowledgeBaseRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/phone-numbers': {
@@ -932,6 +952,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedCallRecordsRoute: typeof AuthenticatedCallRecordsRoute
   AuthenticatedContactsRoute: typeof AuthenticatedContactsRoute
   AuthenticatedCreditsRoute: typeof AuthenticatedCreditsRoute
+  AuthenticatedKnowledgeBaseRoute: typeof AuthenticatedKnowledgeBaseRoute
   AuthenticatedPhoneNumbersRoute: typeof AuthenticatedPhoneNumbersRoute
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRouteWithChildren
   AuthenticatedSquadsRoute: typeof AuthenticatedSquadsRoute
@@ -957,6 +978,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedCallRecordsRoute: AuthenticatedCallRecordsRoute,
   AuthenticatedContactsRoute: AuthenticatedContactsRoute,
   AuthenticatedCreditsRoute: AuthenticatedCreditsRoute,
+  AuthenticatedKnowledgeBaseRoute: AuthenticatedKnowledgeBaseRoute,
   AuthenticatedPhoneNumbersRoute: AuthenticatedPhoneNumbersRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRouteWithChildren,
   AuthenticatedSquadsRoute: AuthenticatedSquadsRoute,
