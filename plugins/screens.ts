@@ -32,6 +32,13 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
     title: 'contacts.title',
     list: { path: '/contacts', ignored: [...sorted, 'contact', 'create', 'phone', 'import'] },
   },
+  '/knowledge-base': {
+    title: 'knowledge.title',
+    list: {
+      path: '/knowledge-base/documents',
+      ignored: [...sorted, 'ask', 'by', 'distance', 'agent', 'find', 'chunk', 'doc'],
+    },
+  },
   '/phone-numbers': {
     title: 'phoneNumbers.title',
     list: { path: '/phone-numbers', ignored: [...sorted, 'number', 'claim', 'country', 'area', 'contains'] },

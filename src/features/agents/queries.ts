@@ -1,4 +1,5 @@
 import { agents } from '@/contract/agents'
+import { documents } from '@/contract/documents'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { squads } from '@/contract/squads'
 import { toolGroups, tools } from '@/contract/tools'
@@ -23,5 +24,6 @@ export const modelsQuery = queryOptions({
 export const numberLookup = lookupOf(phoneNumbers)
 export const toolLookup = lookupOf(tools)
 export const toolGroupLookup = lookupOf(toolGroups)
+export const documentLookup = lookupOf(documents)
 export const squadLookup = lookupOf(squads)
 export const webhookLookup = lookupOf(webhooks)

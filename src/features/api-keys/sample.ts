@@ -7,7 +7,7 @@ const reads: [scope: string, path: string][] = [
   ['agents:read', '/agents?limit=1'],
   ['contacts:read', '/contacts?limit=1'],
   ['numbers:read', '/phone-numbers?limit=1'],
-  ['knowledge:read', '/knowledge-base?limit=1'],
+  ['knowledge:read', '/knowledge-base/documents?limit=1'],
   ['billing:read', '/credits/balances'],
 ]
 

@@ -9,7 +9,7 @@ import type { AgentForm } from '../agent-form'
 import { IdsField } from './ids-field'
 
 interface PickListProps<Row> {
-  name: 'toolIds' | 'toolGroupIds'
+  name: 'toolIds' | 'toolGroupIds' | 'knowledgeBaseIds'
   label: string
   lookup: Lookup<Row>
   /** A second line. */

@@ -1,12 +1,26 @@
+import type { Document } from '@/contract/documents'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toolGroupLookup, toolLookup } from '../queries'
+import { labelOf } from '@/lib/labels'
+import { documentLookup, toolGroupLookup, toolLookup } from '../queries'
 import { FormSection } from './form-section'
-import { IdsField } from './ids-field'
 import { PickList } from './pick-list'
 
-/** Tools, tool groups and knowledge bases of the agent. */
+const statusLabel = labelOf({
+  uploading: 'agentEditor.document.uploading',
+  processing: 'agentEditor.document.processing',
+  completed: 'agentEditor.document.completed',
+  failed: 'agentEditor.document.failed',
+})
+
+/** Tools, tool groups and documents of the agent. */
 export function ToolsSection() {
   const { t } = useTranslation()
+  const documentText = ({ type, status, chunksCount: count }: Document) =>
+    [
+      ...(type ? [type.toUpperCase()] : []),
+      statusLabel(t, status),
+      ...(count === undefined ? [] : [t('agentEditor.document.passages', { count })]),
+    ].join(' · ')
   return (
     <>
       <FormSection title={t('agentEditor.fields.toolIds')} text={t('agentEditor.hints.tools')}>
@@ -26,10 +40,12 @@ export function ToolsSection() {
         />
       </FormSection>
       <FormSection title={t('agentEditor.fields.knowledgeBaseIds')} text={t('agentEditor.hints.knowledge')}>
-        <IdsField
+        <PickList
           name="knowledgeBaseIds"
           label={t('agentEditor.fields.knowledgeBaseIds')}
-          hint={t('agentEditor.hints.knowledgeIds')}
+          lookup={documentLookup}
+          textOf={documentText}
+          empty={t('agentEditor.empty.documents')}
         />
       </FormSection>
     </>

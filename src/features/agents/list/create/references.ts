@@ -1,4 +1,5 @@
 import { agents } from '@/contract/agents'
+import { documents } from '@/contract/documents'
 import { squads } from '@/contract/squads'
 import { toolGroups, tools } from '@/contract/tools'
 import { webhooks } from '@/contract/webhooks'
@@ -87,6 +88,7 @@ export async function knownIds(file: AgentFile): Promise<KnownIds> {
     toolGroupIds: (page) => call(toolGroups.list, { query: { page, limit } }),
     webhooks: (page) => call(webhooks.list, { query: { page, limit } }),
     squadId: (page) => call(squads.list, { query: { page, limit } }),
+    knowledgeBaseIds: (page) => call(documents.list, { query: { page, limit } }),
   }
   const known: KnownIds = {}
   await Promise.all(

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MatchedText } from '@/components/matched-text'
+import { ErrorState, Skeleton } from '@/components/states'
+import { Meter } from '@/components/ui/meter'
+import type { FoundChunk } from '@/contract/documents'
+import { isStatus } from '@/lib/api/errors'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { questionWords } from '@/lib/match-words'
+import { patchSearch } from '@/lib/patch-search'
+import type { KnowledgeSearch } from '../search'
+import { askQuery } from './ask-query'
+
+/** The passages that a question finds, the best first. */
+export function Answers({ search }: { search: KnowledgeSearch }) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(askQuery(search))
+  if (isStatus(error, 404, 405, 501))
+    return (
+      <p role="status" className="text-muted text-sm">
+        {t('knowledge.ask.notOffered')}
+      </p>
+    )
+  if (error && !data)
+    return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} className="py-6!" />
+  if (!data)
+    return (
+      <div role="status" className="flex flex-col gap-2">
+        <span className="sr-only">{t('knowledge.ask.searching')}</span>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    )
+  const words = questionWords(search.ask ?? '')
+  return (
+    <>
+      <p role="status" className="text-muted text-sm">
+        {data.records.length > 0
+          ? t('knowledge.ask.found', { count: data.records.length })
+          : t('knowledge.ask.nothing')}
+      </p>
+      <ol className="flex flex-col divide-y divide-line border-line border-t empty:hidden">
+        {data.records.map((found) => (
+          <Answer key={found.id} found={found} words={words} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Answer({ found, words }: { found: FoundChunk; words: readonly string[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id, documentId, documentName, index, score, content } = found
+  const name = documentName || documentId || id
+  const share = score === undefined ? undefined : Math.min(1, Math.max(0, score))
+  const percent = share === undefined ? '' : `${format.number(Math.round(share * 100))}%`
+  const title = (
+    <>
+      <span className="isolated truncate">{name}</span>
+      {index !== undefined && (
+        <span className="figures shrink-0 font-normal text-muted">
+          {t('knowledge.passage', { number: format.number(index + 1) })}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li className="flex flex-col gap-1 py-2.5 last:pb-0">
+      <div className="flex items-center justify-between gap-4">
+        {documentId ? (
+          <Link
+            to="."
+            search={patchSearch({ find: undefined, chunk: id, doc: documentId })}
+            resetScroll={false}
+            preload={false}
+            className="flex min-w-0 items-baseline gap-2 rounded-sm font-medium text-sm underline-offset-2 hover:underline max-md:min-h-11 max-md:items-center"
+          >
+            {title}
+          </Link>
+        ) : (
+          <span className="flex min-w-0 items-baseline gap-2 font-medium text-sm">{title}</span>
+        )}
+        {share !== undefined && (
+          <span className="flex shrink-0 items-center gap-2">
+            <Meter label={t('knowledge.ask.score')} value={share} max={1} valueText={percent} className="w-20" />
+            <span aria-hidden className="figures w-10 text-right text-muted text-sm">
+              {percent}
+            </span>
+          </span>
+        )}
+      </div>
+      <p className="isolated line-clamp-4 whitespace-pre-line break-words text-muted text-sm">
+        <MatchedText text={content} words={words} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { Button, IconButton } from '@/components/ui/button'
+import { Input, Select } from '@/components/ui/field'
+import { searchModes, vectorSearchModes } from '@/contract/document-types'
+import { QUESTION } from '@/contract/documents'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { labelOf } from '@/lib/labels'
+import type { KnowledgeSearch } from '../search'
+import { agentLookup } from './ask-query'
+
+const Answers = lazy(() => import('./answers').then((module) => ({ default: module.Answers })))
+
+const modeLabel = labelOf({
+  hybrid: 'knowledge.ask.modes.hybrid',
+  semantic: 'knowledge.ask.modes.semantic',
+  keyword: 'knowledge.ask.modes.keyword',
+})
+const distanceLabel = labelOf({
+  cosine: 'knowledge.ask.distances.cosine',
+  l2: 'knowledge.ask.distances.l2',
+  inner_product: 'knowledge.ask.distances.innerProduct',
+})
+const cleared = { ask: undefined, by: undefined, distance: undefined, agent: undefined }
+
+interface AskBoxProps {
+  search: KnowledgeSearch
+  onChange: (patch: Partial<KnowledgeSearch>) => void
+  onAsk: (patch: Partial<KnowledgeSearch>) => void
+}
+
+/** Tries a question out: what an agent would find for it. */
+export function AskBox({ search, onChange, onAsk }: AskBoxProps) {
+  const { t } = useTranslation()
+  const { ask, by = 'hybrid', distance = 'cosine' } = search
+  const [text, setText] = useState(ask ?? '')
+  const [asked, setAsked] = useState(ask)
+  // Back and forward change the address.
+  if (asked !== ask) {
+    setAsked(ask)
+    setText(ask ?? '')
+  }
+  const question = text.trim()
+  return (
+    <section aria-label={t('knowledge.ask.title')} className="flex flex-col gap-3 rounded-lg border border-line p-3.5">
+      <form
+        className="flex flex-wrap items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (question && question !== ask) onAsk({ ask: question })
+        }}
+      >
+        <div className="relative min-w-0 flex-[1_1_18rem]">
+          <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
+          <Input
+            aria-label={t('knowledge.ask.question')}
+            placeholder={t('knowledge.ask.placeholder')}
+            value={text}
+            maxLength={QUESTION}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+            className="pr-10! pl-9!"
+          />
+          {(text || ask) && (
+            <IconButton
+              size="icon-small"
+              label={t('knowledge.ask.clear')}
+              onClick={() => {
+                setText('')
+                onChange(cleared)
+              }}
+              className="absolute inset-y-0 right-1 my-auto text-muted"
+            >
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          )}
+        </div>
+        <Select
+          aria-label={t('knowledge.ask.by')}
+          value={by}
+          onChange={({ target }) => {
+            const mode = searchModes.find((each) => each === target.value)
+            onChange({ by: mode, ...(mode === 'keyword' && { distance: undefined }) })
+          }}
+          className="h-9! w-auto! max-md:h-11! max-md:flex-[1_1_9rem]"
+        >
+          {searchModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {modeLabel(t, mode)}
+            </option>
+          ))}
+        </Select>
+        {by !== 'keyword' && (
+          <Select
+            aria-label={t('knowledge.ask.distance')}
+            value={distance}
+            onChange={({ target }) => onChange({ distance: vectorSearchModes.find((each) => each === target.value) })}
+            className="h-9! w-auto! max-md:h-11! max-md:flex-[1_1_9rem]"
+          >
+            {vectorSearchModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {distanceLabel(t, mode)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <AgentChoice agent={search.agent} onChange={(agent) => onChange({ agent })} />
+        <Button type="submit" aria-disabled={question === '' || undefined} className="max-md:flex-1">
+          {t('knowledge.ask.submit')}
+        </Button>
+      </form>
+      {ask && (
+        <Suspense fallback={null}>
+          <Answers search={search} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function AgentChoice({ agent, onChange }: { agent: string | undefined; onChange: (id: string | undefined) => void }) {
+  const { t } = useTranslation()
+  const { data } = useQuery({ ...agentLookup.one(agent ?? ''), enabled: agent !== undefined })
+  return (
+    <EntityCombobox
+      label={t('knowledge.ask.agent')}
+      value={agent ?? ''}
+      name={data?.name || agent || ''}
+      query={agentLookup.search}
+      first={[{ value: '', label: t('knowledge.ask.everything') }]}
+      onChange={(id) => onChange(id || undefined)}
+      className="h-9! w-auto! max-w-56 max-md:w-full! max-md:max-w-none"
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { File, FileCode, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
+import type { Tone } from '@/components/ui/badge'
+import type { Document } from '@/contract/documents'
+import { hasKey, labelOf } from '@/lib/labels'
+
+export const statusLabel = labelOf({
+  uploading: 'knowledge.statuses.uploading',
+  processing: 'knowledge.statuses.processing',
+  completed: 'knowledge.statuses.completed',
+  failed: 'knowledge.statuses.failed',
+})
+
+const tones: Record<string, Tone> = { uploading: 'info', processing: 'info', completed: 'good', failed: 'bad' }
+export const statusTone = (status: string): Tone => (hasKey(tones, status) ? tones[status] : undefined) ?? 'neutral'
+
+const icons: Record<string, LucideIcon> = {
+  pdf: FileText,
+  txt: FileText,
+  docx: FileText,
+  md: FileText,
+  html: FileCode,
+  json: FileCode,
+  csv: FileSpreadsheet,
+  xlsx: FileSpreadsheet,
+  xls: FileSpreadsheet,
+}
+export const typeIcon = (type: string | undefined): LucideIcon =>
+  (hasKey(icons, type) ? icons[type] : undefined) ?? File
+
+/** What a document without a name goes by. */
+export const documentName = ({ id, name }: Pick<Document, 'id' | 'name'>) => name || id

@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { SearchFilter } from '@/components/data-table/search-filter'
+import { MatchedText } from '@/components/matched-text'
+import { ErrorState, Skeleton } from '@/components/states'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import type { Chunk } from '@/contract/documents'
+import { isStatus } from '@/lib/api/errors'
+import { cx } from '@/lib/cx'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { chunksQuery } from './chunks-query'
+
+/** Pages that are read to find the passage of a link. */
+const MOST_PAGES = 40
+
+interface ChunkListProps {
+  documentId: string
+  /** Text to find. */
+  find: string | undefined
+  /** The passage that a link points to. */
+  chunk: string | undefined
+  onFind: (find: string | undefined) => void
+}
+
+/** The passages of a document, as searches see them. */
+export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
+  const { t } = useTranslation()
+  const query = useInfiniteQuery(chunksQuery(documentId, find))
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
+  const chunks = [...new Map(data?.pages.flatMap(({ records }) => records.map((each) => [each.id, each]))).values()]
+  const total = data?.pages.at(-1)?.total ?? 0
+  const isFound = chunks.some(({ id }) => id === chunk)
+  const mayFollow = hasNextPage && (data?.pages.length ?? 0) < MOST_PAGES
+  const isLooking = chunk !== undefined && data !== undefined && !isFound && mayFollow && !error
+  useEffect(() => {
+    if (isLooking && !isFetching) void fetchNextPage()
+  }, [isLooking, isFetching, fetchNextPage])
+
+  const body = () => {
+    if (!data && isStatus(error, 404, 405, 501)) return <p className="text-muted">{t('knowledge.noChunksHere')}</p>
+    if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    if (!data)
+      return (
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">{t('table.loading')}</span>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      )
+    if (chunks.length === 0)
+      return <p className="text-muted">{find ? t('knowledge.nothingFound') : t('knowledge.noChunks')}</p>
+    return (
+      <ol className="flex flex-col gap-3">
+        {chunks.map((each, place) => (
+          <ChunkItem key={each.id} chunk={each} place={place} find={find} isTarget={each.id === chunk} />
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <section aria-label={t('knowledge.passages')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">
+          {t('knowledge.passages')}
+          {data && (
+            <span aria-live="polite" className="figures ml-2 font-normal text-muted text-sm">
+              {t('knowledge.chunkCount', { count: total })}
+            </span>
+          )}
+        </h3>
+        <SearchFilter value={find} onChange={onFind} label={t('knowledge.find')} />
+      </div>
+      {isLooking && (
+        <p role="status" className="text-muted text-sm">
+          {t('knowledge.looking')}
+        </p>
+      )}
+      {chunk !== undefined && data && !isFound && !isLooking && !isFetching && (
+        <p role="status" className="text-sm text-warn">
+          {t('knowledge.chunkGone')}
+        </p>
+      )}
+      {body()}
+      {data && error && !isFetching && (
+        <ErrorState error={error} onRetry={() => void fetchNextPage()} className="py-4!" />
+      )}
+      {hasNextPage && !isLooking && !error && (
+        <Button className="self-center" busy={isFetching} onClick={() => void fetchNextPage()}>
+          {t('knowledge.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface ChunkItemProps {
+  chunk: Chunk
+  /** Position in the list, where the server gives none. */
+  place: number
+  find: string | undefined
+  isTarget: boolean
+}
+
+function ChunkItem({ chunk, place, find, isTarget }: ChunkItemProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isTarget) return
+    item.current?.scrollIntoView({ block: 'center' })
+    item.current?.focus({ preventScroll: true })
+  }, [isTarget])
+  return (
+    <li
+      ref={item}
+      tabIndex={isTarget ? -1 : undefined}
+      aria-current={isTarget || undefined}
+      className={cx('rounded-lg border p-3.5', isTarget ? 'border-accent bg-chosen' : 'border-line')}
+    >
+      <p className="figures mb-1.5 flex flex-wrap items-center gap-2 text-muted text-xs">
+        <span className="font-medium">
+          {t('knowledge.passage', { number: format.number((chunk.index ?? place) + 1) })}
+        </span>
+        {chunk.tokens !== undefined && <span>{t('knowledge.tokenCount', { count: chunk.tokens })}</span>}
+        {isTarget && (
+          <Badge tone="info" icon={<LocateFixed aria-hidden />}>
+            {t('knowledge.linked')}
+          </Badge>
+        )}
+      </p>
+      <p className="isolated whitespace-pre-wrap break-words text-sm">
+        <MatchedText text={chunk.content} words={find ? [find] : []} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { documentTypes } from '@/contract/document-types'
+import { DOCUMENT_SIZE } from '@/contract/documents'
+
+/** Why a file is not sent. */
+export type FileProblem = 'type' | 'empty' | 'tooLarge'
+
+/** For the file chooser. */
+export const acceptedFiles = documentTypes.map((type) => `.${type}`).join(',')
+/** As they are written for people: "PDF", "DOCX". */
+export const formatNames = documentTypes.map((type) => type.toUpperCase())
+
+export const typeOf = (name: string) => {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  return documentTypes.find((type) => type === extension)
+}
+
+export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | undefined {
+  if (!typeOf(name)) return 'type'
+  if (size === 0) return 'empty'
+  return size > DOCUMENT_SIZE ? 'tooLarge' : undefined
+}
