@@ -1,7 +1,9 @@
 import type { Agent } from '@/contract/agents'
 import type { Contact } from '@/contract/contacts'
 import type { Verification } from '@/contract/credentials'
+import type { CustomAnswer } from '@/contract/custom-answers'
 import type { Document } from '@/contract/documents'
+import type { GuidanceRule } from '@/contract/guidance'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import type { Squad } from '@/contract/squads'
 import type { Tool, ToolGroup } from '@/contract/tools'
@@ -62,3 +64,9 @@ export interface CredentialRow extends KeyRow {
   failsToVerify?: boolean
   verification?: Verification
 }
+
+/** They belong to an agent and are gone with it. */
+export type AnswerRow = Kept<CustomAnswer> &
+  Pick<CustomAnswer, 'questions' | 'answer' | 'enabled'> & { agentId: string }
+export type RuleRow = Kept<GuidanceRule> &
+  Pick<GuidanceRule, 'title' | 'rule' | 'examples' | 'enabled' | 'position'> & { agentId: string }

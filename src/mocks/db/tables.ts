@@ -2,12 +2,14 @@ import type { CampaignRow, RunRow } from './campaigns/rows'
 import { daily } from './daily'
 import type {
   AgentRow,
+  AnswerRow,
   ContactRow,
   Dated,
   DeliveryRow,
   DocumentRow,
   NumberRow,
   PassagesRow,
+  RuleRow,
   SquadRow,
   ToolGroupRow,
   ToolRow,
@@ -16,12 +18,14 @@ import type {
 import { seedAgentRows } from './seed/agent-rows'
 import { seedCampaigns } from './seed/campaigns'
 import { seedContacts } from './seed/contacts'
+import { seedAnswers } from './seed/custom-answers'
 import { seedDocuments } from './seed/documents'
+import { seedRules } from './seed/guidance'
 import { seedNumbers } from './seed/phone-numbers'
 import { seedSquads } from './seed/squads'
 import { seedToolGroups, seedTools } from './seed/tools'
 import { seedWebhooks } from './seed/webhooks'
-import { table } from './table'
+import { type Table, table } from './table'
 
 const newestFirst = (one: Dated, other: Dated) => Date.parse(other.createdAt) - Date.parse(one.createdAt)
 /** Newest first, also after changes. */
@@ -29,6 +33,24 @@ const dated = <Row extends Dated & { id: string }>(name: string, make: (day: num
   table<Row>(name, { seed: daily((day) => make(day).sort(newestFirst)), order: newestFirst })
 
 export const agentRows = dated<AgentRow>('agents', seedAgentRows)
+
+/** The rows of agents that there are: they go with their agent, and come back with it. */
+function ofAgents<Row extends { id: string; agentId: string }>(rows: Table<Row>): Table<Row> {
+  const hasAgent = (row: Row | undefined) => row !== undefined && agentRows.get(row.agentId) !== undefined
+  return {
+    ...rows,
+    all: () => rows.all().filter(hasAgent),
+    get: (id) => [rows.get(id)].find(hasAgent),
+  }
+}
+export const answerRows = ofAgents(dated<AnswerRow>('custom-answers', seedAnswers))
+/** By agent, and of one agent in the order in which they apply. */
+const byPosition = (one: RuleRow, other: RuleRow) =>
+  one.agentId === other.agentId ? one.position - other.position : one.agentId < other.agentId ? -1 : 1
+export const ruleRows = ofAgents(
+  table<RuleRow>('guidance', { seed: daily((day) => seedRules(day).sort(byPosition)), order: byPosition }),
+)
+
 export const campaignRows = dated<CampaignRow>('campaigns', seedCampaigns)
 const noRuns: readonly RunRow[] = []
 export const runRows = table<RunRow>('campaign-runs', { seed: () => noRuns })
