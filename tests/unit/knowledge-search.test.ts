@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { searchModes, vectorSearchModes } from '@/contract/document-types'
 import { resetDb } from '@/mocks/db/reset'
-import { type ChunkSearch, LEAST_SCORE, searchKnowledge } from '@/mocks/knowledge/search'
+import type { ChunkSearch } from '@/mocks/knowledge/chunk-search'
+import { LEAST_SCORE, searchKnowledge } from '@/mocks/knowledge/search'
 import { say } from '../../scripts/lib/say.mjs'
 import { heldOut, questions, unrelated } from '../fixtures/questions'
 

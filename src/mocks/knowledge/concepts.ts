@@ -1,6 +1,6 @@
 import { stemsOf } from './terms'
 
-/* Words that mean the same, in both languages: what stands in for a trained model. */
+/* Words that mean the same, in both languages: in place of a trained model. */
 const groups = `
 price cost fee charge rate expensive pay amount 요금 비용 가격 금액 얼마 수수료 결제
 refund reimburse money credited 환불 돌려받 입금 들어오

@@ -1,7 +1,7 @@
 import type { FoundChunk } from '@/contract/documents'
+import type { ChunkSearch } from './chunk-search'
 import { createIndex, type IndexedDocument } from './create-index'
 import { type DocumentType, ExtractionError, extractText } from './extract'
-import type { ChunkSearch } from './search'
 import { type Passage, split } from './split'
 
 /** The passages of a file, or why it has none. Errors do not keep their class on the way out of a worker. */
@@ -21,7 +21,7 @@ export function createEngine() {
       }
     },
     /** Whether the documents of this version have been given. */
-    holds: (asked: string) => version === asked,
+    holds: (wanted: string) => version === wanted,
     index: (documents: readonly IndexedDocument[], as: string) => {
       search = createIndex(documents)
       version = as

@@ -1,12 +1,8 @@
-import type { FoundChunk, KnowledgeQuery } from '@/contract/documents'
+import type { FoundChunk } from '@/contract/documents'
 import { passagesOf } from '../db/documents'
 import { documentRows } from '../db/tables'
+import type { ChunkSearch } from './chunk-search'
 import { loadEngine } from './load-engine'
-
-/** A search over the chunks of some documents, or of all. */
-export type ChunkSearch = Required<Pick<KnowledgeQuery, 'query' | 'topK' | 'mode' | 'vectorSearchMode'>> & {
-  documentIds?: readonly string[] | undefined
-}
 
 /** Below this a hybrid search has found nothing that answers. */
 export const LEAST_SCORE = 0.33

@@ -27,8 +27,7 @@ const piecesOf = (paragraph: string): string[] =>
     .filter((piece) => piece.trim() !== '')
 
 /**
- * A text in passages of about 220 tokens, cut between sections, paragraphs or sentences. Each begins with the heading it
- * stands under.
+ * A text in passages of about 220 tokens, cut between sections, paragraphs or sentences. Each begins with its heading.
  *
  * @throws ExtractionError for a text of more than 2,000 passages
  */

@@ -1,0 +1,6 @@
+import type { KnowledgeQuery } from '@/contract/documents'
+
+/** A search over the chunks of some documents, or of all. */
+export type ChunkSearch = Required<Pick<KnowledgeQuery, 'query' | 'topK' | 'mode' | 'vectorSearchMode'>> & {
+  documentIds?: readonly string[] | undefined
+}
