@@ -50,6 +50,7 @@ const order = {
     'sidebar.phoneNumber',
     'sidebar.squads',
     'sidebar.tools',
+    'sidebar.knowledgeBase',
     'sidebar.webhooks',
     'sidebar.contacts',
     'sidebar.outbound',
