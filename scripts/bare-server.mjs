@@ -16,6 +16,7 @@ import { billingRoutes } from './lib/bare-billing.mjs'
 import { callsOf, crowd, userOf } from './lib/bare-data.mjs'
 import { entityRoutes } from './lib/bare-entities.mjs'
 import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
+import { knowledgeRoutes } from './lib/bare-knowledge.mjs'
 import { peopleRoutes } from './lib/bare-people.mjs'
 import { answerRecording } from './lib/bare-recordings.mjs'
 import { complain, say } from './lib/say.mjs'
@@ -134,6 +135,7 @@ const routes = [
   ['POST', `${itemPath}/transcription/retry`, withCall(generate)],
   ...billingRoutes,
   ...peopleRoutes,
+  ...knowledgeRoutes,
   ...entityRoutes,
 ].map(([method, path, handler, open]) => ({
   method,
@@ -170,9 +172,14 @@ const cors = (request, response) => {
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Content-Range, Content-Length')
 }
 
+/** The name of the one file of a form, and about its size. */
+const fileIn = (text) => ({ name: /filename="([^"]*)"/.exec(text)?.[1], size: text.length })
+
 async function bodyOf(request) {
-  let text = ''
-  for await (const part of request) text += part
+  const parts = []
+  for await (const part of request) parts.push(part)
+  const text = Buffer.concat(parts).toString()
+  if (request.headers['content-type']?.startsWith('multipart/form-data')) return { file: fileIn(text) }
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {

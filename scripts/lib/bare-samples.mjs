@@ -1,4 +1,4 @@
-// One contact, task, campaign and user of the plain backend, with every field of this version of the API.
+// One contact, task, campaign, user and document of the plain backend, with every field of this version of the API.
 const createdAt = '2026-03-02T09:00:00.000Z'
 
 export const people = {
@@ -44,6 +44,18 @@ export const people = {
     counters: { pending: 4, inProgress: 0, completed: 4, noAnswer: 2, voicemail: 0, failed: 0 },
     retry: { max: 1, intervalMinutes: 60, on: ['no_answer'] },
     maxConcurrent: 2,
+    createdAt,
+  },
+  'knowledge-base/documents': {
+    id: 'document-1',
+    knowledgeBaseId: 'kb-1',
+    name: 'Refund policy.pdf',
+    type: 'pdf',
+    size: '204800',
+    status: 'completed',
+    error: 'Was protected by a password',
+    chunksCount: 60,
+    tokens: '2500',
     createdAt,
   },
   users: {

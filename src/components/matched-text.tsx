@@ -1,4 +1,4 @@
-import { matchWords } from '@/lib/match-words'
+import { matchWords } from '@/lib/text-match'
 
 /** Plain text in which words are marked; they are underlined too, so that colour is not the only sign. */
 export function MatchedText({ text, words }: { text: string; words: readonly string[] }) {

@@ -64,7 +64,8 @@ export function testServer<Path extends string = never>(options: Options<Path> =
       path: pathname.replace('/api/v1', ''),
       query: Object.fromEntries(searchParams),
       search,
-      body: text === '' ? undefined : JSON.parse(text),
+      // A form has no JSON.
+      body: text === '' || request.headers.get('Content-Type')?.startsWith('multipart/') ? undefined : JSON.parse(text),
       idempotencyKey: request.headers.get('Idempotency-Key'),
     })
   })

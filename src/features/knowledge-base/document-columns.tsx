@@ -56,7 +56,7 @@ const typeText = ({ type }: Document) => type?.toUpperCase() || DASH
 
 export const documentColumns = [
   ...cellColumns<Document>({
-    name: { title: 'knowledge.name', size: 270, cell: (document) => <DocumentLink document={document} /> },
+    name: { title: 'knowledge.name', size: 240, cell: (document) => <DocumentLink document={document} /> },
     type: {
       title: 'knowledge.type',
       size: 78,
@@ -67,10 +67,10 @@ export const documentColumns = [
       size: 92,
       cell: ({ size }) => <span className="figures block truncate">{fileSize(size)}</span>,
     },
-    status: { title: 'knowledge.status', size: 200, cell: (document) => <DocumentStatus document={document} /> },
-    chunksCount: { title: 'knowledge.chunks', size: 96, cell: ({ chunksCount }) => <Figure value={chunksCount} /> },
-    tokens: { title: 'knowledge.tokens', size: 96, cell: ({ tokens }) => <Figure value={tokens} /> },
-    agentsCount: { title: 'knowledge.agents', size: 96, cell: ({ agentsCount }) => <Figure value={agentsCount} /> },
+    status: { title: 'knowledge.status', size: 188, cell: (document) => <DocumentStatus document={document} /> },
+    chunksCount: { title: 'knowledge.chunks', size: 88, cell: ({ chunksCount }) => <Figure value={chunksCount} /> },
+    tokens: { title: 'knowledge.tokens', size: 88, cell: ({ tokens }) => <Figure value={tokens} /> },
+    agentsCount: { title: 'knowledge.agents', size: 88, cell: ({ agentsCount }) => <Figure value={agentsCount} /> },
   }),
   dateColumn<Document>('createdAt', { title: 'knowledge.createdAt', value: ({ createdAt }) => createdAt }),
   actionsColumn(

@@ -18,7 +18,7 @@ import { closed, type KnowledgeSearch } from './search'
 import { formatNames } from './upload/check-file'
 import { FileDrop, UploadButton } from './upload/file-drop'
 import { UploadPanel } from './upload/upload-panel'
-import { isUnderWay, useUploads } from './upload/use-uploads'
+import { isActive, useUploads } from './upload/use-uploads'
 
 const DocumentDrawer = lazy(() =>
   import('./document/document-drawer').then((module) => ({ default: module.DocumentDrawer })),
@@ -83,7 +83,7 @@ export function KnowledgeBasePage({ search }: { search: KnowledgeSearch }) {
         }
       />
       <LeaveGuard
-        when={uploads.uploads.some(isUnderWay)}
+        when={uploads.uploads.some(isActive)}
         onLeave={uploads.cancelAll}
         text={t('knowledge.upload.leaveText')}
       />

@@ -6,6 +6,7 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/field'
 import { searchModes, vectorSearchModes } from '@/contract/document-types'
 import { QUESTION } from '@/contract/documents'
+import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
 import type { KnowledgeSearch } from '../search'
@@ -36,10 +37,10 @@ export function AskBox({ search, onChange, onAsk }: AskBoxProps) {
   const { t } = useTranslation()
   const { ask, by = 'hybrid', distance = 'cosine' } = search
   const [text, setText] = useState(ask ?? '')
-  const [asked, setAsked] = useState(ask)
+  const [shown, setShown] = useState(ask)
   // Back and forward change the address.
-  if (asked !== ask) {
-    setAsked(ask)
+  if (shown !== ask) {
+    setShown(ask)
     setText(ask ?? '')
   }
   const question = text.trim()
@@ -77,39 +78,42 @@ export function AskBox({ search, onChange, onAsk }: AskBoxProps) {
             </IconButton>
           )}
         </div>
-        <Select
-          aria-label={t('knowledge.ask.by')}
-          value={by}
-          onChange={({ target }) => {
-            const mode = searchModes.find((each) => each === target.value)
-            onChange({ by: mode, ...(mode === 'keyword' && { distance: undefined }) })
-          }}
-          className="h-9! w-auto! max-md:h-11! max-md:flex-[1_1_9rem]"
-        >
-          {searchModes.map((mode) => (
-            <option key={mode} value={mode}>
-              {modeLabel(t, mode)}
-            </option>
-          ))}
-        </Select>
-        {by !== 'keyword' && (
+        {/* On a phone, options come with the question: the list has the room. */}
+        <div className={cx('contents', !question && !ask && 'max-md:hidden')}>
           <Select
-            aria-label={t('knowledge.ask.distance')}
-            value={distance}
-            onChange={({ target }) => onChange({ distance: vectorSearchModes.find((each) => each === target.value) })}
-            className="h-9! w-auto! max-md:h-11! max-md:flex-[1_1_9rem]"
+            aria-label={t('knowledge.ask.by')}
+            value={by}
+            onChange={({ target }) => {
+              const mode = searchModes.find((each) => each === target.value)
+              onChange({ by: mode, ...(mode === 'keyword' && { distance: undefined }) })
+            }}
+            className="md:h-9! w-auto! max-md:flex-[1_1_9rem]"
           >
-            {vectorSearchModes.map((mode) => (
+            {searchModes.map((mode) => (
               <option key={mode} value={mode}>
-                {distanceLabel(t, mode)}
+                {modeLabel(t, mode)}
               </option>
             ))}
           </Select>
-        )}
-        <AgentChoice agent={search.agent} onChange={(agent) => onChange({ agent })} />
-        <Button type="submit" aria-disabled={question === '' || undefined} className="max-md:flex-1">
-          {t('knowledge.ask.submit')}
-        </Button>
+          {by !== 'keyword' && (
+            <Select
+              aria-label={t('knowledge.ask.distance')}
+              value={distance}
+              onChange={({ target }) => onChange({ distance: vectorSearchModes.find((each) => each === target.value) })}
+              className="md:h-9! w-auto! max-md:flex-[1_1_9rem]"
+            >
+              {vectorSearchModes.map((mode) => (
+                <option key={mode} value={mode}>
+                  {distanceLabel(t, mode)}
+                </option>
+              ))}
+            </Select>
+          )}
+          <AgentChoice agent={search.agent} onChange={(agent) => onChange({ agent })} />
+          <Button type="submit" aria-disabled={question === '' || undefined} className="max-md:flex-1">
+            {t('knowledge.ask.submit')}
+          </Button>
+        </div>
       </form>
       {ask && (
         <Suspense fallback={null}>
@@ -131,7 +135,7 @@ function AgentChoice({ agent, onChange }: { agent: string | undefined; onChange:
       query={agentLookup.search}
       first={[{ value: '', label: t('knowledge.ask.everything') }]}
       onChange={(id) => onChange(id || undefined)}
-      className="h-9! w-auto! max-w-56 max-md:w-full! max-md:max-w-none"
+      className="md:h-9! w-auto! max-w-56 max-md:w-full! max-md:max-w-none"
     />
   )
 }

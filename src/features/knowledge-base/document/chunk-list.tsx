@@ -118,7 +118,7 @@ function ChunkItem({ chunk, place, find, isTarget }: ChunkItemProps) {
       ref={item}
       tabIndex={isTarget ? -1 : undefined}
       aria-current={isTarget || undefined}
-      className={cx('rounded-lg border p-3.5', isTarget ? 'border-accent bg-chosen' : 'border-line')}
+      className={cx('rounded-lg border p-3.5 outline-none', isTarget ? 'border-accent bg-chosen' : 'border-line')}
     >
       <p className="figures mb-1.5 flex flex-wrap items-center gap-2 text-muted text-xs">
         <span className="font-medium">

@@ -9,14 +9,14 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { patchSearch } from '@/lib/patch-search'
 import { closed } from '../search'
-import { isUnderWay, type Upload, type Uploads } from './use-uploads'
+import { isActive, type Upload, type Uploads } from './use-uploads'
 
 /** What becomes of the chosen files, each with its progress or the reason why it is not there. */
 export function UploadPanel({ uploads: { uploads, ...actions } }: { uploads: Uploads }) {
   const { t } = useTranslation()
   const format = useFormat()
   if (uploads.length === 0) return null
-  const left = uploads.filter(isUnderWay).length
+  const left = uploads.filter(isActive).length
   const unsent = uploads.filter(({ state }) => state === 'failed' || state === 'refused').length
   const status = () => {
     if (left > 0) return t('knowledge.upload.left', { count: left })
@@ -24,8 +24,8 @@ export function UploadPanel({ uploads: { uploads, ...actions } }: { uploads: Upl
   }
   return (
     <section aria-label={t('knowledge.upload.title')} className="rounded-lg border border-line bg-raised">
-      <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-3.5 py-1.5">
-        <h2 className="font-medium text-sm">
+      <div className="flex min-h-11 items-center justify-between gap-2 border-line border-b px-3.5 py-1">
+        <h2 className="min-w-0 font-medium text-sm">
           {t('knowledge.upload.title')}
           <span role="status" className="figures ml-2 font-normal text-muted">
             {status()}
@@ -100,7 +100,7 @@ function UploadRow({ upload, percent, cancel, retry, dismiss }: UploadRowProps) 
           <RotateCw aria-hidden className="size-4" />
         </IconButton>
       )}
-      {isUnderWay(upload) ? (
+      {isActive(upload) ? (
         <IconButton size="icon-small" label={t('knowledge.upload.cancelOf', { name })} onClick={() => cancel(id)}>
           <X aria-hidden className="size-4" />
         </IconButton>

@@ -23,7 +23,7 @@ export interface Upload {
   documentId?: string
 }
 
-export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending'
+export const isActive = ({ state }: Upload) => state === 'waiting' || state === 'sending'
 
 /** macOS names files with decomposed Hangul, which others show as single letters. */
 const composed = (file: File) => {
@@ -98,12 +98,12 @@ export function useUploads() {
     },
     cancel,
     cancelAll: () => {
-      for (const { id } of uploads.filter(isUnderWay)) cancel(id)
+      for (const { id } of uploads.filter(isActive)) cancel(id)
     },
     retry: (id: number) => change(id, { state: 'waiting', sent: 0, error: undefined }),
     dismiss: (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)),
-    /** Forgets what is not under way. */
-    clear: () => setUploads((all) => all.filter(isUnderWay)),
+    /** Forgets what is finished. */
+    clear: () => setUploads((all) => all.filter(isActive)),
   }
 }
 
