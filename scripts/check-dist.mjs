@@ -97,7 +97,7 @@ if (missing.length > 0) {
     check(`${name} holds the schemas’ library`, hits(scripts(files), SCHEMA).length > 0 ? [] : ['none found'])
     check(
       `${name} has every font as a file, as the policy wants it`,
-      hits(files, /url\(["']?data:(font|application\/font)/),
+      hits(files, /url\(["']?data:(font|application\/font)[^,]*,[\w+/]{20}/),
     )
     check(
       `${name} has no inline script or style`,
