@@ -84,7 +84,7 @@ const groups: Group[] = [
       'src/features/call-records/call-log-page',
     ],
     // What some screens alone use.
-    except: /\/(useMutation|mutationObserver|useQueries|queriesObserver)/,
+    except: /\/(useMutation|mutationObserver|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)/,
   },
   // Loads with the forms that ask for a number, or with the first number of a country that only it can group.
   { name: 'phone', paths: ['src/lib/phone', 'node_modules/libphonenumber-js'] },

@@ -2,9 +2,7 @@ import { type Contact, contacts } from '@/contract/contacts'
 import { call } from '@/lib/api/call'
 import { listOf, oneOf, optionalRead } from '@/lib/api/read'
 import { readPages } from '@/lib/api/read-pages'
-import type { EntitySearch } from '@/lib/feature-meta'
-import { personName } from '@/lib/person-name'
-import { formatPhone, numberSearch } from '@/lib/phone-text'
+import { numberSearch } from '@/lib/phone-text'
 import type { ContactsSearch } from './search'
 
 type Filter = Pick<ContactsSearch, 'q' | 'tag' | 'source'>
@@ -47,14 +45,3 @@ export function duplicateQueries({ phones, emails }: Pick<Contact, 'phones' | 'e
     optionalRead(contacts.list, { query: { page: 1, limit: SUSPECTS, ...query } }),
   )
 }
-
-export const searchContacts: EntitySearch = async ({ search, ...query }, signal) =>
-  (await call(contacts.list, { query: { ...query, search: numberSearch(search) }, signal })).records.map((contact) => {
-    const [phone] = contact.phones
-    return {
-      id: contact.id,
-      label: personName(contact) || contact.id,
-      detail: phone && formatPhone(phone.value),
-      link: { to: '/contacts', search: { contact: contact.id } },
-    }
-  })

@@ -5,7 +5,7 @@ export const records = {
   search: {
     titleKey: 'sidebar.contacts',
     icon: Contact,
-    load: () => import('./queries').then((module) => module.searchContacts),
+    load: () => import('./entity-search').then((module) => module.searchContacts),
   },
   usages: { contact: { titleKey: 'usedBy.contact', link: (contact) => ({ to: '/contacts', search: { contact } }) } },
 } satisfies FeatureRecords

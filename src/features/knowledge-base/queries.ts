@@ -1,7 +1,5 @@
 import { type Document, documents } from '@/contract/documents'
-import { call } from '@/lib/api/call'
 import { listOf, oneOf, optionalRead, queryOptions } from '@/lib/api/read'
-import type { EntitySearch } from '@/lib/feature-meta'
 import type { KnowledgeSearch } from './search'
 
 const POLL_MS = 3000
@@ -28,12 +26,3 @@ export const documentQuery = (id: string) =>
 
 /** The agents that use a document. */
 export const usagesQuery = (id: string) => optionalRead(documents.usages, { params: { id } })
-
-/** For the palette. */
-export const searchDocuments: EntitySearch = async (query, signal) =>
-  (await call(documents.list, { query: { page: 1, ...query }, signal })).records.map(({ id, name, type }) => ({
-    id,
-    label: name || id,
-    detail: type?.toUpperCase(),
-    link: { to: '/knowledge-base', search: { doc: id } },
-  }))

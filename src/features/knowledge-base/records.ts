@@ -5,7 +5,7 @@ export const records = {
   search: {
     titleKey: 'sidebar.knowledgeBase',
     icon: BookOpen,
-    load: () => import('./queries').then((module) => module.searchDocuments),
+    load: () => import('./entity-search').then((module) => module.searchDocuments),
   },
   usages: { document: { titleKey: 'usedBy.document', link: (doc) => ({ to: '/knowledge-base', search: { doc } }) } },
 } satisfies FeatureRecords

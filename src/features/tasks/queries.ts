@@ -5,7 +5,6 @@ import { call } from '@/lib/api/call'
 import { keyOf, listOf, oneOf, queryOptions } from '@/lib/api/read'
 import { readPages } from '@/lib/api/read-pages'
 import { lookupOf, useRecords } from '@/lib/api/use-records'
-import type { EntitySearch } from '@/lib/feature-meta'
 import { personName } from '@/lib/person-name'
 import { displayZone } from '@/lib/preferences'
 import { dayNumberAt, startOfDay } from '@/lib/time'
@@ -84,12 +83,3 @@ export const contactOptions = (search: string | undefined) =>
       return { ...found, records: found.records.map((contact) => ({ id: contact.id, name: personName(contact) })) }
     },
   })
-
-/** For the palette. */
-export const searchTasks: EntitySearch = async (query, signal) =>
-  (await call(tasks.list, { query: { page: 1, ...query }, signal })).records.map(({ id, title, description }) => ({
-    id,
-    label: title || id,
-    detail: description,
-    link: { to: '/tasks', search: { task: id } },
-  }))

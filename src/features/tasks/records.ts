@@ -5,7 +5,7 @@ export const records = {
   search: {
     titleKey: 'sidebar.tasks',
     icon: ListTodo,
-    load: () => import('./queries').then((module) => module.searchTasks),
+    load: () => import('./entity-search').then((module) => module.searchTasks),
   },
   usages: { task: { titleKey: 'usedBy.task', link: (task) => ({ to: '/tasks', search: { task } }) } },
 } satisfies FeatureRecords

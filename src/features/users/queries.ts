@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { members } from '@/contract/members'
-import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { listOf, optionalRead } from '@/lib/api/read'
-import type { EntitySearch } from '@/lib/feature-meta'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { administers } from './member-rules'
@@ -28,12 +26,3 @@ export function useFailureText() {
       ? t('users.onlyAdministrators', { names: new Intl.ListFormat(currentLanguage()).format(names) })
       : errorMessage(t, failure)
 }
-
-/** For the palette. */
-export const searchMembers: EntitySearch = async (query, signal) =>
-  (await call(members.list, { query: { page: 1, ...query }, signal })).records.map(({ id, username, email }) => ({
-    id,
-    label: username || email || id,
-    detail: email,
-    link: { to: '/users', search: { q: email ?? username } },
-  }))

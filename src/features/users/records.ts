@@ -5,6 +5,6 @@ export const records = {
   search: {
     titleKey: 'sidebar.users',
     icon: User,
-    load: () => import('./queries').then((module) => module.searchMembers),
+    load: () => import('./entity-search').then((module) => module.searchMembers),
   },
 } satisfies FeatureRecords
