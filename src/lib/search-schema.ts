@@ -3,7 +3,7 @@ import { parseDay } from './time'
 
 /*
  * Building blocks of search schemas: each reads one value and never throws. Values are text when read from the URL and
- * typed when set by a link. Plain functions, because the schemas of all routes are in every first load.
+ * typed when set by a link.
  */
 
 type Field = (value: unknown) => unknown
@@ -91,9 +91,6 @@ export const day = (value: unknown) =>
 
 export const pageNumber = intParam(1, (value) => value >= 1)
 export const pageLimit = intParam(10, (value) => pageSizes.some((size) => size === value))
-
-/** Default values, omitted from the URL. */
-export const listDefaults = { page: 1, limit: 10 } as const
 
 /** The search of one of several lists on a screen: the columns of the others cannot be sorted by. */
 export const sortedBy = <Search extends { sort?: string | undefined }, Sort extends string>(

@@ -1,7 +1,18 @@
-import type { AnyRoute } from '@tanstack/react-router'
 import { idParam } from '@/lib/search-schema'
 
-const modules = import.meta.glob<{ Route: AnyRoute }>('../../src/routes/_authenticated/**/*.tsx')
+const sources = import.meta.glob<string>('../../src/routes/_authenticated/**/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const schemas = import.meta.glob<Record<string, unknown>>('../../src/features/**/search.ts', { eager: true })
+
+/** The schema that a route's screen reads its search with. */
+function schemaOf(source: string): unknown {
+  const name = /useScreenSearch\((\w+)\)/.exec(source)?.[1]
+  const [, path] = new RegExp(`import \\{ ${name} \\} from '@/(features/[^']+)'`).exec(source) ?? []
+  return name && schemas[`../../src/${path}.ts`]?.[name]
+}
 
 export interface ListRoute {
   url: string
@@ -19,15 +30,14 @@ const ofOtherThings = ['order']
 /** Every screen that is a list: its URL has no parameter, and its search has `page` and `limit`. Tabs count. */
 export async function listRoutes(): Promise<ListRoute[]> {
   const found: ListRoute[] = []
-  for (const [file, load] of Object.entries(modules)) {
-    const { Route } = await load()
-    const fields = readFields(Route.options.validateSearch)
+  for (const [file, source] of Object.entries(sources)) {
+    const fields = readFields(schemaOf(source))
     const { page, limit, sort, tab, q, to } = fields
     if (file.includes('$')) continue
     if (!page || !limit) continue
     const folder = file.replace(/(\/index)?\.tsx$/, '')
     const path = folder.replace(/^.*_authenticated/, '') || '/'
-    const hasPage = Object.keys(modules).some((other) => other.startsWith(`${folder}/$`))
+    const hasPage = Object.keys(sources).some((other) => other.startsWith(`${folder}/$`))
     const hasDrawer = Object.entries(fields).some(([key, value]) => value === idParam && !ofOtherThings.includes(key))
     const tabs = tab ? valuesOf(tab) : []
     const searchParam = q ? 'q' : to ? 'to' : undefined

@@ -1,10 +1,10 @@
 import { stripSearchParams } from '@tanstack/react-router'
-import { listDefaults } from '@/lib/search-schema'
-import { CallLogSearch } from './search'
+import { listDefaults, rawSearch } from '@/lib/raw-search'
+import type { CallLogSearch } from './search'
 
 /** `/` and `/call-records` are the same screen: what both routes say of themselves. */
 export const callLogRoute = {
-  validateSearch: CallLogSearch,
+  validateSearch: rawSearch<CallLogSearch>,
   search: { middlewares: [stripSearchParams<CallLogSearch>(listDefaults)] },
   loaderDeps: ({ search }: { search: CallLogSearch }) => {
     // The open call is the drawer's affair: opening one must not ask for the list again.

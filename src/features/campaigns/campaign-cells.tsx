@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import type { Campaign } from '@/contract/campaigns'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/search-schema'
+import { listDefaults } from '@/lib/raw-search'
 import { statusLabel, statusTone } from './campaign-labels'
 import { useScheduleText } from './schedule-text'
 

@@ -1,10 +1,10 @@
 import { stripSearchParams } from '@tanstack/react-router'
-import { listDefaults } from '@/lib/search-schema'
-import { CreditsSearch } from './search'
+import { listDefaults, rawSearch } from '@/lib/raw-search'
+import type { CreditsSearch } from './search'
 
 /** Shared options: `/credits` and `/settings/credits` are the same screen. */
 export const creditsRoute = {
-  validateSearch: CreditsSearch,
+  validateSearch: rawSearch<CreditsSearch>,
   search: { middlewares: [stripSearchParams<CreditsSearch>(listDefaults)] },
   loaderDeps: ({ search: { burn: _burn, dialog: _dialog, order: _order, ...list } }: { search: CreditsSearch }) => list,
 }

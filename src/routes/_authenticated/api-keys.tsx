@@ -1,13 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ApiKeysPage } from '@/features/api-keys/api-keys-page'
 import { credentialListQuery, keyListQuery } from '@/features/api-keys/queries'
+import type { ApiKeysSearch as Search } from '@/features/api-keys/search'
 import { ApiKeysSearch } from '@/features/api-keys/search'
-import { listDefaults } from '@/lib/search-schema'
+import { listDefaults, rawSearch } from '@/lib/raw-search'
 import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/api-keys')({
-  validateSearch: ApiKeysSearch,
-  search: { middlewares: [stripSearchParams<ApiKeysSearch>(listDefaults)] },
+  validateSearch: rawSearch<Search>,
+  search: { middlewares: [stripSearchParams<Search>(listDefaults)] },
   // Not awaited: rows load while the screen renders. Without loaderDeps a tab change is no new match, which could
   // remount the screen and lose focus.
   loader: ({ context, location }) => {

@@ -10,7 +10,7 @@ import {
   Volume2,
   Wrench,
 } from 'lucide-react'
-import { listDefaults } from '@/lib/search-schema'
+import { listDefaults } from '@/lib/raw-search'
 import type { AgentForm } from '../agent-form'
 
 /** The list of agents, as it is without any filter. */

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useController } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
@@ -7,9 +7,11 @@ import { usePreferences } from '@/lib/preferences'
 import { type Preset, presetSchedule, presets } from '@/lib/schedule/edit'
 import { validateSchedule } from '@/lib/schedule/validate'
 import { browserZone, zoneOf } from '@/lib/time'
+import { useScreenSearch } from '@/lib/use-screen-search'
 import type { AgentForm } from '../agent-form'
 import { HolidaysSection } from './holidays-section'
 import { SchedulePart } from './schedule-part'
+import { ScheduleSearch } from './search'
 import { simulatedTimeAt, wallTimeAt } from './simulated-time'
 import { Simulator } from './simulator'
 import { useNow } from './use-now'
@@ -35,7 +37,7 @@ const findFocusTarget = (element: HTMLElement) =>
 export function ScheduleSection() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { at }: { at?: string } = useSearch({ strict: false })
+  const { at } = useScreenSearch(ScheduleSearch)
   const now = useNow()
   const preferred = usePreferences((preferences) => preferences.display.timeZone)
   const { field: schedule } = useController<AgentForm, 'schedule'>({ name: 'schedule' })

@@ -5,7 +5,7 @@ import { toRequest } from '@/components/request/request-form'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/search-schema'
+import { listDefaults } from '@/lib/raw-search'
 import { draftKeyOf, emptyWebhook, toDraft, toForm, type WebhookForm, WebhookRules } from './webhook-draft'
 
 const resolver = paramsResolver(WebhookRules, toRequest)

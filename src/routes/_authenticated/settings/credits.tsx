@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_authenticated/settings/credits')({
   ...creditsRoute,
   // Not awaited: rows load while the screen renders.
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(ledgerQuery(deps))
+    void context.queryClient.prefetchQuery(ledgerQuery(CreditsSearch(deps)))
   },
   component: () => <CreditsPage search={useScreenSearch(CreditsSearch)} />,
 })
