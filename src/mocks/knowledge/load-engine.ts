@@ -3,9 +3,12 @@ import type { Engine } from './engine'
 
 let engine: Promise<Engine | Remote<Engine>> | undefined
 
-/** Libraries that read files and the index are in a worker; without workers, as in tests, in this thread. */
+/** Where there is a worker that comlink can talk to: not in Node, nor in tests. */
+const hasWorkers = typeof Worker !== 'undefined' && 'addEventListener' in Worker.prototype
+
+/** Libraries that read files and the index are in a worker; without one, in this thread. */
 async function start(): Promise<Engine | Remote<Engine>> {
-  if (typeof Worker === 'undefined') return (await import('./engine')).createEngine()
+  if (!hasWorkers) return (await import('./engine')).createEngine()
   const { wrap } = await import('comlink')
   return wrap<Engine>(new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' }))
 }
