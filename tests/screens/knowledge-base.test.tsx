@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { router } from '@/app/router'
 import { DOCUMENT_SIZE } from '@/contract/documents'
 import { server } from '../support/knowledge-server'
 import { renderRoute } from '../support/render'
@@ -155,15 +156,16 @@ describe('uploads', () => {
     drop(file('slow.pdf'), file('slower.pdf'))
     await (await item('slow.pdf')).findByRole('progressbar')
     await user.click(screen.getByRole('link', { name: 'Open Refunds.pdf' }))
+    await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
     expect(await (await item('slow.pdf')).findByRole('progressbar')).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Cancel the upload of slow.pdf' }))
     expect(await (await item('slow.pdf')).findByText('Cancelled')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Tools' }))
+    await act(async () => void router.navigate({ to: '/tools' }))
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText(/still being uploaded/)).toBeVisible()
-    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    await user.click(question.getByRole('button', { name: 'Continue uploading' }))
     expect(href()).toMatch(/^\/knowledge-base/)
     answer.release()
     expect(await (await item('slower.pdf')).findByText('Uploaded')).toBeVisible()
