@@ -7,7 +7,10 @@ const uploadPath = endpointPattern('/knowledge-base/documents')
 test('five files are chosen with the keyboard, uploaded one by one, and become ready', async ({
   page,
   startSession,
+  ambient,
 }) => {
+  // One of them is refused.
+  ambient.plant(uploadPath)
   await startSession()
   const screen = knowledge(page)
   const requests = recordRequests(page, (request) => request.method() === 'POST' && uploadPath.test(request.url()))
