@@ -90,7 +90,8 @@ describe('an agent', () => {
   })
 
   test('can be edited where the server has none of the optional lists', async () => {
-    for (const path of ['phone-numbers', 'llm-models', 'voices', 'tools', 'tool-groups', 'squads', 'webhooks'])
+    const lists = ['phone-numbers', 'llm-models', 'voices', 'tools', 'tool-groups', 'squads', 'webhooks']
+    for (const path of [...lists, 'knowledge-base/documents'])
       server.use(http.get(`*/api/v1/${path}`, () => refusal(404)))
     const { user } = await open('/model')
     const model = await screen.findByRole('textbox', { name: 'Language model' })
@@ -99,6 +100,7 @@ describe('an agent', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Squad' }), 's7')
     await user.click(go('Tools'))
     await user.type(await screen.findByRole('textbox', { name: 'Tools' }), '{Enter}t7')
+    await user.type(screen.getByRole('textbox', { name: 'Knowledge' }), 'd7')
     await user.click(go('Behaviour'))
     await user.type(await screen.findByRole('textbox', { name: 'Add a webhook: Call ends' }), 'w7')
     await user.tab()
@@ -108,12 +110,30 @@ describe('an agent', () => {
       llmModel: 'm1x',
       squadId: 's7',
       toolIds: ['t1', 't7'],
+      knowledgeBaseIds: ['d7'],
       webhooks: [
         { event: 'onFullMoon', webhookId: 'w9' },
         { event: 'onCallEnd', webhookId: 'w7' },
       ],
     })
   })
+})
+
+test('the documents of an agent are chosen by name, with what is known of each', async () => {
+  server.db['knowledge-base/documents'] = [
+    { id: 'd1', name: 'Refunds.pdf', type: 'pdf', status: 'completed', chunksCount: 12 },
+    { id: 'd2', name: 'Prices.xlsx', type: 'xlsx', status: 'dreaming' },
+  ]
+  setAgent({ ...agent(), knowledgeBaseIds: ['d1', 'lost'] })
+  const { user } = await open('/tools')
+  expect(await screen.findByRole('checkbox', { name: /^Refunds\.pdf\s*PDF · Ready · 12 passages$/ })).toBeChecked()
+  await user.click(await screen.findByRole('checkbox', { name: /^lost.*No longer exists/ }))
+  await user.click(screen.getByRole('combobox', { name: 'Search: Knowledge' }))
+  await user.click(await screen.findByRole('option', { name: 'Prices.xlsx' }))
+  expect(await screen.findByRole('checkbox', { name: /^Prices\.xlsx\s*XLSX · dreaming$/ })).toBeChecked()
+  await user.keyboard('{Control>}s{/Control}')
+  await expectToast('Agent saved')
+  expect(patches()[0]).toMatchObject({ knowledgeBaseIds: ['d1', 'd2'] })
 })
 
 test('what an agent uses is searched for in lists of any length', async () => {

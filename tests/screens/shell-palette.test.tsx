@@ -41,6 +41,7 @@ const things = {
   ],
   'phone-numbers': [{ id: 'n1', number: '+14155550132', description: 'Night sales' }],
   tools: [{ id: 't1', name: 'night_stock', description: 'What is left' }],
+  'knowledge-base/documents': [],
   tasks: [],
   users: [],
   campaigns: [{ id: 'm1', name: 'Night reminders', status: 'draft' }],

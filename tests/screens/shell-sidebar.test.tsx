@@ -94,6 +94,7 @@ test('without addresses for them, status and community are not there', async () 
     'Phone numbers',
     'Squads',
     'Tools',
+    'Knowledge base',
     'Webhooks',
     'Contacts',
     'Outbound',

@@ -45,6 +45,7 @@ export const server = testServer({
       ],
     },
     'tool-groups': { rows: () => [] },
+    'knowledge-base/documents': { rows: () => [] },
     squads: { rows: () => [{ id: 's1', name: 'Night team' }] },
     webhooks: { rows: () => [{ id: 'w1', name: 'CRM' }] },
     agents: { rows: () => [seed()] },

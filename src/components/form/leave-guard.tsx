@@ -17,6 +17,8 @@ interface LeaveGuardProps {
   inSearch?: boolean
   /** What becomes of what was typed, where it is not simply lost. */
   text?: string
+  /** What is asked and what the buttons say, where nothing is being edited. */
+  labels?: { title: string; stay: string; leave: string }
 }
 
 /** Where the person has said to go: the guard of another form on the same page does not ask again. */
@@ -26,7 +28,7 @@ let leavingFor: string | undefined
  * Asks before a form with unsaved changes is left, by a link or by signing out with a dialog, out of the console by the
  * browser. A session that ends by itself and the error page are not held up: the draft waits for the way back.
  */
-export function LeaveGuard({ when, onLeave, within, inSearch = false, text }: LeaveGuardProps) {
+export function LeaveGuard({ when, onLeave, within, inSearch = false, text, labels }: LeaveGuardProps) {
   const { t } = useTranslation()
   // `useBlocker` takes a new callback in a passive effect, which may run after the navigation that follows a change.
   const latest = useRef(when)
@@ -69,11 +71,11 @@ export function LeaveGuard({ when, onLeave, within, inSearch = false, text }: Le
   return (
     <Dialog open={blocker.status === 'blocked' || answer !== undefined} onOpenChange={(open) => open || stay()}>
       <DialogContent role="alertdialog">
-        <DialogHeader title={t('form.leaveTitle')} description={text ?? t('form.leaveText')} />
+        <DialogHeader title={labels?.title ?? t('form.leaveTitle')} description={text ?? t('form.leaveText')} />
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button onClick={stay}>{t('form.stay')}</Button>
+          <Button onClick={stay}>{labels?.stay ?? t('form.stay')}</Button>
           <Button variant="danger" onClick={leave}>
-            {t('form.leave')}
+            {labels?.leave ?? t('form.leave')}
           </Button>
         </div>
       </DialogContent>

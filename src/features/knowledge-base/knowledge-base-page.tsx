@@ -86,6 +86,11 @@ export function KnowledgeBasePage({ search }: { search: KnowledgeSearch }) {
         when={uploads.uploads.some(isActive)}
         onLeave={uploads.cancelAll}
         text={t('knowledge.upload.leaveText')}
+        labels={{
+          title: t('knowledge.upload.leaveTitle'),
+          stay: t('knowledge.upload.stay'),
+          leave: t('knowledge.upload.leave'),
+        }}
       />
       <Suspense fallback={null}>
         {search.doc && (

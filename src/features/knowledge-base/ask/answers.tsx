@@ -58,7 +58,7 @@ function Answer({ found, words }: { found: FoundChunk; words: readonly string[] 
   const percent = share === undefined ? '' : `${format.number(Math.round(share * 100))}%`
   const title = (
     <>
-      <span className="isolated truncate">{name}</span>
+      <span className="isolated truncate">{name}</span>{' '}
       {index !== undefined && (
         <span className="figures shrink-0 font-normal text-muted">
           {t('knowledge.passage', { number: format.number(index + 1) })}

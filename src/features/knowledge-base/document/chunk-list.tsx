@@ -33,11 +33,12 @@ export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
   const chunks = [...new Map(data?.pages.flatMap(({ records }) => records.map((each) => [each.id, each]))).values()]
   const total = data?.pages.at(-1)?.total ?? 0
   const isFound = chunks.some(({ id }) => id === chunk)
-  const mayFollow = hasNextPage && (data?.pages.length ?? 0) < MOST_PAGES
-  const isLooking = chunk !== undefined && data !== undefined && !isFound && mayFollow && !error
+  const pages = data?.pages.length ?? 0
+  const isLooking = chunk !== undefined && !isFound && hasNextPage && pages < MOST_PAGES && !error
+  // After each page: one that is answered at once changes nothing else.
   useEffect(() => {
-    if (isLooking && !isFetching) void fetchNextPage()
-  }, [isLooking, isFetching, fetchNextPage])
+    if (pages > 0 && isLooking && !isFetching) void fetchNextPage()
+  }, [pages, isLooking, isFetching, fetchNextPage])
 
   const body = () => {
     if (!data && isStatus(error, 404, 405, 501)) return <p className="text-muted">{t('knowledge.noChunksHere')}</p>
