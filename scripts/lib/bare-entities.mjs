@@ -8,6 +8,7 @@
 import { hostile } from './bare-data.mjs'
 import { json, refuse } from './bare-faults.mjs'
 import { people } from './bare-samples.mjs'
+import { trained } from './bare-training.mjs'
 
 const API = '/api/v1'
 const PAGE_LIMIT = 100
@@ -79,6 +80,7 @@ const samples = {
     createdAt,
   },
   ...people,
+  ...trained,
   webhooks: {
     id: 'webhook-1',
     name: 'Bookkeeping',

@@ -10,6 +10,7 @@ const repeatable = [
   'session.serviceToken',
   'apiKeys.revoke',
   'contacts.bulkDelete',
+  'customAnswers.test',
   'profile.setPassword',
 ]
 

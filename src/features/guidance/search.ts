@@ -8,6 +8,6 @@ export const GuidanceSearch = searchOf({
   rule: idParam,
   /** The form for a new one is open. */
   create: boolParam,
-  /** What the agent is told is shown. */
+  /** The text that the agent gets is shown. */
   preview: boolParam,
 })
