@@ -18,6 +18,7 @@ import { entityRoutes } from './lib/bare-entities.mjs'
 import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
 import { peopleRoutes } from './lib/bare-people.mjs'
 import { answerRecording } from './lib/bare-recordings.mjs'
+import { trainingRoutes } from './lib/bare-training.mjs'
 import { complain, say } from './lib/say.mjs'
 import { ports } from './lib/targets.mjs'
 
@@ -134,6 +135,7 @@ const routes = [
   ['POST', `${itemPath}/transcription/retry`, withCall(generate)],
   ...billingRoutes,
   ...peopleRoutes,
+  ...trainingRoutes,
   ...entityRoutes,
 ].map(([method, path, handler, open]) => ({
   method,

@@ -1,4 +1,8 @@
-// What agents are taught, of the plain backend: samples of custom answers and rules, and what an agent knows. Questions cannot be tested (404).
+// What agents learn, of the plain backend: samples of custom answers and rules, and the overview of any agent.
+// Questions cannot be tested (404).
+
+import { json } from './bare-faults.mjs'
+
 const createdAt = '2026-03-02T09:00:00.000Z'
 
 export const trained = {
@@ -22,3 +26,12 @@ export const trained = {
     createdAt,
   },
 }
+
+const overview = {
+  documents: 0,
+  customAnswers: '1',
+  guidance: 1,
+  gaps: [{ question: 'Do you open on Sundays?', callRecordId: 'c-001', offsetSeconds: '2' }],
+}
+
+export const trainingRoutes = [['GET', '/api/v1/agents/:id/training', ({ response }) => json(response, 200, overview)]]

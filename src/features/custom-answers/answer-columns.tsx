@@ -127,9 +127,9 @@ export function AnswerDeletion({ answer, onDeleted, onClose }: AnswerDeletionPro
 
 export const answerColumns = [
   ...cellColumns<CustomAnswer>({
-    question: { title: 'customAnswers.question', size: 290, cell: (answer) => <Question answer={answer} /> },
-    answer: { title: 'customAnswers.answer', size: 300, cell: ({ answer }) => <Answer text={answer} /> },
-    agentId: { title: 'customAnswers.agent', size: 180, cell: ({ agentId }) => <Agent id={agentId} /> },
+    question: { title: 'customAnswers.question', size: 270, cell: (answer) => <Question answer={answer} /> },
+    answer: { title: 'customAnswers.answer', size: 260, cell: ({ answer }) => <Answer text={answer} /> },
+    agentId: { title: 'customAnswers.agent', size: 164, cell: ({ agentId }) => <Agent id={agentId} /> },
     language: { title: 'customAnswers.language', size: 100, cell: ({ language }) => <Language value={language} /> },
     enabled: { title: 'customAnswers.enabled', size: 90, cell: (answer) => <EnabledSwitch answer={answer} /> },
   }),
