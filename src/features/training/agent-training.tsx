@@ -30,14 +30,14 @@ export function AgentTraining({ agent }: { agent: string }) {
         {figures.map(({ title, figure, to }) => (
           <li key={to}>
             <Link to={to} search={{ agent }} className={cardClass}>
-              <span className="text-muted text-sm">{title}</span>
+              <span className="text-muted text-sm">{title}</span>{' '}
               <span className="figures font-semibold text-2xl">{format.number(figure)}</span>
             </Link>
           </li>
         ))}
         <li>
           <a href="#gaps" className={cardClass}>
-            <span className="text-muted text-sm">{t('training.figures.gaps')}</span>
+            <span className="text-muted text-sm">{t('training.figures.gaps')}</span>{' '}
             <span className="figures font-semibold text-2xl">{format.number(data?.gaps.length)}</span>
           </a>
         </li>
