@@ -53,6 +53,13 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
     title: 'tasks.pageTitle',
     list: { path: '/tasks', ignored: [...sorted, 'task', 'create', 't', 'import'] },
   },
+  '/training': { title: 'training.title' },
+  '/training/content': { title: 'training.contentTitle' },
+  '/training/custom-answer': {
+    title: 'training.answersTitle',
+    list: { path: '/custom-answers', ignored: [...sorted, 'answer', 'create', 'question', 'ask'] },
+  },
+  '/training/guidance': { title: 'training.guidanceTitle' },
   '/users': { title: 'users.title', list: { path: '/users', ignored: [...sorted, 'invite'] } },
   '/credits': { title: 'credits.title' },
   '/settings': { title: 'settings.profile.title' },

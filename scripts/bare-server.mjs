@@ -19,6 +19,7 @@ import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
 import { knowledgeRoutes } from './lib/bare-knowledge.mjs'
 import { peopleRoutes } from './lib/bare-people.mjs'
 import { answerRecording } from './lib/bare-recordings.mjs'
+import { trainingRoutes } from './lib/bare-training.mjs'
 import { complain, say } from './lib/say.mjs'
 import { ports } from './lib/targets.mjs'
 
@@ -136,6 +137,7 @@ const routes = [
   ...billingRoutes,
   ...peopleRoutes,
   ...knowledgeRoutes,
+  ...trainingRoutes,
   ...entityRoutes,
 ].map(([method, path, handler, open]) => ({
   method,

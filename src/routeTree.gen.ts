@@ -47,6 +47,10 @@ import { Route as AuthenticatedSettingsSubscriptionRouteImport } from './routes/
 import { Route as AuthenticatedToolsIndexRouteImport } from './routes/_authenticated/tools/index'
 import { Route as AuthenticatedToolsToolIdRouteImport } from './routes/_authenticated/tools/$toolId'
 import { Route as AuthenticatedToolsNewRouteImport } from './routes/_authenticated/tools/new'
+import { Route as AuthenticatedTrainingIndexRouteImport } from './routes/_authenticated/training/index'
+import { Route as AuthenticatedTrainingContentRouteImport } from './routes/_authenticated/training/content'
+import { Route as AuthenticatedTrainingCustomAnswerRouteImport } from './routes/_authenticated/training/custom-answer'
+import { Route as AuthenticatedTrainingGuidanceRouteImport } from './routes/_authenticated/training/guidance'
 import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authenticated/webhooks/index'
 import { Route as AuthenticatedWebhooksWebhookIdRouteImport } from './routes/_authenticated/webhooks/$webhookId'
 import { Route as AuthenticatedWebhooksNewRouteImport } from './routes/_authenticated/webhooks/new'
@@ -257,6 +261,30 @@ const AuthenticatedToolsNewRoute = AuthenticatedToolsNewRouteImport.update({
   path: '/tools/new',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedTrainingIndexRoute =
+  AuthenticatedTrainingIndexRouteImport.update({
+    id: '/training/',
+    path: '/training/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedTrainingContentRoute =
+  AuthenticatedTrainingContentRouteImport.update({
+    id: '/training/content',
+    path: '/training/content',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedTrainingCustomAnswerRoute =
+  AuthenticatedTrainingCustomAnswerRouteImport.update({
+    id: '/training/custom-answer',
+    path: '/training/custom-answer',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedTrainingGuidanceRoute =
+  AuthenticatedTrainingGuidanceRouteImport.update({
+    id: '/training/guidance',
+    path: '/training/guidance',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedWebhooksIndexRoute =
   AuthenticatedWebhooksIndexRouteImport.update({
     id: '/webhooks/',
@@ -333,12 +361,16 @@ export interface FileRoutesByFullPath {
   '/settings/subscription': typeof AuthenticatedSettingsSubscriptionRoute
   '/tools/$toolId': typeof AuthenticatedToolsToolIdRoute
   '/tools/new': typeof AuthenticatedToolsNewRoute
+  '/training/content': typeof AuthenticatedTrainingContentRoute
+  '/training/custom-answer': typeof AuthenticatedTrainingCustomAnswerRoute
+  '/training/guidance': typeof AuthenticatedTrainingGuidanceRoute
   '/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
   '/webhooks/new': typeof AuthenticatedWebhooksNewRoute
   '/agents/': typeof AuthenticatedAgentsIndexRoute
   '/outbound/': typeof AuthenticatedOutboundIndexRoute
   '/settings/': typeof AuthenticatedSettingsIndexRoute
   '/tools/': typeof AuthenticatedToolsIndexRoute
+  '/training/': typeof AuthenticatedTrainingIndexRoute
   '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/agents/$agentId/$section': typeof AuthenticatedAgentsAgentIdSectionRoute
   '/outbound/$campaignId/edit': typeof AuthenticatedOutboundCampaignIdEditRoute
@@ -376,12 +408,16 @@ export interface FileRoutesByTo {
   '/settings/subscription': typeof AuthenticatedSettingsSubscriptionRoute
   '/tools/$toolId': typeof AuthenticatedToolsToolIdRoute
   '/tools/new': typeof AuthenticatedToolsNewRoute
+  '/training/content': typeof AuthenticatedTrainingContentRoute
+  '/training/custom-answer': typeof AuthenticatedTrainingCustomAnswerRoute
+  '/training/guidance': typeof AuthenticatedTrainingGuidanceRoute
   '/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
   '/webhooks/new': typeof AuthenticatedWebhooksNewRoute
   '/agents': typeof AuthenticatedAgentsIndexRoute
   '/outbound': typeof AuthenticatedOutboundIndexRoute
   '/settings': typeof AuthenticatedSettingsIndexRoute
   '/tools': typeof AuthenticatedToolsIndexRoute
+  '/training': typeof AuthenticatedTrainingIndexRoute
   '/webhooks': typeof AuthenticatedWebhooksIndexRoute
   '/agents/$agentId/$section': typeof AuthenticatedAgentsAgentIdSectionRoute
   '/outbound/$campaignId/edit': typeof AuthenticatedOutboundCampaignIdEditRoute
@@ -424,12 +460,16 @@ export interface FileRoutesById {
   '/_authenticated/settings/subscription': typeof AuthenticatedSettingsSubscriptionRoute
   '/_authenticated/tools/$toolId': typeof AuthenticatedToolsToolIdRoute
   '/_authenticated/tools/new': typeof AuthenticatedToolsNewRoute
+  '/_authenticated/training/content': typeof AuthenticatedTrainingContentRoute
+  '/_authenticated/training/custom-answer': typeof AuthenticatedTrainingCustomAnswerRoute
+  '/_authenticated/training/guidance': typeof AuthenticatedTrainingGuidanceRoute
   '/_authenticated/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
   '/_authenticated/webhooks/new': typeof AuthenticatedWebhooksNewRoute
   '/_authenticated/agents/': typeof AuthenticatedAgentsIndexRoute
   '/_authenticated/outbound/': typeof AuthenticatedOutboundIndexRoute
   '/_authenticated/settings/': typeof AuthenticatedSettingsIndexRoute
   '/_authenticated/tools/': typeof AuthenticatedToolsIndexRoute
+  '/_authenticated/training/': typeof AuthenticatedTrainingIndexRoute
   '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/_authenticated/agents/$agentId/$section': typeof AuthenticatedAgentsAgentIdSectionRoute
   '/_authenticated/outbound/$campaignId/edit': typeof AuthenticatedOutboundCampaignIdEditRoute
@@ -471,12 +511,16 @@ export interface FileRouteTypes {
     | '/settings/subscription'
     | '/tools/$toolId'
     | '/tools/new'
+    | '/training/content'
+    | '/training/custom-answer'
+    | '/training/guidance'
     | '/webhooks/$webhookId'
     | '/webhooks/new'
     | '/agents/'
     | '/outbound/'
     | '/settings/'
     | '/tools/'
+    | '/training/'
     | '/webhooks/'
     | '/agents/$agentId/$section'
     | '/outbound/$campaignId/edit'
@@ -514,12 +558,16 @@ export interface FileRouteTypes {
     | '/settings/subscription'
     | '/tools/$toolId'
     | '/tools/new'
+    | '/training/content'
+    | '/training/custom-answer'
+    | '/training/guidance'
     | '/webhooks/$webhookId'
     | '/webhooks/new'
     | '/agents'
     | '/outbound'
     | '/settings'
     | '/tools'
+    | '/training'
     | '/webhooks'
     | '/agents/$agentId/$section'
     | '/outbound/$campaignId/edit'
@@ -561,12 +609,16 @@ export interface FileRouteTypes {
     | '/_authenticated/settings/subscription'
     | '/_authenticated/tools/$toolId'
     | '/_authenticated/tools/new'
+    | '/_authenticated/training/content'
+    | '/_authenticated/training/custom-answer'
+    | '/_authenticated/training/guidance'
     | '/_authenticated/webhooks/$webhookId'
     | '/_authenticated/webhooks/new'
     | '/_authenticated/agents/'
     | '/_authenticated/outbound/'
     | '/_authenticated/settings/'
     | '/_authenticated/tools/'
+    | '/_authenticated/training/'
     | '/_authenticated/webhooks/'
     | '/_authenticated/agents/$agentId/$section'
     | '/_authenticated/outbound/$campaignId/edit'
@@ -853,6 +905,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedToolsNewRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/_authenticated/training/': {
+      id: '/_authenticated/training/'
+      path: '/training'
+      fullPath: '/training/'
+      preLoaderRoute: typeof AuthenticatedTrainingIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/training/content': {
+      id: '/_authenticated/training/content'
+      path: '/training/content'
+      fullPath: '/training/content'
+      preLoaderRoute: typeof AuthenticatedTrainingContentRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/training/custom-answer': {
+      id: '/_authenticated/training/custom-answer'
+      path: '/training/custom-answer'
+      fullPath: '/training/custom-answer'
+      preLoaderRoute: typeof AuthenticatedTrainingCustomAnswerRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/training/guidance': {
+      id: '/_authenticated/training/guidance'
+      path: '/training/guidance'
+      fullPath: '/training/guidance'
+      preLoaderRoute: typeof AuthenticatedTrainingGuidanceRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/webhooks/': {
       id: '/_authenticated/webhooks/'
       path: '/webhooks'
@@ -963,11 +1043,15 @@ interface AuthenticatedRouteChildren {
   AuthenticatedOutboundNewRoute: typeof AuthenticatedOutboundNewRoute
   AuthenticatedToolsToolIdRoute: typeof AuthenticatedToolsToolIdRoute
   AuthenticatedToolsNewRoute: typeof AuthenticatedToolsNewRoute
+  AuthenticatedTrainingContentRoute: typeof AuthenticatedTrainingContentRoute
+  AuthenticatedTrainingCustomAnswerRoute: typeof AuthenticatedTrainingCustomAnswerRoute
+  AuthenticatedTrainingGuidanceRoute: typeof AuthenticatedTrainingGuidanceRoute
   AuthenticatedWebhooksWebhookIdRoute: typeof AuthenticatedWebhooksWebhookIdRoute
   AuthenticatedWebhooksNewRoute: typeof AuthenticatedWebhooksNewRoute
   AuthenticatedAgentsIndexRoute: typeof AuthenticatedAgentsIndexRoute
   AuthenticatedOutboundIndexRoute: typeof AuthenticatedOutboundIndexRoute
   AuthenticatedToolsIndexRoute: typeof AuthenticatedToolsIndexRoute
+  AuthenticatedTrainingIndexRoute: typeof AuthenticatedTrainingIndexRoute
   AuthenticatedWebhooksIndexRoute: typeof AuthenticatedWebhooksIndexRoute
   AuthenticatedOutboundCampaignIdEditRoute: typeof AuthenticatedOutboundCampaignIdEditRoute
   AuthenticatedOutboundCampaignIdIndexRoute: typeof AuthenticatedOutboundCampaignIdIndexRoute
@@ -989,11 +1073,16 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedOutboundNewRoute: AuthenticatedOutboundNewRoute,
   AuthenticatedToolsToolIdRoute: AuthenticatedToolsToolIdRoute,
   AuthenticatedToolsNewRoute: AuthenticatedToolsNewRoute,
+  AuthenticatedTrainingContentRoute: AuthenticatedTrainingContentRoute,
+  AuthenticatedTrainingCustomAnswerRoute:
+    AuthenticatedTrainingCustomAnswerRoute,
+  AuthenticatedTrainingGuidanceRoute: AuthenticatedTrainingGuidanceRoute,
   AuthenticatedWebhooksWebhookIdRoute: AuthenticatedWebhooksWebhookIdRoute,
   AuthenticatedWebhooksNewRoute: AuthenticatedWebhooksNewRoute,
   AuthenticatedAgentsIndexRoute: AuthenticatedAgentsIndexRoute,
   AuthenticatedOutboundIndexRoute: AuthenticatedOutboundIndexRoute,
   AuthenticatedToolsIndexRoute: AuthenticatedToolsIndexRoute,
+  AuthenticatedTrainingIndexRoute: AuthenticatedTrainingIndexRoute,
   AuthenticatedWebhooksIndexRoute: AuthenticatedWebhooksIndexRoute,
   AuthenticatedOutboundCampaignIdEditRoute:
     AuthenticatedOutboundCampaignIdEditRoute,

@@ -27,9 +27,9 @@ export function squads(page: Page, language: Language = 'en') {
     contact,
     contactName: (number: number) => contact(number).getByLabel(label('squads.contactName')),
     contactPhone: (number: number) => contact(number).getByLabel(label('squads.contactPhone')),
-    up: (name: string) => sheet.getByRole('button', { name: label('squads.moveUp', { name }), exact: true }),
+    up: (name: string) => sheet.getByRole('button', { name: label('reorder.up', { name }), exact: true }),
     moved: (name: string, place: number, count: number) =>
-      sheet.getByText(label('squads.moved', { name, place, count })),
+      sheet.getByText(label('reorder.moved', { name, place, count })),
     rings: (name: string, start: number, end: number) =>
       sheet.getByText(label('squads.ringsFromTo', { name, start, end })),
     total: (seconds: number) => sheet.getByText(label('squads.totalIs', { count: seconds })),

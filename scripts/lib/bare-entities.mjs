@@ -9,6 +9,7 @@
 import { hostile } from './bare-data.mjs'
 import { json, refuse } from './bare-faults.mjs'
 import { people } from './bare-samples.mjs'
+import { trained } from './bare-training.mjs'
 
 const API = '/api/v1'
 const PAGE_LIMIT = 100
@@ -80,6 +81,7 @@ const samples = {
     createdAt,
   },
   ...people,
+  ...trained,
   webhooks: {
     id: 'webhook-1',
     name: 'Bookkeeping',

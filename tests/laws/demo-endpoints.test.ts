@@ -32,6 +32,7 @@ const examples: Record<string, object> = {
   'documents.search': { query: 'What does it cost?' },
   'ledger.add': { creditType: 'bonus', amount: 5 },
   'ledger.use': { creditType: 'bonus', amount: 5 },
+  'customAnswers.test': { agentId: 'agent_en_lost_card', question: 'Is there a fee?' },
   'members.invite': { email: 'new@example.com', role: 'user' },
   'members.update': { role: 'user' },
   'phoneNumbers.create': { number: '+12025550147' },

@@ -11,6 +11,7 @@ const repeatable = [
   'apiKeys.revoke',
   'contacts.bulkDelete',
   'documents.search',
+  'customAnswers.test',
   'profile.setPassword',
 ]
 

@@ -22,6 +22,8 @@ export const server = testServer<string>({
       import('@/features/squads/editor/squad-drawer'),
       import('@/features/api-keys/credentials/credential-drawer'),
       import('@/features/phone-numbers/drawer/number-drawer'),
+      import('@/features/custom-answers/answer-drawer'),
+      import('@/features/guidance/rule-drawer'),
       import('@/components/form/conflict-dialog'),
       import('@/components/form/changes-dialog'),
     ]),

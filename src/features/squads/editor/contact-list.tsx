@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { useFieldError } from '@/components/form/field-error'
-import { useReorder } from '@/components/reorder'
+import { useReorder } from '@/components/reorder/use-reorder'
 import { Button } from '@/components/ui/button'
 import { SQUAD_CONTACTS } from '@/contract/squads'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -34,7 +34,7 @@ export function ContactList({ form, addButton }: ContactListProps) {
   const nameAt = (index: number) => contacts[index]?.name.trim() || t('squads.contactNumber', { number: index + 1 })
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= count) return
-    setAnnouncement(t('squads.moved', { name: nameAt(from), place: to + 1, count }))
+    setAnnouncement(t('reorder.moved', { name: nameAt(from), place: to + 1, count }))
     move(from, to)
   }
   const removeAt = (index: number) => {

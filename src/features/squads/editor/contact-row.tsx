@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical, Phone, TriangleAlert, X } from 'lucide-react'
+import { Phone, TriangleAlert, X } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFieldError } from '@/components/form/field-error'
+import { ReorderButtons, ReorderHandle } from '@/components/reorder/reorder-buttons'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
@@ -33,10 +34,6 @@ export function ContactRow(props: ContactRowProps) {
   const errors = formState.errors.numbers?.[index]
   const number = toE164(contact.phone)
   const name = contact.name.trim() || t('squads.contactNumber', { number: index + 1 })
-  const steps = [
-    { id: 'up', label: t('squads.moveUp', { name }), Icon: ArrowUp, to: index - 1, off: index === 0 },
-    { id: 'down', label: t('squads.moveDown', { name }), Icon: ArrowDown, to: index + 1, off: index === count - 1 },
-  ]
   return (
     <li
       data-key={id}
@@ -45,15 +42,7 @@ export function ContactRow(props: ContactRowProps) {
       <fieldset className="flex flex-col gap-3 p-3 pt-1.5">
         <legend className="sr-only">{name}</legend>
         <div className="flex items-center gap-1">
-          {count > 1 && (
-            <span
-              aria-hidden
-              onPointerDown={onGrab}
-              className="-ml-1.5 flex size-7 cursor-grab touch-none items-center justify-center text-muted active:cursor-grabbing max-md:size-11"
-            >
-              <GripVertical className="size-4" />
-            </span>
-          )}
+          {count > 1 && <ReorderHandle onGrab={onGrab} />}
           <span aria-hidden className="figures mr-auto font-medium text-sm">
             {t('squads.contactNumber', { number: index + 1 })}
           </span>
@@ -67,19 +56,7 @@ export function ContactRow(props: ContactRowProps) {
               <Phone aria-hidden className="size-4" />
             </a>
           )}
-          {count > 1 &&
-            steps.map(({ id: step, label, Icon, to, off }) => (
-              <IconButton
-                key={step}
-                label={label}
-                size="icon-small"
-                // Not disabled: the button under a key that is pressed again would lose the focus.
-                aria-disabled={off || undefined}
-                onClick={() => off || onMove(to)}
-              >
-                <Icon aria-hidden className="size-4" />
-              </IconButton>
-            ))}
+          {count > 1 && <ReorderButtons name={name} index={index} count={count} onMove={onMove} />}
           <IconButton label={t('squads.removeContact', { name })} size="icon-small" onClick={onRemove}>
             <X aria-hidden className="size-4" />
           </IconButton>

@@ -4,17 +4,19 @@ interface ReorderOptions {
   /** The keys in their order. */
   keys: readonly string[]
   onMove: (from: number, to: number) => void
+  /** The row was let go. */
+  onDrop?: () => void
 }
 
 /**
  * Rows that follow the pointer by their handle. Listens on the window, as the row under the pointer changes its place
  * in the document while it is dragged; the rows are found by `data-key`.
  */
-export function useReorder({ keys, onMove }: ReorderOptions) {
+export function useReorder({ keys, onMove, onDrop }: ReorderOptions) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
-  const latest = useRef({ keys, onMove })
-  latest.current = { keys, onMove }
+  const latest = useRef({ keys, onMove, onDrop })
+  latest.current = { keys, onMove, onDrop }
 
   const grab = (key: string) => (event: PointerEvent) => {
     if (event.button !== 0) return
@@ -40,6 +42,7 @@ export function useReorder({ keys, onMove }: ReorderOptions) {
       window.removeEventListener('pointerup', drop)
       window.removeEventListener('pointercancel', drop)
       setDragged(undefined)
+      latest.current.onDrop?.()
     }
     window.addEventListener('pointermove', follow)
     window.addEventListener('pointerup', drop)

@@ -1,0 +1,164 @@
+import { DeleteEntity } from '@/components/deletion/delete-entity'
+import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/columns'
+import { DeleteButton } from '@/components/list/delete-button'
+import { ListCard } from '@/components/list/list-card'
+import { Badge } from '@/components/ui/badge'
+import { Switch } from '@/components/ui/switch'
+import { type CustomAnswer, customAnswers } from '@/contract/custom-answers'
+import { useDescribeError } from '@/lib/api/describe'
+import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
+import { useRecords } from '@/lib/api/use-records'
+import { DASH, parseInstant } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { labelOf } from '@/lib/labels'
+import { notify } from '@/lib/notify'
+import { patchSearch } from '@/lib/patch-search'
+import type { SortValue } from '@/lib/sort'
+import { agentLookup, questionOf } from './queries'
+import type { AnswerSort } from './search'
+
+export const draftKeyOf = (id: string) => `custom-answer:${id}`
+
+/* A language this release does not know is shown as the text it is. */
+export const languageLabel = labelOf({
+  'en-US': 'customAnswers.languages.english',
+  'ko-KR': 'customAnswers.languages.korean',
+  es: 'customAnswers.languages.spanish',
+  ja: 'customAnswers.languages.japanese',
+})
+
+function EnabledSwitch({ answer }: { answer: CustomAnswer }) {
+  const { t } = useTranslation()
+  const describe = useDescribeError()
+  const { id, enabled } = answer
+  const question = questionOf(answer)
+  const write = useOptimisticWrite({
+    endpoint: customAnswers.update,
+    toArgs: (body: { enabled: boolean }) => ({ params: { id }, body }),
+    scope: ['custom-answers', id],
+    show: (client, change) => showInRecords(client, customAnswers, { id, ...change }),
+    stale: customAnswers,
+    onError: (error) =>
+      notify({ tone: 'destructive', ...describe(error), title: t('customAnswers.notChanged', { question }) }),
+  })
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside has a name; the label only enlarges its target
+    <label className="flex min-h-6 w-10 items-center max-md:min-h-11">
+      <Switch
+        aria-label={t('customAnswers.enabledOf', { question })}
+        checked={enabled}
+        onChange={() => write({ enabled: !enabled }, { enabled })}
+      />
+    </label>
+  )
+}
+
+/** The first way to ask, and how many more there are. */
+function Question({ answer, className }: { answer: CustomAnswer; className?: string }) {
+  const { t } = useTranslation()
+  const question = questionOf(answer)
+  const count = answer.questions.length - 1
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <EntityLink
+        to="."
+        search={patchSearch({ answer: answer.id, create: undefined, question: undefined })}
+        resetScroll={false}
+        preload={false}
+        aria-label={t('customAnswers.open', { question })}
+        name={question}
+        {...(className && { className })}
+      />
+      {count > 0 && <Badge>{t('customAnswers.variants', { count })}</Badge>}
+    </span>
+  )
+}
+
+const Answer = ({ text }: { text: string }) => (
+  <span className="isolated block truncate text-muted" title={text.slice(0, 500)}>
+    {text || DASH}
+  </span>
+)
+
+function Language({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  return <span className="isolated block truncate">{value ? languageLabel(t, value) : DASH}</span>
+}
+
+function Agent({ id }: { id: string | undefined }) {
+  const agent = useRecords([id], agentLookup).find(id)
+  return <span className="isolated block truncate">{agent?.name || id || DASH}</span>
+}
+
+function DeleteAnswer({ answer }: { answer: CustomAnswer }) {
+  const { t } = useTranslation()
+  return (
+    <DeleteButton
+      label={t('customAnswers.deleteOf', { question: questionOf(answer) })}
+      dialog={(onClose) => <AnswerDeletion answer={answer} onClose={onClose} />}
+    />
+  )
+}
+
+interface AnswerDeletionProps {
+  answer: CustomAnswer
+  onDeleted?: () => void
+  onClose: () => void
+}
+
+export function AnswerDeletion({ answer, onDeleted, onClose }: AnswerDeletionProps) {
+  const { t } = useTranslation()
+  return (
+    <DeleteEntity
+      id={answer.id}
+      resource={customAnswers}
+      labels={{
+        title: t('customAnswers.deleteTitle', { question: questionOf(answer) }),
+        text: t('customAnswers.deleteText'),
+        action: t('customAnswers.delete'),
+        done: t('customAnswers.deleted'),
+      }}
+      draftKey={draftKeyOf(answer.id)}
+      {...(onDeleted && { onDeleted })}
+      onClose={onClose}
+    />
+  )
+}
+
+export const answerColumns = [
+  ...cellColumns<CustomAnswer>({
+    question: { title: 'customAnswers.question', size: 270, cell: (answer) => <Question answer={answer} /> },
+    answer: { title: 'customAnswers.answer', size: 260, cell: ({ answer }) => <Answer text={answer} /> },
+    agentId: { title: 'customAnswers.agent', size: 164, cell: ({ agentId }) => <Agent id={agentId} /> },
+    language: { title: 'customAnswers.language', size: 100, cell: ({ language }) => <Language value={language} /> },
+    enabled: { title: 'customAnswers.enabled', size: 90, cell: (answer) => <EnabledSwitch answer={answer} /> },
+  }),
+  dateColumn<CustomAnswer>('updatedAt', { title: 'customAnswers.updated', size: 130, value: (row) => row.updatedAt }),
+  actionsColumn((answer: CustomAnswer) => <DeleteAnswer answer={answer} />),
+]
+
+export const answerSortValues: Record<AnswerSort, SortValue<CustomAnswer>> = {
+  question: questionOf,
+  answer: ({ answer }) => answer,
+  language: ({ language }) => language,
+  enabled: ({ enabled }) => (enabled ? 1 : 0),
+  updatedAt: ({ updatedAt }) => parseInstant(updatedAt)?.getTime(),
+}
+
+/** An answer on a screen too narrow for columns. */
+export function AnswerCard({ answer }: { answer: CustomAnswer }) {
+  return (
+    <ListCard
+      title={<Question answer={answer} className="py-2.5" />}
+      aside={<DeleteAnswer answer={answer} />}
+      footer={
+        <span className="min-w-0 text-muted">
+          <Agent id={answer.agentId} />
+        </span>
+      }
+      actions={<EnabledSwitch answer={answer} />}
+    >
+      <Answer text={answer.answer} />
+    </ListCard>
+  )
+}

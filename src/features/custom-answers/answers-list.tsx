@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { SearchFilter } from '@/components/data-table/search-filter'
+import { CreateButton } from '@/components/list/create-button'
+import { SelectFilter } from '@/components/list/filters'
+import { ListView } from '@/components/list/list-page'
+import { useList } from '@/components/list/use-list'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { AnswerCard, answerColumns, answerSortValues, languageLabel } from './answer-columns'
+import { answerListQuery } from './queries'
+import { type AnswersSearch, answerLanguages } from './search'
+import { TestBox } from './test-box'
+
+const AnswerDrawer = lazy(() => import('./answer-drawer').then((module) => ({ default: module.AnswerDrawer })))
+const closed = { answer: undefined, create: undefined, question: undefined }
+
+/** What agents say word for word, with a box to try it out. */
+export function AnswersList({ search }: { search: AnswersSearch }) {
+  const { t } = useTranslation()
+  const { agent, ask } = search
+  const list = useList({
+    name: 'custom-answers',
+    search,
+    query: answerListQuery(search),
+    columns: answerColumns,
+    sortValues: answerSortValues,
+    filters: ['q', 'language'],
+  })
+  const create = (
+    <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('customAnswers.create')}</CreateButton>
+  )
+  return (
+    <>
+      {agent && <TestBox key={agent} agent={agent} ask={ask} onAsk={(question) => list.close({ ask: question })} />}
+      <ListView
+        list={list}
+        label={t('customAnswers.title')}
+        empty={{ title: t('customAnswers.empty'), text: t('customAnswers.emptyText'), action: create }}
+        card={(answer) => <AnswerCard answer={answer} />}
+        row={{ currentId: search.answer, onOpen: ({ id }) => list.open({ ...closed, answer: id }) }}
+        tools={create}
+        filters={
+          <>
+            <SearchFilter {...list.text('q')} label={t('customAnswers.search')} />
+            <SelectFilter
+              {...list.choice('language')}
+              label={t('customAnswers.language')}
+              all={t('customAnswers.anyLanguage')}
+              options={answerLanguages.map((value) => ({ value, label: languageLabel(t, value) }))}
+            />
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {(search.answer || search.create) && (
+          <AnswerDrawer
+            key={search.answer}
+            {...list.drawer(search.answer, closed)}
+            about={{ agent, question: search.question }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { agents } from '@/contract/agents'
+import { type CustomAnswer, customAnswers } from '@/contract/custom-answers'
+import { call } from '@/lib/api/call'
+import { keyOf, listOf, oneOf, queryOptions } from '@/lib/api/read'
+import { lookupOf } from '@/lib/api/use-records'
+import type { EntitySearch } from '@/lib/feature-meta'
+import type { AnswersSearch } from './search'
+
+type Filter = Pick<AnswersSearch, 'page' | 'limit' | 'q' | 'agent' | 'language'>
+
+export const answerListQuery = ({ page, limit, q, agent, language }: Filter) =>
+  listOf(customAnswers.list, { query: { page, limit, search: q, agentId: agent, language } })
+
+export const answerQuery = (id: string) => oneOf(customAnswers.get, { params: { id } })
+
+/** Asked again whenever an answer changes. */
+export const testQuery = (agentId: string, question: string) =>
+  queryOptions({
+    queryKey: [...keyOf(customAnswers.test), agentId, question],
+    queryFn: ({ signal }) => call(customAnswers.test, { body: { agentId, question }, signal }),
+    retry: false,
+    meta: { inPlace: true },
+  })
+
+export const agentLookup = lookupOf(agents)
+
+export const questionOf = ({ questions, id }: Pick<CustomAnswer, 'questions' | 'id'>) => questions[0] || id
+
+/** For the palette. */
+export const searchAnswers: EntitySearch = async (query, signal) =>
+  (await call(customAnswers.list, { query: { page: 1, ...query }, signal })).records.map((answer) => ({
+    id: answer.id,
+    label: questionOf(answer),
+    detail: answer.answer,
+    link: { to: '/training/custom-answer', search: { answer: answer.id } },
+  }))

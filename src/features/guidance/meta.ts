@@ -1,0 +1,3 @@
+import type { FeatureMeta } from '@/lib/feature-meta'
+
+export const meta = {} satisfies FeatureMeta

@@ -1,0 +1,193 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Plus, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { EntityDrawer } from '@/components/entity-drawer'
+import { DrawerForm } from '@/components/form/drawer-form'
+import { useFieldError } from '@/components/form/field-error'
+import { useEntityForm } from '@/components/form/use-entity-form'
+import { Button, IconButton } from '@/components/ui/button'
+import { Field, Input, TextArea } from '@/components/ui/field'
+import { Switch } from '@/components/ui/switch'
+import { type GuidanceDraft, type GuidanceRule, guidance, RULE, RULE_EXAMPLES, RULE_TITLE } from '@/contract/guidance'
+import { training } from '@/contract/training'
+import { z } from '@/contract/zod'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { ruleQuery } from './queries'
+import { draftKeyOf, RuleDeletion } from './rule-row'
+
+type RuleForm = z.output<typeof RuleRules>
+const example = z.string().check(z.maxLength(RULE))
+const RuleRules = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(RULE_TITLE)),
+  rule: z.string().check(z.trim(), z.minLength(1), z.maxLength(RULE)),
+  examples: z.array(z.object({ good: example, bad: example })),
+  enabled: z.boolean(),
+})
+const resolver = zodResolver(RuleRules)
+const emptyRule: RuleForm = { title: '', rule: '', examples: [], enabled: true }
+
+const toForm = ({ title, rule, examples, enabled }: GuidanceRule): RuleForm => ({
+  title,
+  rule,
+  examples: examples.map((pair) => ({ ...pair, good: pair.good ?? '', bad: pair.bad ?? '' })),
+  enabled,
+})
+
+const toDraft = ({ title, rule, examples, enabled }: RuleForm): Partial<GuidanceDraft> => ({
+  title: title.trim(),
+  rule: rule.trim(),
+  examples: examples.flatMap(({ good, bad, ...rest }) =>
+    good.trim() || bad.trim() ? { ...rest, good: good.trim() || null, bad: bad.trim() || null } : [],
+  ),
+  enabled,
+})
+
+interface RuleDrawerProps {
+  /** The rule to edit; undefined for a new one. */
+  id: string | undefined
+  /** The row of the list, shown until the rule itself is loaded. */
+  placeholder: GuidanceRule | undefined
+  /** Whose rule a new one is. */
+  agent: string
+  onClose: () => void
+}
+
+/** A rule that is created or edited. */
+export function RuleDrawer({ id, placeholder, agent, onClose }: RuleDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <EntityDrawer
+      title={() => (id ? t('guidance.edit') : t('guidance.create'))}
+      query={id === undefined ? undefined : ruleQuery(id)}
+      placeholder={placeholder}
+      notFound={{ title: t('guidance.notFound'), text: t('guidance.notFoundText') }}
+      onClose={onClose}
+    >
+      {(rule) => <RuleFields rule={rule} agent={agent} onClose={onClose} />}
+    </EntityDrawer>
+  )
+}
+
+const fieldTitles = {
+  title: 'guidance.ruleTitle',
+  rule: 'guidance.rule',
+  examples: 'guidance.examples',
+  enabled: 'guidance.enabled',
+} as const satisfies Record<keyof RuleForm, string>
+
+type RuleFieldsProps = Pick<RuleDrawerProps, 'agent' | 'onClose'> & { rule: GuidanceRule | undefined }
+
+function RuleFields({ rule, agent, onClose }: RuleFieldsProps) {
+  const { t } = useTranslation()
+  const say = useFieldError()
+  const [deleting, setDeleting] = useState(false)
+  const state = useEntityForm<GuidanceRule, RuleForm>({
+    resource: guidance,
+    stored: rule,
+    stale: [guidance.list, training.overview],
+    toForm,
+    toDraft: (form) => (rule ? toDraft(form) : { ...toDraft(form), agentId: agent }),
+    empty: emptyRule,
+    draftKey: draftKeyOf(rule?.id ?? `new:${agent}`),
+    resolver,
+    refusable: ['title', 'rule'],
+    labels: { created: t('guidance.created'), saved: t('guidance.saved') },
+    onCreated: onClose,
+    onSaved: onClose,
+  })
+  const { register, formState } = state.form
+  const { errors } = formState
+  return (
+    <DrawerForm
+      form={state}
+      fieldTitle={(path) => t(fieldTitles[path.split('.')[0] as keyof RuleForm])}
+      submitLabel={rule ? t('form.save') : t('guidance.create')}
+      actions={
+        rule && (
+          <Button variant="ghost" className="!text-bad" disabled={state.saving} onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden className="size-4" />
+            {t('guidance.delete')}
+          </Button>
+        )
+      }
+    >
+      <Field
+        label={t('guidance.ruleTitle')}
+        error={say(errors.title, { too_small: t('guidance.titleNeeded'), too_big: t('guidance.titleTooLong') })}
+      >
+        {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
+      </Field>
+      <Field
+        label={t('guidance.rule')}
+        hint={t('guidance.ruleHint')}
+        error={say(errors.rule, { too_small: t('guidance.ruleNeeded'), too_big: t('guidance.ruleTooLong') })}
+      >
+        {(field) => <TextArea {...field} {...register('rule')} required rows={4} />}
+      </Field>
+      <ExampleFields form={state.form} />
+      <Field label={t('guidance.enabled')}>{(field) => <Switch {...field} {...register('enabled')} />}</Field>
+      {rule && deleting && (
+        <RuleDeletion
+          rule={rule}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            state.discard()
+            onClose()
+          }}
+        />
+      )}
+    </DrawerForm>
+  )
+}
+
+/** Up to five pairs of what to say and what not. */
+function ExampleFields({ form }: { form: Pick<UseFormReturn<RuleForm>, 'control' | 'register' | 'formState'> }) {
+  const { t } = useTranslation()
+  const say = useFieldError()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'examples' })
+  const isFull = fields.length >= RULE_EXAMPLES
+  const errors = form.formState.errors.examples
+  const words = { too_big: t('guidance.ruleTooLong') }
+  return (
+    <section aria-label={t('guidance.examples')} className="flex flex-col gap-2.5">
+      <h3 className="font-medium text-sm">{t('guidance.examples')}</h3>
+      {fields.map((row, index) => (
+        <fieldset key={row.id} className="flex flex-col gap-3 rounded-lg border border-line p-3">
+          <legend className="sr-only">{t('guidance.exampleNumber', { number: index + 1 })}</legend>
+          <div className="flex items-center justify-between">
+            <span aria-hidden className="figures font-medium text-sm">
+              {t('guidance.exampleNumber', { number: index + 1 })}
+            </span>
+            <IconButton
+              size="icon-small"
+              label={t('guidance.removeExample', { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </div>
+          <Field label={t('guidance.good')} error={say(errors?.[index]?.good, words)}>
+            {(field) => (
+              <TextArea {...field} {...form.register(`examples.${index}.good`)} className="min-h-16" rows={2} />
+            )}
+          </Field>
+          <Field label={t('guidance.bad')} error={say(errors?.[index]?.bad, words)}>
+            {(field) => (
+              <TextArea {...field} {...form.register(`examples.${index}.bad`)} className="min-h-16" rows={2} />
+            )}
+          </Field>
+        </fieldset>
+      ))}
+      <Button
+        size="small"
+        className="self-start"
+        aria-disabled={isFull || undefined}
+        onClick={() => isFull || append({ good: '', bad: '' })}
+      >
+        <Plus aria-hidden className="size-4" />
+        {t('guidance.addExample')}
+      </Button>
+    </section>
+  )
+}

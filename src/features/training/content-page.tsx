@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Unlink, Upload } from 'lucide-react'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { buttonClass, IconButton } from '@/components/ui/button'
+import type { Document } from '@/contract/documents'
+import { useRecords } from '@/lib/api/use-records'
+import { DASH, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { labelOf } from '@/lib/labels'
+import { ChooseAgent } from './choose-agent'
+import { agentQuery, documentLink, documentLookup, useAttachments } from './queries'
+import type { TrainingSearch } from './search'
+import { TrainingFrame } from './training-frame'
+
+/** The documents that an agent learns from. */
+export function ContentPage({ search: { agent } }: { search: TrainingSearch }) {
+  return (
+    <TrainingFrame tab="content" agent={agent}>
+      {agent ? <Content key={agent} agent={agent} /> : <ChooseAgent />}
+    </TrainingFrame>
+  )
+}
+
+function Content({ agent }: { agent: string }) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(agentQuery(agent))
+  const { attach, detach, pending } = useAttachments(agent)
+  const ids = [...new Set(data?.knowledgeBaseIds)]
+  const documents = useRecords(ids, documentLookup)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Skeleton className="h-40 w-full" />
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <EntityCombobox
+          label={t('training.content.attach')}
+          value=""
+          name={t('training.content.attach')}
+          query={documentLookup.search}
+          onChange={(id) => void attach(id)}
+          className="h-9! text-muted! md:w-72! max-md:h-11!"
+        />
+        <Link {...documentLink()} className={buttonClass('outline')}>
+          <Upload aria-hidden className="size-4" />
+          {t('training.content.upload')}
+        </Link>
+      </div>
+      {ids.length === 0 ? (
+        <EmptyState title={t('training.content.empty')} text={t('training.content.emptyText')} />
+      ) : (
+        <ul aria-busy={pending} className="divide-y divide-line rounded-lg border border-line">
+          {ids.map((id) => (
+            <DocumentRow
+              key={id}
+              id={id}
+              document={documents.find(id)}
+              isMissing={documents.isMissing(id)}
+              onDetach={() => void detach(id)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/* A status this release does not know is shown as the text it is. */
+const statusLabel = labelOf({
+  uploading: 'training.content.statuses.uploading',
+  processing: 'training.content.statuses.processing',
+  completed: 'training.content.statuses.completed',
+  failed: 'training.content.statuses.failed',
+})
+const tones: Partial<Record<string, Tone>> = { completed: 'good', failed: 'bad', processing: 'info', uploading: 'info' }
+
+interface DocumentRowProps {
+  id: string
+  document: Document | undefined
+  isMissing: boolean
+  onDetach: () => void
+}
+
+function DocumentRow({ id, document, isMissing, onDetach }: DocumentRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const name = document?.name || id
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pr-2 pl-4 text-sm">
+      <span className="min-w-0 flex-[1_1_14rem]">
+        {isMissing ? (
+          <span className="isolated block truncate text-muted">{name}</span>
+        ) : (
+          <Link
+            {...documentLink(id)}
+            preload={false}
+            title={name}
+            className="isolated block truncate rounded-sm font-medium underline-offset-2 hover:underline max-md:py-2.5"
+          >
+            {name}
+          </Link>
+        )}
+      </span>
+      {isMissing && <Badge tone="warn">{t('training.content.missing')}</Badge>}
+      {document && (
+        <>
+          <span className="w-12 text-muted uppercase">{document.type ?? DASH}</span>
+          <span className="w-28">
+            <Badge tone={tones[document.status] ?? 'neutral'}>{statusLabel(t, document.status)}</Badge>
+          </span>
+          <span className="figures w-24 text-right text-muted">
+            {t('training.content.chunks', { number: format.number(document.chunksCount) })}
+          </span>
+          <span className="figures w-28 text-right text-muted">
+            {t('training.content.tokens', { number: format.number(document.tokens) })}
+          </span>
+        </>
+      )}
+      <IconButton
+        size="icon-small"
+        label={t('training.content.detach', { name })}
+        onClick={onDetach}
+        className="ml-auto text-muted"
+      >
+        <Unlink aria-hidden className="size-4" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { Page } from '@/components/page'
+import { useRecords } from '@/lib/api/use-records'
+import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { patchSearch } from '@/lib/patch-search'
+import { agentLookup } from './queries'
+
+export type TrainingTab = 'overview' | 'content' | 'answers' | 'guidance'
+
+interface TrainingFrameProps {
+  tab: TrainingTab
+  agent: string | undefined
+  children: ReactNode
+}
+
+/** What belongs to one agent, or to a record of the screen: it goes when another agent is chosen. */
+const ofAgent = {
+  page: undefined,
+  answer: undefined,
+  rule: undefined,
+  create: undefined,
+  question: undefined,
+  ask: undefined,
+}
+
+/** The title, the links between the screens and the agent that they all are about. */
+export function TrainingFrame({ tab, agent, children }: TrainingFrameProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const name = useRecords([agent], agentLookup).find(agent)?.name || agent || ''
+  const tabs = [
+    {
+      id: 'overview',
+      to: '/training',
+      title: t('training.tabs.overview'),
+      heading: t('training.title'),
+      text: t('training.text'),
+    },
+    {
+      id: 'content',
+      to: '/training/content',
+      title: t('training.tabs.content'),
+      heading: t('training.contentTitle'),
+      text: t('training.contentText'),
+    },
+    {
+      id: 'answers',
+      to: '/training/custom-answer',
+      title: t('training.tabs.answers'),
+      heading: t('training.answersTitle'),
+      text: t('training.answersText'),
+    },
+    {
+      id: 'guidance',
+      to: '/training/guidance',
+      title: t('training.tabs.guidance'),
+      heading: t('training.guidanceTitle'),
+      text: t('training.guidanceText'),
+    },
+  ] as const
+  const { heading, text } = tabs.find(({ id }) => id === tab) ?? tabs[0]
+  return (
+    <Page
+      title={heading}
+      text={text}
+      actions={
+        <EntityCombobox
+          label={t('training.agent')}
+          value={agent ?? ''}
+          name={name}
+          query={agentLookup.search}
+          first={[{ value: '', label: t('training.allAgents') }]}
+          onChange={(id) =>
+            void navigate({ to: '.', search: patchSearch({ ...ofAgent, agent: id || undefined }), resetScroll: false })
+          }
+          className="h-9! md:w-72! max-md:h-11!"
+        />
+      }
+    >
+      <nav aria-label={t('training.tabs.label')} className="flex gap-5 overflow-x-auto border-b px-px">
+        {tabs.map(({ id, to, title }) => (
+          <Link
+            key={id}
+            to={to}
+            search={{ agent }}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={cx(
+              '-outline-offset-2 flex h-10 items-center whitespace-nowrap border-b-2 font-medium max-md:h-11',
+              id === tab ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { AnswersList } from '@/features/custom-answers/answers-list'
+import { agentLookup, answerListQuery } from '@/features/custom-answers/queries'
+import { AnswersSearch } from '@/features/custom-answers/search'
+import { TrainingFrame } from '@/features/training/training-frame'
+import { listDefaults } from '@/lib/search-schema'
+import { useScreenSearch } from '@/lib/use-screen-search'
+
+export const Route = createFileRoute('/_authenticated/training/custom-answer')({
+  validateSearch: AnswersSearch,
+  search: { middlewares: [stripSearchParams<AnswersSearch>(listDefaults)] },
+  loaderDeps: ({ search: { page, limit, q, agent, language } }) => ({ page, limit, q, agent, language }),
+  // Not awaited: the rows are on their way while the screen is drawn.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(answerListQuery(deps))
+    void context.queryClient.prefetchQuery(agentLookup.page())
+  },
+  component: Screen,
+})
+
+function Screen() {
+  const search = useScreenSearch(AnswersSearch)
+  return (
+    <TrainingFrame tab="answers" agent={search.agent}>
+      <AnswersList search={search} />
+    </TrainingFrame>
+  )
+}
