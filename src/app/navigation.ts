@@ -10,7 +10,7 @@ export interface NavGroup {
 
 const entriesOf = (section: NavSection) =>
   features
-    .flatMap((feature) => feature.navigation ?? [])
+    .flatMap(({ navigation }) => navigation)
     .filter((entry) => entry.section === section)
     .sort((one, other) => one.order - other.order)
 

@@ -63,7 +63,7 @@ export type EntitySearch = (query: { search: string; limit: number }, signal: Ab
  */
 export interface FeatureMeta {
   /** By section; within one the order numbers decide. */
-  navigation?: readonly (NavEntry & { section: NavSection; order: number })[]
+  navigation: readonly (NavEntry & { section: NavSection; order: number })[]
 }
 
 /** What palette and deletions know of a feature's records: `features/<name>/records.ts` exports it as `records`. */

@@ -28,7 +28,6 @@ const examples: Record<string, object> = {
   },
   'credentials.create': { secret: 'sk_12345678' },
   'credits.autoRecharge': { enabled: true, threshold: 100, amount: 1000 },
-  'customAnswers.test': { agentId: 'nobody', question: 'What does it cost?' },
   'documents.search': { query: 'What does it cost?' },
   'ledger.add': { creditType: 'bonus', amount: 5 },
   'ledger.use': { creditType: 'bonus', amount: 5 },

@@ -5,7 +5,7 @@ import { leavesOf, navigation } from '@/app/navigation'
 import { featureRecords, usageKinds } from '@/app/records'
 import { settingsScreens } from '@/features/settings/settings-screens'
 import { fillPath } from '@/lib/api/url'
-import { type Files, importsOf, literal, type Node, sourceFiles, walk } from '../../plugins/source'
+import { type Files, literal, type Node, sourceFiles, walk } from '../../plugins/source'
 
 /** Addresses the file system makes, with the guard they stand behind. */
 function routes() {
@@ -103,24 +103,6 @@ test('A01 whatever is not listed here as open stands behind the guard', () => {
 })
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
-
-/** Features with a guarded screen and no `meta.ts`. */
-function unregistered(files: Files, registered: readonly string[]) {
-  const routed = Object.entries(files)
-    .filter(([path]) => path.startsWith('src/routes/_authenticated/'))
-    .flatMap(([path, text]) => importsOf(path, text).flatMap(({ to }) => featureOf(to) ?? []))
-  return [...new Set(routed)].filter((name) => !registered.includes(name))
-}
-
-const registered = Object.keys(sourceFiles()).flatMap((path) =>
-  path.endsWith('/meta.ts') ? (featureOf(path) ?? []) : [],
-)
-
-test('every feature with a screen behind the guard has a meta', () => {
-  expect(unregistered(sourceFiles(), registered)).toEqual([])
-  const planted = { 'src/routes/_authenticated/faxes.tsx': `import { FaxesPage } from '@/features/faxes/faxes-page'` }
-  expect(unregistered(planted, registered)).toEqual(['faxes'])
-})
 
 /** Screens that read their search with the router's hook, which follows some frames after the address. */
 const readsLate = (files: Files) =>

@@ -10,7 +10,7 @@ import { recordLinks } from './opened-record'
 import { readRecents } from './recents'
 
 const iconOf = (path: string) =>
-  features.flatMap(({ navigation = [] }) => navigation).find(({ url }) => url === path)?.icon
+  features.flatMap(({ navigation }) => navigation).find(({ url }) => url === path)?.icon
 
 /** The records opened last, as commands that open them again; no group where there are none. */
 export function useRecents(): CommandGroup[] {

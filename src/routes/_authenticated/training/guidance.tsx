@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { rulesQuery } from '@/features/guidance/queries'
 import { RulesList } from '@/features/guidance/rules-list'
+import type { GuidanceSearch as Search } from '@/features/guidance/search'
 import { GuidanceSearch } from '@/features/guidance/search'
 import { ChooseAgent } from '@/features/training/choose-agent'
 import { agentLookup } from '@/features/training/queries'
 import { TrainingFrame } from '@/features/training/training-frame'
+import { rawSearch } from '@/lib/raw-search'
 import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/training/guidance')({
-  validateSearch: GuidanceSearch,
+  validateSearch: rawSearch<Search>,
   loaderDeps: ({ search: { agent } }) => ({ agent }),
   // Not awaited: the rules are on their way while the screen is drawn.
   loader: ({ context, deps: { agent } }) => {

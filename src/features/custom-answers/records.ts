@@ -1,11 +1,10 @@
 import { MessageCircleQuestion } from 'lucide-react'
-import type { FeatureMeta } from '@/lib/feature-meta'
+import type { FeatureRecords } from '@/lib/feature-meta'
 
-export const meta = {
+export const records = {
   search: {
     titleKey: 'sidebar.customAnswers',
     icon: MessageCircleQuestion,
     load: () => import('./queries').then((module) => module.searchAnswers),
   },
-  tables: ['custom-answers'],
-} satisfies FeatureMeta
+} satisfies FeatureRecords

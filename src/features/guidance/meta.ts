@@ -1,3 +1,0 @@
-import type { FeatureMeta } from '@/lib/feature-meta'
-
-export const meta = {} satisfies FeatureMeta
