@@ -1,10 +1,10 @@
-import { MessageCircleQuestion } from 'lucide-react'
+import { GraduationCap } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
   search: {
     titleKey: 'sidebar.customAnswers',
-    icon: MessageCircleQuestion,
+    icon: GraduationCap,
     load: () => import('./queries').then((module) => module.searchAnswers),
   },
   tables: ['custom-answers'],
