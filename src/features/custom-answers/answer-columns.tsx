@@ -127,7 +127,7 @@ export function AnswerDeletion({ answer, onDeleted, onClose }: AnswerDeletionPro
 
 export const answerColumns = [
   ...cellColumns<CustomAnswer>({
-    question: { title: 'customAnswers.question', size: 270, cell: (answer) => <Question answer={answer} /> },
+    questions: { title: 'customAnswers.question', size: 270, cell: (answer) => <Question answer={answer} /> },
     answer: { title: 'customAnswers.answer', size: 260, cell: ({ answer }) => <Answer text={answer} /> },
     agentId: { title: 'customAnswers.agent', size: 164, cell: ({ agentId }) => <Agent id={agentId} /> },
     language: { title: 'customAnswers.language', size: 100, cell: ({ language }) => <Language value={language} /> },
@@ -138,7 +138,7 @@ export const answerColumns = [
 ]
 
 export const answerSortValues: Record<AnswerSort, SortValue<CustomAnswer>> = {
-  question: questionOf,
+  questions: ({ questions }) => questions[0],
   answer: ({ answer }) => answer,
   language: ({ language }) => language,
   enabled: ({ enabled }) => (enabled ? 1 : 0),

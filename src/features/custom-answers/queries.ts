@@ -3,7 +3,6 @@ import { type CustomAnswer, customAnswers } from '@/contract/custom-answers'
 import { call } from '@/lib/api/call'
 import { keyOf, listOf, oneOf, queryOptions } from '@/lib/api/read'
 import { lookupOf } from '@/lib/api/use-records'
-import type { EntitySearch } from '@/lib/feature-meta'
 import type { AnswersSearch } from './search'
 
 type Filter = Pick<AnswersSearch, 'page' | 'limit' | 'q' | 'agent' | 'language'>
@@ -25,12 +24,3 @@ export const testQuery = (agentId: string, question: string) =>
 export const agentLookup = lookupOf(agents)
 
 export const questionOf = ({ questions, id }: Pick<CustomAnswer, 'questions' | 'id'>) => questions[0] || id
-
-/** For the palette. */
-export const searchAnswers: EntitySearch = async (query, signal) =>
-  (await call(customAnswers.list, { query: { page: 1, ...query }, signal })).records.map((answer) => ({
-    id: answer.id,
-    label: questionOf(answer),
-    detail: answer.answer,
-    link: { to: '/training/custom-answer', search: { answer: answer.id } },
-  }))

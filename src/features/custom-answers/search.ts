@@ -1,6 +1,6 @@
 import { boolParam, idParam, oneOf, pageLimit, pageNumber, searchOf, searchText, shortText } from '@/lib/search-schema'
 
-export const answerSorts = ['question', 'answer', 'language', 'enabled', 'updatedAt'] as const
+export const answerSorts = ['questions', 'answer', 'language', 'enabled', 'updatedAt'] as const
 export type AnswerSort = (typeof answerSorts)[number]
 export const answerLanguages = ['en-US', 'ko-KR', 'es', 'ja'] as const
 

@@ -1,0 +1,13 @@
+import { customAnswers } from '@/contract/custom-answers'
+import { call } from '@/lib/api/call'
+import type { EntitySearch } from '@/lib/feature-meta'
+import { questionOf } from './queries'
+
+/** For the palette. */
+export const searchAnswers: EntitySearch = async (query, signal) =>
+  (await call(customAnswers.list, { query: { page: 1, ...query }, signal })).records.map((answer) => ({
+    id: answer.id,
+    label: questionOf(answer),
+    detail: answer.answer,
+    link: { to: '/training/custom-answer', search: { answer: answer.id } },
+  }))
