@@ -1,7 +1,10 @@
-import { KeyRound } from 'lucide-react'
+import { Blocks, KeyRound } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
-  navigation: [{ section: 'settings', order: 50, titleKey: 'sidebar.apiKeys', url: '/api-keys', icon: KeyRound }],
+  navigation: [
+    { section: 'settings', order: 50, titleKey: 'sidebar.apiKeys', url: '/api-keys', icon: KeyRound },
+    { section: 'settings', order: 60, titleKey: 'sidebar.apps', url: '/apps', icon: Blocks },
+  ],
   tables: ['api-keys', 'credentials'],
 } satisfies FeatureMeta

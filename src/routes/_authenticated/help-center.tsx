@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ShortcutList } from '@/app/shell/shortcut-list'
+import { HelpPage } from '@/features/help/help-page'
+import { HelpSearch } from '@/features/help/search'
+import { useScreenSearch } from '@/lib/use-screen-search'
+
+export const Route = createFileRoute('/_authenticated/help-center')({
+  validateSearch: HelpSearch,
+  component: () => <HelpPage search={useScreenSearch(HelpSearch)} shortcuts={<ShortcutList />} />,
+})
