@@ -19,9 +19,11 @@ import { Route as errors500RouteImport } from './routes/(errors)/500'
 import { Route as errors503RouteImport } from './routes/(errors)/503'
 import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/index'
 import { Route as AuthenticatedApiKeysRouteImport } from './routes/_authenticated/api-keys'
+import { Route as AuthenticatedAppsRouteImport } from './routes/_authenticated/apps'
 import { Route as AuthenticatedCallRecordsRouteImport } from './routes/_authenticated/call-records'
 import { Route as AuthenticatedContactsRouteImport } from './routes/_authenticated/contacts'
 import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticated/credits'
+import { Route as AuthenticatedHelpCenterRouteImport } from './routes/_authenticated/help-center'
 import { Route as AuthenticatedKnowledgeBaseRouteImport } from './routes/_authenticated/knowledge-base'
 import { Route as AuthenticatedPhoneNumbersRouteImport } from './routes/_authenticated/phone-numbers'
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings'
@@ -107,6 +109,11 @@ const AuthenticatedApiKeysRoute = AuthenticatedApiKeysRouteImport.update({
   path: '/api-keys',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedAppsRoute = AuthenticatedAppsRouteImport.update({
+  id: '/apps',
+  path: '/apps',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
 const AuthenticatedCallRecordsRoute =
   AuthenticatedCallRecordsRouteImport.update({
     id: '/call-records',
@@ -121,6 +128,11 @@ const AuthenticatedContactsRoute = AuthenticatedContactsRouteImport.update({
 const AuthenticatedCreditsRoute = AuthenticatedCreditsRouteImport.update({
   id: '/credits',
   path: '/credits',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedHelpCenterRoute = AuthenticatedHelpCenterRouteImport.update({
+  id: '/help-center',
+  path: '/help-center',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const AuthenticatedKnowledgeBaseRoute =
@@ -337,9 +349,11 @@ export interface FileRoutesByFullPath {
   '/500': typeof errors500Route
   '/503': typeof errors503Route
   '/api-keys': typeof AuthenticatedApiKeysRoute
+  '/apps': typeof AuthenticatedAppsRoute
   '/call-records': typeof AuthenticatedCallRecordsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
+  '/help-center': typeof AuthenticatedHelpCenterRoute
   '/knowledge-base': typeof AuthenticatedKnowledgeBaseRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/settings': typeof AuthenticatedSettingsRouteWithChildren
@@ -386,9 +400,11 @@ export interface FileRoutesByTo {
   '/500': typeof errors500Route
   '/503': typeof errors503Route
   '/api-keys': typeof AuthenticatedApiKeysRoute
+  '/apps': typeof AuthenticatedAppsRoute
   '/call-records': typeof AuthenticatedCallRecordsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
+  '/help-center': typeof AuthenticatedHelpCenterRoute
   '/knowledge-base': typeof AuthenticatedKnowledgeBaseRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/squads': typeof AuthenticatedSquadsRoute
@@ -435,9 +451,11 @@ export interface FileRoutesById {
   '/(errors)/500': typeof errors500Route
   '/(errors)/503': typeof errors503Route
   '/_authenticated/api-keys': typeof AuthenticatedApiKeysRoute
+  '/_authenticated/apps': typeof AuthenticatedAppsRoute
   '/_authenticated/call-records': typeof AuthenticatedCallRecordsRoute
   '/_authenticated/contacts': typeof AuthenticatedContactsRoute
   '/_authenticated/credits': typeof AuthenticatedCreditsRoute
+  '/_authenticated/help-center': typeof AuthenticatedHelpCenterRoute
   '/_authenticated/knowledge-base': typeof AuthenticatedKnowledgeBaseRoute
   '/_authenticated/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/_authenticated/settings': typeof AuthenticatedSettingsRouteWithChildren
@@ -487,9 +505,11 @@ export interface FileRouteTypes {
     | '/500'
     | '/503'
     | '/api-keys'
+    | '/apps'
     | '/call-records'
     | '/contacts'
     | '/credits'
+    | '/help-center'
     | '/knowledge-base'
     | '/phone-numbers'
     | '/settings'
@@ -536,9 +556,11 @@ export interface FileRouteTypes {
     | '/500'
     | '/503'
     | '/api-keys'
+    | '/apps'
     | '/call-records'
     | '/contacts'
     | '/credits'
+    | '/help-center'
     | '/knowledge-base'
     | '/phone-numbers'
     | '/squads'
@@ -584,9 +606,11 @@ export interface FileRouteTypes {
     | '/(errors)/500'
     | '/(errors)/503'
     | '/_authenticated/api-keys'
+    | '/_authenticated/apps'
     | '/_authenticated/call-records'
     | '/_authenticated/contacts'
     | '/_authenticated/credits'
+    | '/_authenticated/help-center'
     | '/_authenticated/knowledge-base'
     | '/_authenticated/phone-numbers'
     | '/_authenticated/settings'
@@ -709,6 +733,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedApiKeysRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/_authenticated/apps': {
+      id: '/_authenticated/apps'
+      path: '/apps'
+      fullPath: '/apps'
+      preLoaderRoute: typeof AuthenticatedAppsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/call-records': {
       id: '/_authenticated/call-records'
       path: '/call-records'
@@ -728,6 +759,13 @@ declare module '@tanstack/react-router' {
       path: '/credits'
       fullPath: '/credits'
       preLoaderRoute: typeof AuthenticatedCreditsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/help-center': {
+      id: '/_authenticated/help-center'
+      path: '/help-center'
+      fullPath: '/help-center'
+      preLoaderRoute: typeof AuthenticatedHelpCenterRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/knowledge-base': {
@@ -1029,9 +1067,11 @@ const AuthenticatedAgentsAgentIdRouteWithChildren =
 
 interface AuthenticatedRouteChildren {
   AuthenticatedApiKeysRoute: typeof AuthenticatedApiKeysRoute
+  AuthenticatedAppsRoute: typeof AuthenticatedAppsRoute
   AuthenticatedCallRecordsRoute: typeof AuthenticatedCallRecordsRoute
   AuthenticatedContactsRoute: typeof AuthenticatedContactsRoute
   AuthenticatedCreditsRoute: typeof AuthenticatedCreditsRoute
+  AuthenticatedHelpCenterRoute: typeof AuthenticatedHelpCenterRoute
   AuthenticatedKnowledgeBaseRoute: typeof AuthenticatedKnowledgeBaseRoute
   AuthenticatedPhoneNumbersRoute: typeof AuthenticatedPhoneNumbersRoute
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRouteWithChildren
@@ -1059,9 +1099,11 @@ interface AuthenticatedRouteChildren {
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedApiKeysRoute: AuthenticatedApiKeysRoute,
+  AuthenticatedAppsRoute: AuthenticatedAppsRoute,
   AuthenticatedCallRecordsRoute: AuthenticatedCallRecordsRoute,
   AuthenticatedContactsRoute: AuthenticatedContactsRoute,
   AuthenticatedCreditsRoute: AuthenticatedCreditsRoute,
+  AuthenticatedHelpCenterRoute: AuthenticatedHelpCenterRoute,
   AuthenticatedKnowledgeBaseRoute: AuthenticatedKnowledgeBaseRoute,
   AuthenticatedPhoneNumbersRoute: AuthenticatedPhoneNumbersRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRouteWithChildren,

@@ -63,8 +63,9 @@ const order = {
     'sidebar.credits',
     'sidebar.apiKeys',
     'sidebar.users',
+    'sidebar.apps',
   ],
-  'sidebar.other': ['sidebar.status', 'sidebar.community'],
+  'sidebar.other': ['sidebar.help', 'sidebar.status', 'sidebar.community'],
 }
 
 test('the navigation has the groups and the order of the specification', () => {

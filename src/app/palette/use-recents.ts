@@ -9,8 +9,7 @@ import type { Command, CommandGroup } from './commands'
 import { recordLinks } from './opened-record'
 import { readRecents } from './recents'
 
-const iconOf = (path: string) =>
-  features.flatMap(({ navigation }) => navigation).find(({ url }) => url === path)?.icon
+const iconOf = (path: string) => features.flatMap(({ navigation }) => navigation).find(({ url }) => url === path)?.icon
 
 /** The records opened last, as commands that open them again; no group where there are none. */
 export function useRecents(): CommandGroup[] {

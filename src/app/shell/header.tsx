@@ -1,5 +1,6 @@
-import { PanelLeft, Search } from 'lucide-react'
-import { IconButton } from '@/components/ui/button'
+import { Link, useLocation } from '@tanstack/react-router'
+import { CircleQuestionMark, PanelLeft, Search } from 'lucide-react'
+import { buttonClass, IconButton } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -20,6 +21,7 @@ interface HeaderProps {
 export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearch, onPrepareSearch }: HeaderProps) {
   const { t } = useTranslation()
   const isScrolled = useScrolled()
+  const screen = useLocation({ select: ({ pathname }) => pathname })
   return (
     <header
       className={cx(
@@ -51,6 +53,16 @@ export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearc
         <Kbd aria-hidden keys={globalKeys.palette} className="max-md:hidden" />
       </button>
       <div className="ml-auto flex items-center md:gap-1">
+        <Link
+          to="/help-center"
+          search={{ screen }}
+          preload={false}
+          aria-label={t('sidebar.help')}
+          title={t('sidebar.help')}
+          className={buttonClass('ghost', 'icon')}
+        >
+          <CircleQuestionMark aria-hidden className="size-4" />
+        </Link>
         <LanguageMenu />
         <ThemeMenu />
       </div>

@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
-import { Kbd } from '@/components/ui/kbd'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { shortcutGroups } from '../shortcut-groups'
+import { ShortcutList } from './shortcut-list'
 import type { LazyDialogProps } from './use-lazy-dialog'
 
 /** Dialog listing the keyboard shortcuts. */
@@ -13,28 +13,16 @@ export function ShortcutSheet({ open, onOpenChange }: LazyDialogProps) {
         <DialogHeader title={t('shell.shortcuts')}>
           <DialogCloseButton />
         </DialogHeader>
-        <div className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-2">
-          {shortcutGroups.map((group) => (
-            <section key={group.titleKey}>
-              <h3 className="font-medium text-muted text-xs">{t(group.titleKey)}</h3>
-              <dl className="mt-1">
-                {group.shortcuts.map(({ keys, label }) => (
-                  <div
-                    key={label}
-                    className="flex items-center justify-between gap-4 border-line border-b py-1.5 last:border-0"
-                  >
-                    <dt>{t(label)}</dt>
-                    <dd className="flex gap-1">
-                      {keys.map((pressed) => (
-                        <Kbd key={pressed.key} keys={pressed} />
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
+        <div className="mt-4">
+          <ShortcutList />
         </div>
+        <Link
+          to="/help-center"
+          className="mt-4 inline-flex items-center rounded-sm text-sm underline underline-offset-2 max-md:min-h-11"
+          onClick={() => onOpenChange(false)}
+        >
+          {t('sidebar.help')}
+        </Link>
       </DialogContent>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { apiKeys } from '@/contract/api-keys'
 import { credentials } from '@/contract/credentials'
-import { listOf, oneOf, optionalRead } from '@/lib/api/read'
+import { everyOf, listOf, oneOf, optionalRead } from '@/lib/api/read'
 import type { ApiKeysSearch } from './search'
 
 const ACTIVE = 'active'
@@ -28,3 +28,8 @@ export const inactiveCredentialsQuery = ({ q, provider }: ApiKeysSearch) =>
   optionalRead(credentials.list, { query: { ...inactive, search: q, provider: provider?.join(',') } })
 
 export const credentialQuery = (id: string) => oneOf(credentials.get, { params: { id } })
+
+/** All of them, also those that are over. */
+export const everyCredentialQuery = everyOf(credentials.list)
+
+export const credentialUsagesQuery = (id: string) => optionalRead(credentials.usages, { params: { id } })

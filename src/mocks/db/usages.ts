@@ -1,8 +1,9 @@
 import type { Usage } from '@/contract/usages'
 import { Refusal } from '../refusal'
 import type { CampaignRow } from './campaigns/rows'
-import type { AgentRow, NumberRow } from './rows'
-import { agentRows, campaignRows, numberRows, squadRows, toolGroupRows } from './tables'
+import type { AgentRow, CredentialRow, NumberRow } from './rows'
+import { seedModels } from './seed/voices'
+import { agentRows, campaignRows, numberRows, squadRows, toolGroupRows, toolRows } from './tables'
 
 const agents = (uses: (agent: AgentRow) => boolean): Usage[] =>
   agentRows
@@ -53,6 +54,23 @@ export const usagesOfTool = (id: string): Usage[] => [
     .filter(({ toolIds }) => toolIds.includes(id))
     .map((group): Usage => ({ kind: 'tool_group', id: group.id, name: group.name })),
 ]
+
+/** The provider of a credential, as voices and as models name it. */
+const speechProviders: Readonly<Record<string, string>> = { elevenlabs: 'eleven_labs' }
+const modelProviders: Readonly<Record<string, string>> = { openai: 'OpenAI', google_cloud: 'Google' }
+
+/** Agents whose voice or model comes from its provider, and tools that send it. */
+export function usagesOfCredential({ id, provider = '' }: CredentialRow): Usage[] {
+  const speech = speechProviders[provider]
+  const models = seedModels.filter((model) => model.provider === modelProviders[provider]).map((model) => model.id)
+  return [
+    ...agents(({ ttsProvider, llmModel = '' }) => (speech && ttsProvider === speech) || models.includes(llmModel)),
+    ...toolRows
+      .all()
+      .filter((tool) => tool.credentialId === id)
+      .map((tool): Usage => ({ kind: 'tool', id: tool.id, name: tool.name })),
+  ]
+}
 
 export const usagesOfToolGroup = (id: string): Usage[] => agents((agent) => agent.toolGroupIds?.includes(id) ?? false)
 

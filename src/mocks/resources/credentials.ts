@@ -3,6 +3,7 @@ import { crud } from '../crud'
 import { iso, now } from '../db/clock'
 import { matchesAny } from '../db/edit'
 import { credentialOf, credentialRows, statusOf } from '../db/keys'
+import { usagesOfCredential } from '../db/usages'
 import { hashSecret } from '../db/users'
 import { rowFor } from '../db/workspace'
 import { serve } from '../serve'
@@ -22,6 +23,9 @@ export const mocks = [
       key: ({ provider, name }) => JSON.stringify([provider, name]),
       message: 'A credential with this name already exists for this provider',
     },
+    usages: usagesOfCredential,
+    // An account can be taken away from what uses it: the console says what that is.
+    checkRemove: () => {},
     create: ({ secret, description, ...draft }) => ({
       ...draft,
       description: description || undefined,

@@ -7,13 +7,15 @@ import { CredentialFields } from './credential-fields'
 interface CredentialDrawerProps {
   /** The credential to edit; undefined for a new one. */
   id: string | undefined
+  /** What a new one is for, where that is known. */
+  provider?: string | undefined
   /** The row of the list, shown until the credential itself is loaded. */
-  placeholder: Credential | undefined
+  placeholder?: Credential | undefined
   onClose: () => void
 }
 
 /** A credential that is created or edited. */
-export function CredentialDrawer({ id, placeholder, onClose }: CredentialDrawerProps) {
+export function CredentialDrawer({ id, provider, placeholder, onClose }: CredentialDrawerProps) {
   const { t } = useTranslation()
   return (
     <EntityDrawer
@@ -24,7 +26,7 @@ export function CredentialDrawer({ id, placeholder, onClose }: CredentialDrawerP
       notFound={{ title: t('credentials.form.gone'), text: t('credentials.form.goneText') }}
       onClose={onClose}
     >
-      {(credential) => <CredentialFields stored={credential} onClose={onClose} />}
+      {(credential) => <CredentialFields stored={credential} provider={provider} onClose={onClose} />}
     </EntityDrawer>
   )
 }

@@ -30,11 +30,13 @@ const fieldTitles = {
 interface CredentialFieldsProps {
   /** The stored credential; undefined for a new one. */
   stored: Credential | undefined
+  /** Chosen in a new one. */
+  provider?: string | undefined
   onClose: () => void
 }
 
 /** The form of a credential. */
-export function CredentialFields({ stored, onClose }: CredentialFieldsProps) {
+export function CredentialFields({ stored, provider: wanted, onClose }: CredentialFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
   const state = useEntityForm<Credential, CredentialForm>({
@@ -44,7 +46,8 @@ export function CredentialFields({ stored, onClose }: CredentialFieldsProps) {
     toForm,
     toDraft: stored ? toDraft(stored.keyPrefix) : newCredential,
     empty: emptyCredential,
-    draftKey: `credential:${stored?.id ?? 'new'}`,
+    start: wanted === undefined ? undefined : { provider: wanted },
+    draftKey: `credential:${stored?.id ?? `new ${wanted ?? ''}`}`,
     secretFields: ['secret'],
     resolver: stored ? storedRules : newRules,
     refusable: ['name', 'description', 'provider', 'secret'],

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Pencil, Unplug } from 'lucide-react'
+import { useState } from 'react'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
+import { UsedBy } from '@/components/deletion/used-by'
+import { EntityLink } from '@/components/list/columns'
+import { RowMenu } from '@/components/row-menu'
+import { Button } from '@/components/ui/button'
+import { type Credential, credentials } from '@/contract/credentials'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { patchSearch } from '@/lib/patch-search'
+import { Verified } from '../credentials/credential-columns'
+import { useVerify } from '../credentials/use-verify'
+import { Expiry, StatusBadge } from '../key-cells'
+import { credentialUsagesQuery } from '../queries'
+
+interface AppCredentialProps {
+  credential: Credential
+  onOpen: () => void
+}
+
+/** One account at a provider: whether it works, what uses it, and what can be done with it. */
+export function AppCredential({ credential, onOpen }: AppCredentialProps) {
+  const { t } = useTranslation()
+  const [isDisconnecting, setIsDisconnecting] = useState(false)
+  const { verify, pending } = useVerify(credential)
+  const usages = useQuery(credentialUsagesQuery(credential.id))
+  const { id, name } = credential
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 flex-1">
+          <EntityLink
+            to="."
+            search={patchSearch({ credential: id })}
+            resetScroll={false}
+            preload={false}
+            aria-label={t('credentials.openCredential', { name })}
+            name={name}
+            className="max-md:py-2.5"
+          />
+        </span>
+        {credential.status !== 'active' && <StatusBadge row={credential} />}
+        <Button
+          size="small"
+          className="!h-7 max-md:!h-11"
+          busy={pending}
+          aria-label={t('credentials.verify.of', { name })}
+          onClick={verify}
+        >
+          {!pending && <BadgeCheck aria-hidden className="size-4" />}
+          {t('credentials.verify.action')}
+        </Button>
+        <RowMenu
+          label={t('apiKeys.actions.of', { name })}
+          actions={[
+            { label: t('apiKeys.actions.edit'), Icon: Pencil, run: onOpen },
+            { label: t('apps.disconnect'), Icon: Unplug, run: () => setIsDisconnecting(true) },
+          ]}
+        />
+      </div>
+      <dl className="grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-1 text-sm sm:grid-cols-[7rem_1fr]">
+        <dt className="text-muted">{t('apps.checked')}</dt>
+        <dd className="min-w-0">
+          <Verified verification={credential.verification} />
+          {credential.verification?.valid === false && (
+            <span className="isolated block break-words text-muted">{credential.verification.message}</span>
+          )}
+        </dd>
+        {credential.expiresAt && (
+          <>
+            <dt className="text-muted">{t('apiKeys.columns.expiresAt')}</dt>
+            <dd>
+              <Expiry row={credential} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {usages.data && usages.data.records.length > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer rounded-sm text-muted max-md:flex max-md:min-h-11 max-md:items-center">
+            {t('apps.usedBy')} <span className="figures">{usages.data.records.length}</span>
+          </summary>
+          <div className="mt-2">
+            <UsedBy usages={usages.data.records} />
+          </div>
+        </details>
+      )}
+      {isDisconnecting && (
+        <DeleteEntity
+          id={id}
+          resource={credentials}
+          stale={[credentials]}
+          labels={{
+            title: t('apps.disconnectTitle', { name }),
+            text: t('apps.disconnectText'),
+            action: t('apps.disconnect'),
+            done: t('apps.disconnected', { name }),
+          }}
+          onClose={() => setIsDisconnecting(false)}
+        />
+      )}
+    </li>
+  )
+}

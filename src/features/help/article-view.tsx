@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Markdown } from '@/components/markdown/markdown'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { parseSearch } from '@/lib/search-params'
+import type { Article } from './article'
+import { HelpLink } from './help-link'
+
+/** With so many headings an article has a list of them at its beginning. */
+const LONG = 4
+
+interface ArticleViewProps {
+  article: Article
+  /** All of them, in order. */
+  articles: readonly Article[]
+  /** What follows the text. */
+  children: ReactNode
+}
+
+/** One article, with links to the ones before and after it. */
+export function ArticleView({ article, articles, children }: ArticleViewProps) {
+  const { t } = useTranslation()
+  const text = useRef<HTMLElement>(null)
+  const index = articles.indexOf(article)
+  const previous = articles[index - 1]
+  const next = articles[index + 1]
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      {article.headings.length >= LONG && <Contents headings={article.headings} text={text} />}
+      <article ref={text} className="[&_h2]:scroll-mt-18 [&_h2]:outline-none">
+        <Markdown text={article.body} internalLink={(href, title) => <ConsoleLink href={href}>{title}</ConsoleLink>} />
+      </article>
+      {children}
+      <nav
+        aria-label={t('help.pager')}
+        className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-t pt-4 text-sm"
+      >
+        {previous && (
+          <HelpLink search={{ article: previous.slug }} className="gap-2 no-underline">
+            <ArrowLeft aria-hidden className="size-4 text-muted" />
+            <span className="sr-only">{t('help.previous')}: </span>
+            {previous.title}
+          </HelpLink>
+        )}
+        {next && (
+          <HelpLink search={{ article: next.slug }} className="ml-auto gap-2 no-underline">
+            <span className="sr-only">{t('help.next')}: </span>
+            {next.title}
+            <ArrowRight aria-hidden className="size-4 text-muted" />
+          </HelpLink>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+interface ContentsProps {
+  headings: readonly string[]
+  text: React.RefObject<HTMLElement | null>
+}
+
+/** The headings of an article: each moves the focus there. */
+function Contents({ headings, text }: ContentsProps) {
+  const { t } = useTranslation()
+  const goTo = (index: number) => {
+    const heading = text.current?.querySelectorAll('h2')[index]
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <nav aria-label={t('help.onThisPage')} className="border-line border-l-2 pl-3 text-sm">
+      <p className="font-medium text-muted text-xs">{t('help.onThisPage')}</p>
+      <ul>
+        {headings.map((heading, index) => (
+          <li key={heading}>
+            <button
+              type="button"
+              className="min-h-7 rounded-sm text-left underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
+              onClick={() => goTo(index)}
+            >
+              {heading}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A link of an article to a screen of the console, such as `/call-records?sort=duration`. */
+function ConsoleLink({ href, children }: { href: string; children: ReactNode }) {
+  const [to = '/', search = ''] = href.split('?')
+  return (
+    <Link
+      {...{ to: to as string, search: parseSearch(search) }}
+      preload={false}
+      className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current"
+    >
+      {children}
+    </Link>
+  )
+}
