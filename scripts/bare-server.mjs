@@ -16,6 +16,7 @@ import { billingRoutes } from './lib/bare-billing.mjs'
 import { callsOf, crowd, userOf } from './lib/bare-data.mjs'
 import { entityRoutes } from './lib/bare-entities.mjs'
 import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
+import { integrationRoutes } from './lib/bare-integrations.mjs'
 import { peopleRoutes } from './lib/bare-people.mjs'
 import { answerRecording } from './lib/bare-recordings.mjs'
 import { complain, say } from './lib/say.mjs'
@@ -134,6 +135,7 @@ const routes = [
   ['POST', `${itemPath}/transcription/retry`, withCall(generate)],
   ...billingRoutes,
   ...peopleRoutes,
+  ...integrationRoutes,
   ...entityRoutes,
 ].map(([method, path, handler, open]) => ({
   method,

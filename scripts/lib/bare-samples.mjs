@@ -1,4 +1,4 @@
-// One contact, task, campaign and user of the plain backend, with every field of this version of the API.
+// One contact, task, campaign, user and credential of the plain backend, with every field of this version of the API.
 const createdAt = '2026-03-02T09:00:00.000Z'
 
 export const people = {
@@ -44,6 +44,16 @@ export const people = {
     counters: { pending: 4, inProgress: 0, completed: 4, noAnswer: 2, voicemail: 0, failed: 0 },
     retry: { max: 1, intervalMinutes: 60, on: ['no_answer'] },
     maxConcurrent: 2,
+    createdAt,
+  },
+  credentials: {
+    id: 'credential-1',
+    name: 'Voices',
+    description: 'Of all agents',
+    provider: 'elevenlabs',
+    keyPrefix: 'sk_4f',
+    status: 'active',
+    verification: { valid: true, checkedAt: createdAt },
     createdAt,
   },
   users: {
