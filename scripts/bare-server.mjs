@@ -17,6 +17,7 @@ import { callsOf, crowd, userOf } from './lib/bare-data.mjs'
 import { entityRoutes } from './lib/bare-entities.mjs'
 import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
 import { knowledgeRoutes } from './lib/bare-knowledge.mjs'
+import { integrationRoutes } from './lib/bare-integrations.mjs'
 import { peopleRoutes } from './lib/bare-people.mjs'
 import { answerRecording } from './lib/bare-recordings.mjs'
 import { trainingRoutes } from './lib/bare-training.mjs'
@@ -138,6 +139,7 @@ const routes = [
   ...peopleRoutes,
   ...knowledgeRoutes,
   ...trainingRoutes,
+  ...integrationRoutes,
   ...entityRoutes,
 ].map(([method, path, handler, open]) => ({
   method,

@@ -1,7 +1,7 @@
-// Agents, squads, phone numbers, tools, webhooks, contacts, tasks, campaigns, documents and users of the plain backend:
-// list, create, get, update and delete; more on documents in bare-knowledge.mjs. It has no models, voices, usages, tool
-// groups, deliveries, test runs or numbers to claim (404), ignores filters and detects no conflicts: the last update
-// wins. Scenarios by user name as in bare-data.mjs, and
+// Agents, squads, phone numbers, tools, webhooks, contacts, tasks, campaigns, documents, users and credentials of the
+// plain backend: list, create, get, update and delete; more on documents in bare-knowledge.mjs. It has no models, voices,
+// usages, tool groups, deliveries, test runs or numbers to claim (404), ignores filters and detects no conflicts: the last
+// update wins. Scenarios by user name as in bare-data.mjs, and
 //   forbidden   403 on all of it
 //   long        one agent, of more than 200 fields
 //   strict      no agent may be deleted (409), and the refusal gives no reason

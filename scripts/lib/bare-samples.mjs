@@ -1,4 +1,4 @@
-// One contact, task, campaign, user and document of the plain backend, with every field of this version of the API.
+// One contact, task, campaign, user, document and credential of the plain backend, with every field of this version.
 const createdAt = '2026-03-02T09:00:00.000Z'
 
 export const people = {
@@ -56,6 +56,16 @@ export const people = {
     error: 'Was protected by a password',
     chunksCount: 60,
     tokens: '2500',
+    createdAt,
+  },
+  credentials: {
+    id: 'credential-1',
+    name: 'Voices',
+    description: 'Of all agents',
+    provider: 'elevenlabs',
+    keyPrefix: 'sk_4f',
+    status: 'active',
+    verification: { valid: true, checkedAt: createdAt },
     createdAt,
   },
   users: {

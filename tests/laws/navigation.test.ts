@@ -62,8 +62,8 @@ const order = {
     'sidebar.subscription',
     'sidebar.credits',
     'sidebar.apiKeys',
-    'sidebar.users',
     'sidebar.apps',
+    'sidebar.users',
   ],
   'sidebar.other': ['sidebar.help', 'sidebar.status', 'sidebar.community'],
 }

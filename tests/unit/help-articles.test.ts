@@ -40,7 +40,7 @@ const deadLinks = (articles: readonly Article[]) =>
     }),
   )
 
-const names: Record<string, string> = { ' ': 'Space' }
+const names: Record<string, string> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
 const nameOf = ({ key, mod, shift }: Keys) =>
   [mod && 'Ctrl', shift && 'Shift', names[key] ?? (key.length === 1 ? key.toUpperCase() : key)]
     .filter(Boolean)

@@ -37,14 +37,14 @@ export function ArticleView({ article, articles, children }: ArticleViewProps) {
         className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-t pt-4 text-sm"
       >
         {previous && (
-          <HelpLink search={{ article: previous.slug }} className="gap-2 no-underline">
+          <HelpLink search={{ article: previous.slug }} isRow className="gap-2 px-2">
             <ArrowLeft aria-hidden className="size-4 text-muted" />
             <span className="sr-only">{t('help.previous')}: </span>
             {previous.title}
           </HelpLink>
         )}
         {next && (
-          <HelpLink search={{ article: next.slug }} className="ml-auto gap-2 no-underline">
+          <HelpLink search={{ article: next.slug }} isRow className="ml-auto gap-2 px-2">
             <span className="sr-only">{t('help.next')}: </span>
             {next.title}
             <ArrowRight aria-hidden className="size-4 text-muted" />

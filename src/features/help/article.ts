@@ -12,10 +12,11 @@ export interface Article {
 
 const plain = (markdown: string) =>
   markdown
-    .replace(/^(#+|[-*]|\d+\.|\|?[\s:|-]*\|$)\s*/gm, '')
+    .replace(/^#+ (.*[^?])$/gm, '$1:')
+    .replace(/^(#+|[-*]|\d+\.) /gm, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|`/g, '')
-    .replace(/[\s|]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
 
 function articleFrom(path: string, markdown: string): Article {
@@ -23,7 +24,7 @@ function articleFrom(path: string, markdown: string): Article {
   const body = rest.join('\n').trim()
   return {
     slug: path.replace(/^.*\/|\.md$/g, ''),
-    title: plain(first),
+    title: first.replace(/^# /, ''),
     body,
     headings: [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => plain(heading)),
     text: plain(body),

@@ -7,11 +7,13 @@ interface HelpLinkProps {
   search: HelpSearch
   className?: string
   current?: boolean
+  /** In a list of links, where an underline each would be too much. */
+  isRow?: boolean
   children: ReactNode
 }
 
 /** A link within the help center. */
-export const HelpLink = ({ search, className, current, children }: HelpLinkProps) => (
+export const HelpLink = ({ search, className, current, isRow = false, children }: HelpLinkProps) => (
   <Link
     to="/help-center"
     search={search}
@@ -21,7 +23,8 @@ export const HelpLink = ({ search, className, current, children }: HelpLinkProps
     activeProps={{ 'aria-current': current ? 'page' : undefined }}
     aria-current={current ? 'page' : undefined}
     className={cx(
-      'inline-flex min-h-8 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11',
+      'inline-flex min-h-8 items-center rounded-sm max-md:min-h-11',
+      isRow ? 'hover:bg-hover' : 'underline decoration-line underline-offset-2 hover:decoration-current',
       className,
     )}
   >

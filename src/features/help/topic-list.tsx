@@ -1,4 +1,5 @@
-import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SafeLink } from '@/components/safe-link'
 import { cx } from '@/lib/cx'
 import { env } from '@/lib/env'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -21,10 +22,10 @@ export function TopicList({ articles, current, isAside = false }: TopicListProps
   const elsewhere = [
     { title: t('sidebar.status'), url: env.statusUrl },
     { title: t('sidebar.community'), url: env.communityUrl },
-  ].filter(({ url }) => url !== undefined)
-  const group = (title: string, links: React.ReactNode) => (
+  ].flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
+  const group = (title: string, links: ReactNode) => (
     <section key={title} className="break-inside-avoid">
-      <h2 className={cx('font-medium', isAside ? 'px-2 text-muted text-xs' : 'text-base')}>{title}</h2>
+      <h2 className={isAside ? 'px-2 font-medium text-muted text-xs' : 'font-semibold'}>{title}</h2>
       <ul className={isAside ? 'mt-1' : 'mt-1.5'}>{links}</ul>
     </section>
   )
@@ -45,10 +46,8 @@ export function TopicList({ articles, current, isAside = false }: TopicListProps
               <HelpLink
                 search={{ article: slug }}
                 current={slug === current}
-                className={cx(
-                  isAside && 'w-full px-2 no-underline hover:bg-hover',
-                  slug === current && 'bg-chosen font-medium',
-                )}
+                isRow={isAside}
+                className={cx(isAside && 'w-full px-2', slug === current && 'bg-chosen font-medium')}
               >
                 {titles.get(slug) ?? slug}
               </HelpLink>
@@ -61,19 +60,9 @@ export function TopicList({ articles, current, isAside = false }: TopicListProps
           t('help.elsewhere'),
           elsewhere.map(({ title, url }) => (
             <li key={title}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={cx(
-                  'inline-flex min-h-8 items-center gap-1.5 rounded-sm max-md:min-h-11',
-                  isAside ? 'w-full px-2 hover:bg-hover' : 'underline decoration-line underline-offset-2',
-                )}
-              >
-                {title}
-                <ArrowUpRight aria-hidden className="size-3.5 text-muted" />
-                <span className="sr-only">{t('shell.opensNewTab')}</span>
-              </a>
+              <span className={cx('inline-flex min-h-8 items-center max-md:min-h-11', isAside && 'px-2')}>
+                <SafeLink value={new URL(url, window.location.href).href}>{title}</SafeLink>
+              </span>
             </li>
           )),
         )}

@@ -80,6 +80,7 @@ export function AppCard({ app, onConnect, onOpen }: AppCardProps) {
           <Button
             size="small"
             variant={credentials.length > 0 ? 'ghost' : 'outline'}
+            className={credentials.length > 0 ? '-ml-2.5' : undefined}
             aria-label={credentials.length > 0 ? t('apps.addAnotherTo', { name }) : t('apps.connectApp', { name })}
             onClick={onConnect}
           >

@@ -127,5 +127,5 @@ export function AppsPage({ search }: { search: AppsSearch }) {
 }
 
 const Cards = ({ children }: { children: React.ReactNode }) => (
-  <ul className="grid items-start gap-3 md:grid-cols-2 2xl:grid-cols-3">{children}</ul>
+  <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">{children}</ul>
 )

@@ -1,0 +1,155 @@
+import { expectAxeClean } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
+import { cross, sample } from '../support/sample'
+import { signIn } from '../support/session'
+import { shell } from '../support/shell'
+import { type Language, t } from '../support/translations'
+
+const SECRET = 'sk-of-the-models-1234'
+
+test('in Korean: an article is found while one types, read, and left for the screen it is about', async ({
+  newContext,
+}) => {
+  const { context } = await newContext({ locale: 'ko-KR' })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await page.getByLabel(t('auth.username', {}, 'ko')).fill('demo')
+  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('callRecords.title', {}, 'ko') })).toBeVisible()
+  await page.goto('/help-center')
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox', { name: t('help.search', {}, 'ko') }).focus()
+  await page.keyboard.type('공휴일을')
+  await expect(main.locator('mark').first()).toHaveText('공휴일')
+  await page.keyboard.press('Tab')
+  // The list of topics is beside the results.
+  await main.getByRole('listitem').getByRole('link', { name: '에이전트 운영 시간' }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { level: 1, name: '에이전트 운영 시간' })).toBeVisible()
+  await expect(page).toHaveTitle('에이전트 운영 시간 · Parley')
+  await main.getByRole('article').getByRole('link', { name: '에이전트', exact: true }).click()
+  await expect(page).toHaveURL('/agents')
+})
+
+test('the help of the header is about the screen, and the palette finds articles', async ({ page }) => {
+  await signIn(page)
+  const help = page.getByRole('banner').getByRole('link', { name: t('sidebar.help') })
+  await help.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The call log' })).toBeVisible()
+  await expect(page).toHaveURL('/help-center?screen=/call-records')
+  await page.goto('/tasks')
+  await help.click()
+  await expect(page.getByRole('article')).toContainText('A task is something to do after a call')
+  await page.goBack()
+  await expect(page).toHaveURL('/tasks')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('moment of a call')
+  await page.getByRole('option', { name: /Links to a moment of a call/ }).click()
+  await expect(page).toHaveURL('/help-center?article=moments')
+
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: t('shell.shortcuts') })
+  await sheet.getByRole('link', { name: t('sidebar.help') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('navigation', { name: t('help.topics') })).toBeVisible()
+})
+
+test('by keyboard: a provider is connected, verified, refused and disconnected', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/apps?kind=model')
+  const app = page.getByRole('listitem', { name: 'Anthropic' })
+  await app.getByRole('button', { name: t('apps.connectApp', { name: 'Anthropic' }) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/apps?kind=model&connect=anthropic')
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('radio', { name: 'Anthropic' })).toBeChecked()
+  await form.getByRole('textbox', { name: t('apiKeys.columns.name'), exact: true }).focus()
+  await page.keyboard.type('Long talks')
+  const secret = form.getByLabel(t('credentials.form.secret'), { exact: true })
+  await secret.focus()
+  await page.keyboard.type(SECRET)
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(app).toContainText(t('apps.states.connected'))
+  await expect(page).toHaveURL('/apps?kind=model')
+
+  const verify = app.getByRole('button', { name: t('credentials.verify.of', { name: 'Long talks' }) })
+  await verify.focus()
+  await page.keyboard.press('Enter')
+  await expect(app).toContainText(t('credentials.verify.works'))
+
+  await app.getByRole('link', { name: t('credentials.openCredential', { name: 'Long talks' }) }).focus()
+  await page.keyboard.press('Enter')
+  await secret.focus()
+  await page.keyboard.type('fail-verify')
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await verify.focus()
+  await page.keyboard.press('Enter')
+  await expect(shell(page).toasts).toContainText(t('credentials.verify.bad', { name: 'Long talks' }))
+  await expect(app).toContainText(t('apps.states.attention'))
+
+  await app.getByRole('button', { name: t('apiKeys.actions.of', { name: 'Long talks' }) }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: t('apps.disconnect') }).focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('apps.disconnect') })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(app).toContainText(t('apps.states.none'))
+})
+
+test('disconnecting names the agents that use the account', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/apps?q=elevenlabs')
+  await page.getByRole('button', { name: t('apiKeys.actions.of', { name: 'Voices' }) }).click()
+  await page.getByRole('menuitem', { name: t('apps.disconnect') }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expect(dialog).toContainText('Maple Street')
+  await dialog.getByRole('button', { name: t('common.cancel') }).click()
+  await expect(page.getByRole('listitem', { name: 'ElevenLabs' })).toContainText(t('apps.states.connected'))
+})
+
+const states: { path: string; heading: Record<Language, string> }[] = [
+  { path: '/help-center', heading: { en: 'Help', ko: '도움말' } },
+  { path: '/help-center?article=keyboard-shortcuts', heading: { en: 'Keyboard shortcuts', ko: '키보드 단축키' } },
+  { path: '/help-center?article=player', heading: { en: 'The player and its keys', ko: '녹음 재생과 단축키' } },
+  { path: '/help-center?q=API', heading: { en: 'Help', ko: '도움말' } },
+  { path: '/apps', heading: { en: 'Apps', ko: '앱' } },
+  { path: '/apps?connect=twilio', heading: { en: 'Apps', ko: '앱' } },
+]
+const appearances = cross(['light', 'dark'] as const, cross(['en', 'ko'] as const, [1440, 390] as const))
+
+for (const [state, [theme, [language, width]]] of sample('axe of help and apps', cross(states, appearances), 6))
+  test(`Y01 ${state.path}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({ page, context }) => {
+    await context.addInitScript(
+      ([wantedTheme, wantedLanguage]) => {
+        // axe opens a blank page of its own without storage.
+        if (!location.protocol.startsWith('http')) return
+        localStorage.setItem('parley_theme', wantedTheme)
+        localStorage.setItem('i18nextLng', wantedLanguage)
+      },
+      [theme, language] as const,
+    )
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/sign-in')
+    await page.getByLabel(t('auth.username', {}, language)).fill('demo')
+    await page.getByLabel(t('auth.password', {}, language), { exact: true }).fill('parley!demo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: t('callRecords.title', {}, language) }).waitFor()
+    await page.goto(state.path)
+    const heading = page.getByRole('heading', { level: 1, name: state.heading[language], includeHidden: true })
+    await expect(heading).toBeVisible()
+    if (state.path.includes('connect')) await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+    else if (state.path === '/apps')
+      await expect(page.getByRole('listitem', { name: 'Twilio' })).toContainText('US lines')
+    else await expect(page.getByRole('main').getByRole('link').nth(5)).toBeAttached()
+    await expectAxeClean(page)
+    await expectNoSideScroll(page)
+  })

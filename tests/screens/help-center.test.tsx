@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { passageOf, searchOver } from '@/features/help/article-search'
+import { articles as english } from '@/features/help/articles-en'
+import { articles as korean } from '@/features/help/articles-ko'
+import { env } from '@/lib/env'
+import { i18n } from '@/lib/i18n'
+import { renderRoute } from '../support/render'
+import { testServer } from '../support/test-server'
+
+testServer({ resources: { squads: { rows: () => [] }, agents: { rows: () => [] } } })
+afterEach(() => i18n.changeLanguage('en'))
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the help center', () => {
+  test('lists the topics, and opens an article whose title is the document’s', async () => {
+    const { user, href } = await renderRoute('/help-center')
+    const topics = await screen.findByRole('navigation', { name: 'Topics' })
+    expect(within(topics).getAllByRole('link')).toHaveLength(english.length)
+    await user.click(within(topics).getByRole('link', { name: 'Links to a moment of a call' }))
+    expect(await heading('Links to a moment of a call')).toBeVisible()
+    expect(href()).toBe('/help-center?article=moments')
+    expect(document.title).toBe('Links to a moment of a call · Parley')
+    expect(within(screen.getByRole('article')).getByRole('link', { name: 'task' })).toHaveAttribute('href', '/tasks')
+  })
+
+  test('goes on to the next article, and a long one leads to its headings', async () => {
+    const { user } = await renderRoute('/help-center?article=moments')
+    await user.click(await screen.findByRole('button', { name: 'Who can open it' }))
+    expect(screen.getByRole('heading', { name: 'Who can open it' })).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: /^Next: ?The player and its keys$/ }))
+    expect(await heading('The player and its keys')).toBeVisible()
+  })
+
+  test('searches as one types, marks the passage, and says when nothing fits', async () => {
+    const { user, href } = await renderRoute('/help-center?article=moments')
+    const field = await screen.findByRole('searchbox', { name: 'Search help' })
+    await user.type(field, 'waveform')
+    const result = await screen.findByRole('link', { name: 'The player and its keys' })
+    expect(screen.getByText('waveform', { selector: 'mark' })).toBeVisible()
+    expect(href()).toBe('/help-center?q=waveform')
+    await user.click(result)
+    expect(await heading('The player and its keys')).toBeVisible()
+    await user.clear(field)
+    await user.type(field, 'xyzzy{Enter}')
+    expect(await screen.findByText('No article fits “xyzzy”')).toBeVisible()
+  })
+
+  test('follows the language', async () => {
+    await renderRoute('/help-center?article=credits')
+    expect(await heading('Credits')).toBeVisible()
+    await i18n.changeLanguage('ko')
+    expect(await heading('크레딧')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('자동 충전은 잔액이'))
+  })
+
+  test('opens the article of the screen one comes from', async () => {
+    const { user, href } = await renderRoute('/squads')
+    await user.click(await screen.findByRole('link', { name: 'Help', description: 'Help' }))
+    expect(await heading('Squads: handing a call to people')).toBeVisible()
+    expect(href()).toBe('/help-center?screen=/squads')
+    const topics = screen.getByRole('navigation', { name: 'Topics' })
+    expect(within(topics).getByRole('link', { current: 'page' })).toHaveTextContent('Squads: handing a call to people')
+  })
+
+  test('shows all shortcuts below their article, and the operator’s own links where there are some', async () => {
+    vi.spyOn(env, 'statusUrl', 'get').mockReturnValue('https://status.example')
+    await renderRoute('/help-center?article=keyboard-shortcuts')
+    expect(await screen.findByText('Play or pause')).toBeVisible()
+    const topics = screen.getByRole('navigation', { name: 'Topics' })
+    expect(within(topics).getByRole('link', { name: /^Status/ })).toHaveAttribute('href', 'https://status.example/')
+    expect(within(topics).queryByRole('link', { name: /^Community/ })).toBeNull()
+  })
+
+  test('says so where there is no such article', async () => {
+    await renderRoute('/help-center?article=faxes')
+    expect(await screen.findByText('This article does not exist')).toBeVisible()
+  })
+})
+
+describe('the search', () => {
+  const search = { en: searchOver(english), ko: searchOver(korean) }
+  const first = (language: 'en' | 'ko', text: string) => search[language](text)[0]?.slug
+
+  test.each([
+    ['en', 'recharge', 'credits'],
+    ['en', 'web hooks openapi', undefined],
+    ['en', 'webhook', 'tools-and-webhooks'],
+    ['en', 'subscripton', 'subscription'],
+    ['ko', '운영 시간', 'schedule'],
+    ['ko', '휴일을', 'schedule'],
+    ['ko', '공휴일에서', 'schedule'],
+    ['ko', '단축', 'keyboard-shortcuts'],
+    ['ko', '전환그룹', 'squads'],
+    ['ko', '캠페ㅇ', 'campaigns'],
+    ['ko', '쀍쀍', undefined],
+  ] as const)('%s: %s', (language, text, slug) => {
+    expect(first(language, text)).toBe(slug)
+  })
+
+  test('the passage is that of the word, and what is marked is what was typed', () => {
+    const [found] = search.ko('초성')
+    expect(found?.passage.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['초성'])
+    const text = `${'before '.repeat(40)}needle ${'after '.repeat(40)}`
+    expect(passageOf(text, ['needle'])).toMatch(/^… before .*needle after .* …$/)
+    expect(passageOf('short', ['absent'])).toBe('short')
+  })
+})
