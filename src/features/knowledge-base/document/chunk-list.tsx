@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
@@ -11,7 +10,7 @@ import { isStatus } from '@/lib/api/errors'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { chunksQuery } from './chunks-query'
+import { useChunks } from './use-chunks'
 
 /** Pages that are read to find the passage of a link. */
 const MOST_PAGES = 40
@@ -28,22 +27,20 @@ interface ChunkListProps {
 /** The passages of a document, as searches see them. */
 export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
   const { t } = useTranslation()
-  const query = useInfiniteQuery(chunksQuery(documentId, find))
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
-  const chunks = [...new Map(data?.pages.flatMap(({ records }) => records.map((each) => [each.id, each]))).values()]
-  const total = data?.pages.at(-1)?.total ?? 0
+  const { chunks, total, pages, error, isLoaded, isReading, isFetching, hasNext, readNext, retry } = useChunks(
+    documentId,
+    find,
+  )
   const isFound = chunks.some(({ id }) => id === chunk)
-  const pages = data?.pages.length ?? 0
-  const isLooking = chunk !== undefined && !isFound && hasNextPage && pages < MOST_PAGES && !error
-  // After each page: one that is answered at once changes nothing else.
+  const isLooking = chunk !== undefined && !isFound && hasNext && pages < MOST_PAGES
   useEffect(() => {
-    if (pages > 0 && isLooking && !isFetching) void fetchNextPage()
-  }, [pages, isLooking, isFetching, fetchNextPage])
+    if (isLooking) readNext()
+  })
 
   const body = () => {
-    if (!data && isStatus(error, 404, 405, 501)) return <p className="text-muted">{t('knowledge.noChunksHere')}</p>
-    if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    if (!data)
+    if (!isLoaded && isStatus(error, 404, 405, 501)) return <p className="text-muted">{t('knowledge.noChunksHere')}</p>
+    if (!isLoaded && error) return <ErrorState error={error} onRetry={retry} retrying={isFetching} />
+    if (!isLoaded)
       return (
         <div role="status" className="flex flex-col gap-3">
           <span className="sr-only">{t('table.loading')}</span>
@@ -66,7 +63,7 @@ export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-medium">
           {t('knowledge.passages')}
-          {data && (
+          {isLoaded && (
             <span aria-live="polite" className="figures ml-2 font-normal text-muted text-sm">
               {t('knowledge.chunkCount', { count: total })}
             </span>
@@ -74,22 +71,20 @@ export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
         </h3>
         <SearchFilter value={find} onChange={onFind} label={t('knowledge.find')} />
       </div>
-      {isLooking && (
+      {chunk !== undefined && isLoaded && !isFound && isReading && !error && (
         <p role="status" className="text-muted text-sm">
           {t('knowledge.looking')}
         </p>
       )}
-      {chunk !== undefined && data && !isFound && !isLooking && !isFetching && (
+      {chunk !== undefined && isLoaded && !isFound && !isLooking && !isReading && (
         <p role="status" className="text-sm text-warn">
           {t('knowledge.chunkGone')}
         </p>
       )}
       {body()}
-      {data && error && !isFetching && (
-        <ErrorState error={error} onRetry={() => void fetchNextPage()} className="py-4!" />
-      )}
-      {hasNextPage && !isLooking && !error && (
-        <Button className="self-center" busy={isFetching} onClick={() => void fetchNextPage()}>
+      {isLoaded && error && <ErrorState error={error} onRetry={retry} retrying={isFetching} className="py-4!" />}
+      {!error && (hasNext || isReading) && isLoaded && (
+        <Button className="self-center" busy={isReading} onClick={readNext}>
           {t('knowledge.more')}
         </Button>
       )}
