@@ -14,6 +14,15 @@ function schemaOf(source: string): unknown {
   return name && schemas[`../../src/${path}.ts`]?.[name]
 }
 
+const pathOf = (file: string) => file.replace(/(\/index)?\.tsx$/, '').replace(/^.*_authenticated/, '') || '/'
+
+/** Reads the search of the screen at a path, as the screen does; undefined where it reads none. */
+export function schemaAt(path: string) {
+  const [, source] = Object.entries(sources).find(([file]) => pathOf(file) === path) ?? []
+  // The cast: a search schema is such a function.
+  return source === undefined ? undefined : (schemaOf(source) as ((raw: object) => Record<string, unknown>) | undefined)
+}
+
 export interface ListRoute {
   url: string
   /** The columns it can be sorted by; none where the order is the server's. */
@@ -36,7 +45,7 @@ export async function listRoutes(): Promise<ListRoute[]> {
     if (file.includes('$')) continue
     if (!page || !limit) continue
     const folder = file.replace(/(\/index)?\.tsx$/, '')
-    const path = folder.replace(/^.*_authenticated/, '') || '/'
+    const path = pathOf(file)
     const hasPage = Object.keys(sources).some((other) => other.startsWith(`${folder}/$`))
     const hasDrawer = Object.entries(fields).some(([key, value]) => value === idParam && !ofOtherThings.includes(key))
     const tabs = tab ? valuesOf(tab) : []

@@ -10,6 +10,7 @@ import { articleOf, order } from '@/features/help/topics'
 import { parseSearch } from '@/lib/search-params'
 import { flat } from '../../plugins/dictionaries'
 import { routeFiles } from '../../plugins/start-script'
+import { schemaAt } from '../support/list-routes'
 import { dictionaries } from '../support/words'
 
 const slugs = (articles: readonly Article[]) => articles.map(({ slug }) => slug).toSorted()
@@ -22,7 +23,7 @@ const found = (articles: readonly Article[], pattern: RegExp, code = false) =>
   )
 const said = (faults: { slug: string; value: string }[]) => faults.map(({ slug, value }) => `${slug}: ${value}`)
 
-const routes = router.routesByPath as unknown as Record<string, { options: { validateSearch?: unknown } }>
+const routes = router.routesByPath as unknown as Record<string, unknown>
 
 /** Links of the console that lead nowhere, or whose search the screen does not keep as it is. */
 const deadLinks = (articles: readonly Article[]) =>
@@ -34,8 +35,7 @@ const deadLinks = (articles: readonly Article[]) =>
       const search = parseSearch(query)
       if (search.article !== undefined && !order.includes(search.article)) return true
       if (query === '') return false
-      const read = route.options.validateSearch as ((raw: object) => Record<string, unknown>) | undefined
-      const kept = read?.(search) ?? {}
+      const kept = schemaAt(path)?.(search) ?? {}
       return Object.entries(search).some(([name, text]) => String(kept[name]) !== text)
     }),
   )
