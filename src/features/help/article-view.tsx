@@ -28,7 +28,7 @@ export function ArticleView({ article, articles, children }: ArticleViewProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {article.headings.length >= LONG && <Contents headings={article.headings} text={text} />}
-      <article ref={text} className="[&_h2]:scroll-mt-18 [&_h2]:outline-none">
+      <article ref={text}>
         <Markdown text={article.body} internalLink={(href, title) => <ConsoleLink href={href}>{title}</ConsoleLink>} />
       </article>
       {children}
