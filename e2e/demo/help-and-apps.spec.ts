@@ -46,7 +46,7 @@ test('the help of the header is about the screen, and the palette finds articles
   await expect(page).toHaveURL('/tasks')
 
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('moment of a call')
+  await page.getByRole('combobox', { name: t('palette.title') }).fill('moment of a call')
   await page.getByRole('option', { name: /Links to a moment of a call/ }).click()
   await expect(page).toHaveURL('/help-center?article=moments')
 
