@@ -71,7 +71,7 @@ function Contents({ headings, text }: ContentsProps) {
     heading.scrollIntoView({ block: 'start' })
   }
   return (
-    <nav aria-label={t('help.onThisPage')} className="border-line border-l-2 pl-3 text-sm">
+    <nav aria-label={t('help.onThisPage')} className="border-line border-l-2 pl-3 text-sm max-md:hidden">
       <p className="font-medium text-muted text-xs">{t('help.onThisPage')}</p>
       <ul>
         {headings.map((heading, index) => (
