@@ -132,7 +132,11 @@ const states: State[] = [
     heading: { en: 'Keyboard shortcuts', ko: '키보드 단축키' },
     shown: { en: t('callRecords.keys.playPause'), ko: t('callRecords.keys.playPause', {}, 'ko') },
   },
-  { path: '/help-center?article=player', heading: { en: 'The player and its keys', ko: '녹음 재생과 단축키' } },
+  {
+    path: '/help-center?article=player',
+    heading: { en: 'The player and its keys', ko: '녹음 재생과 단축키' },
+    shown: { en: 'It does not play', ko: '재생되지 않을 때' },
+  },
   { path: '/help-center?q=API', heading: help, shown: { en: 'Connect your API', ko: '내 API 연결하기' } },
   { path: '/apps', heading: apps },
   { path: '/apps?connect=twilio', heading: apps },
