@@ -111,7 +111,7 @@ test('Ctrl or Cmd and K open and close it, and focus comes back', async () => {
 test('it lists the navigation by its groups, then theme, language and actions', async () => {
   await open()
   const titles = screen.getAllByRole('group').map((group) => group.previousElementSibling?.textContent)
-  expect(titles).toEqual(['General', 'Agents', 'Settings', 'Theme', 'Language', 'Actions'])
+  expect(titles).toEqual(['General', 'Agents', 'Settings', 'Other', 'Theme', 'Language', 'Actions'])
   expect(options()).toEqual(expect.arrayContaining(['Call logs', 'Light', 'Dark', 'System', 'English', '한국어']))
 })
 
