@@ -33,13 +33,16 @@ export function merge(messages: readonly ChatMessage[], turns: readonly Turn[]):
   const taken = new Set<number>()
   const hidden = new Set<number>()
   const before = new Map<number, Row[]>()
+  /** Where the turn before this one ends. */
+  let end = 0
   for (const turn of turns) {
     const { start, questionAt, answerAt } = placesOf(messages, turn, taken)
     const answer = messages[answerAt]
     if (questionAt >= 0) taken.add(questionAt)
+    end = Math.max(end, start, questionAt + 1, answerAt + 1)
     if (answer && isReplacedBy(answer, turn)) continue
     if (answer) hidden.add(answerAt)
-    const at = questionAt < 0 ? start : questionAt + 1
+    const at = questionAt < 0 ? end : questionAt + 1
     before.set(at, [...(before.get(at) ?? []), { key: turn.id, turn, showsQuestion: questionAt < 0 }])
   }
   const rows: Row[] = messages.flatMap((message, index) => [
