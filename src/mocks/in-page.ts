@@ -5,15 +5,8 @@ export function inPageFetch(backend: Backend): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const answer = new URL(request.url).origin === location.origin ? backend(request) : undefined
-    return answer ? readUntilAborted(await untilAborted(answer, request.signal), request.signal) : fetch(request)
+    return answer ? untilAborted(answer, request.signal) : fetch(request)
   }
-}
-
-/** An answer that arrives bit by bit ends with its request, as on a network. */
-function readUntilAborted(answer: Response, signal: AbortSignal): Response {
-  if (!answer.body) return answer
-  const { status, statusText, headers } = answer
-  return new Response(answer.body.pipeThrough(new TransformStream(), { signal }), { status, statusText, headers })
 }
 
 /** The answer, unless the request is aborted first. */
