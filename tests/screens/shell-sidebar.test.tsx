@@ -98,6 +98,7 @@ test('without addresses for them, status and community are not there', async () 
     'Webhooks',
     'Contacts',
     'Outbound',
+    'Chats',
     'Profile',
     'Appearance',
     'Subscription',
