@@ -42,6 +42,8 @@ const things = {
   'phone-numbers': [{ id: 'n1', number: '+14155550132', description: 'Night sales' }],
   tools: [{ id: 't1', name: 'night_stock', description: 'What is left' }],
   'knowledge-base/documents': [],
+  chats: [],
+  'custom-answers': [],
   tasks: [],
   users: [],
   campaigns: [{ id: 'm1', name: 'Night reminders', status: 'draft' }],

@@ -96,6 +96,7 @@ test('without addresses for them, status and community are not there', async () 
     'Tools',
     'Knowledge base',
     'Webhooks',
+    'Training',
     'Contacts',
     'Outbound',
     'Chats',
@@ -104,10 +105,11 @@ test('without addresses for them, status and community are not there', async () 
     'Subscription',
     'Credits',
     'API keys',
+    'Apps',
     'Users',
+    'Help',
   ])
   expect(screen.queryByText('Status')).not.toBeInTheDocument()
-  expect(screen.queryByText('Other')).not.toBeInTheDocument()
 })
 
 test.each([

@@ -40,5 +40,3 @@ export function ChatsPage({ search }: { search: ChatsSearch }) {
     </div>
   )
 }
-
-export type OpenSearch = (patch: Partial<ChatsSearch>, replace?: boolean) => void

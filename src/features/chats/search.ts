@@ -14,3 +14,5 @@ export const ChatsSearch = searchOf({
   /** The open chat, or `new`. */
   chat: idParam,
 })
+
+export type OpenSearch = (patch: Partial<ChatsSearch>, replace?: boolean) => void
