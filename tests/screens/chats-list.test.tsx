@@ -73,12 +73,6 @@ const stream = (at = 0) =>
   })
 const answer = (id: string, content: string, more = {}) => ({ id, role: 'assistant', content, ...more })
 
-async function _openAndAsk(question: string) {
-  const view = await renderRoute('/chats?chat=c1')
-  await view.user.type(await field(), `${question}{Enter}`)
-  return { ...view, live: await stream() }
-}
-
 describe('what is typed', () => {
   test('is kept for each chat', async () => {
     const { user } = await renderRoute('/chats?chat=c1')

@@ -41,7 +41,7 @@ const eventStream = (signal: AbortSignal) => {
   return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
 }
 
-const { db, use, requestsTo } = testServer({
+const { use, requestsTo } = testServer({
   resources: {
     chats: { rows: seed, newId: 'c9' },
     agents: { rows: () => [{ id: 'a1', name: 'Front desk' }] },
