@@ -14,7 +14,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import { notify } from '@/lib/notify'
 import { forget } from './ask'
-import type { OpenSearch } from './chats-page'
+import type { OpenSearch } from './search'
 import { draftKeyOf, turnsOf } from './turns'
 
 interface ChatHeaderProps {

@@ -42,5 +42,3 @@ export function ChatsPage({ search }: { search: ChatsSearch }) {
     </div>
   )
 }
-
-export type OpenSearch = (patch: Partial<ChatsSearch>, replace?: boolean) => void

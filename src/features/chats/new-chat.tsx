@@ -11,10 +11,9 @@ import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import { ask } from './ask'
-import type { OpenSearch } from './chats-page'
 import { Composer } from './composer'
 import { agentLookup, chatQuery, emptyConversation, messagesQuery, useAgents } from './queries'
-import { NEW_CHAT } from './search'
+import { NEW_CHAT, type OpenSearch } from './search'
 import { draftKeyOf } from './turns'
 
 /** A question as the title of its chat. */

@@ -7,10 +7,10 @@ import { getDraft, keepDraft } from '@/lib/drafts'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ask, forget, stop } from './ask'
 import { ChatHeader } from './chat-header'
-import type { OpenSearch } from './chats-page'
 import { Composer } from './composer'
 import { ConversationView } from './conversation-view'
 import { chatQuery, messagesQuery, useAgents } from './queries'
+import type { OpenSearch } from './search'
 import { draftKeyOf, isBusy, type Turn, useTurns } from './turns'
 
 /** One chat: its header, its messages and where the next one is written. */

@@ -14,3 +14,6 @@ export const ChatsSearch = searchOf({
   /** The open chat, or `new`. */
   chat: idParam,
 })
+
+/** Changes the search, as a step of the history unless `replace` is set. */
+export type OpenSearch = (patch: Partial<ChatsSearch>, replace?: boolean) => void
