@@ -1,109 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepDraft } from '@/lib/drafts'
-import { endSession } from '@/lib/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { answer, chatServer, conversation, field } from '../support/chat-server'
 import { renderRoute } from '../support/render'
-import { page, refusal, testServer } from '../support/test-server'
+import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
-const seed = () => [
-  { id: 'c1', agentId: 'a1', title: 'Opening hours', createdAt: '2026-05-01T00:00:00Z' },
-  { id: 'c2', agentId: 'lost', title: 'Old one', createdAt: '2026-04-01T00:00:00Z' },
-]
-const first = [
-  { id: 'm1', role: 'user', content: 'Are you *open*?' },
-  {
-    ...{ id: 'm2', role: 'assistant', content: 'Yes, **always**.' },
-    sources: [
-      { type: 'document', documentId: 'd1', documentName: 'Hours.pdf', chunkId: 'd1-3', score: 0.714 },
-      { type: 'custom_answer', customAnswerId: 'x1', score: 1 },
-    ],
-    toolCalls: [{ name: 'find_hours', arguments: { day: 'mon' }, result: 'open' }],
-  },
-]
-
-let messages: object[] = []
-/** Streams that the test goes on writing, in the order of the requests. */
-let streams: { write: (name: string, data: unknown) => void; end: () => void; signal: AbortSignal }[] = []
-const encoder = new TextEncoder()
-
-const eventStream = (signal: AbortSignal) => {
-  let control: ReadableStreamDefaultController<Uint8Array> | undefined
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      control = controller
-    },
-  })
-  streams.push({
-    write: (name, data) => control?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
-    end: () => control?.close(),
-    signal,
-  })
-  return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
-}
-
-const { db, use, requestsTo } = testServer({
-  resources: {
-    chats: { rows: seed, newId: 'c9' },
-    agents: { rows: () => [{ id: 'a1', name: 'Front desk' }] },
-  },
-  handlers: () => [
-    http.get('*/api/v1/chats/:id/messages', () => page(messages)),
-    http.post('*/api/v1/chats/:id/messages', ({ request }) => eventStream(request.signal)),
-    http.get('*/api/v1/chats/:id/usages', () => refusal(404, 'Cannot GET')),
-  ],
-  preload: () => Promise.all([import('@/features/chats/open-chat'), import('@/features/chats/new-chat')]),
-})
-beforeEach(() => {
-  // What still arrives belongs to the test before.
-  endSession()
-  messages = [...first]
-  streams = []
-})
-
-const field = () => screen.findByRole('textbox', { name: 'Message' })
-const sends = () => requestsTo('POST', '/messages')
-const conversation = () => within(screen.getByRole('region', { name: 'Messages' }))
-const stream = (at = 0) =>
-  waitFor(() => {
-    const found = streams[at]
-    if (!found) throw new Error('Nothing has been sent')
-    return found
-  })
-const answer = (id: string, content: string, more = {}) => ({ id, role: 'assistant', content, ...more })
-
-describe('what is typed', () => {
-  test('is kept for each chat', async () => {
-    const { user } = await renderRoute('/chats?chat=c1')
-    await user.type(await field(), 'Half a que')
-    await user.click(screen.getByRole('link', { name: /Old one/ }))
-    await screen.findByRole('heading', { name: 'Old one' })
-    await waitFor(async () => expect(await field()).toHaveValue(''))
-    await user.click(screen.getByRole('link', { name: /Opening hours/ }))
-    await waitFor(async () => expect(await field()).toHaveValue('Half a que'))
-  })
-
-  test('is sent by Enter, not by Shift+Enter or the Enter that ends a syllable', async () => {
-    const { user } = await renderRoute('/chats?chat=c1')
-    const box = await field()
-    await user.type(box, '안녕')
-    fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
-    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
-    await user.type(box, '{Shift>}{Enter}{/Shift}하세요')
-    expect(sends()).toHaveLength(0)
-    await user.type(box, '{Enter}')
-    await waitFor(() => expect(sends()[0]?.body).toEqual({ content: '안녕\n하세요' }))
-  })
-
-  test('is not sent where it is too long', async () => {
-    const { user } = await renderRoute('/chats?chat=c1')
-    fireEvent.change(await field(), { target: { value: 'x'.repeat(4001) } })
-    expect(await screen.findByText('4,001 characters; 4,000 are allowed.')).toBeVisible()
-    await user.type(await field(), '{Enter}')
-    expect(sends()).toHaveLength(0)
-  })
-})
+const { db, use, requestsTo, setMessages, stream } = chatServer()
 
 describe('a new chat', () => {
   test('is created with its first message, after which it is named', async () => {
@@ -111,7 +14,7 @@ describe('a new chat', () => {
     expect(await screen.findByText('Choose an agent and write')).toBeVisible()
     const [, choice] = await screen.findAllByRole('combobox')
     await waitFor(() => expect(choice).toHaveTextContent('Front desk'))
-    messages = []
+    setMessages([])
     await user.type(await field(), 'Do you sell tea?{Enter}')
     const live = await stream()
     expect(requestsTo('POST', '/chats').map(({ body }) => body)).toEqual([{ agentId: 'a1', title: 'Do you sell tea?' }])
@@ -208,12 +111,4 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('No chats yet')).toBeVisible()
   })
-})
-
-test('a draft from before the session ended is there again', async () => {
-  const view = await renderRoute('/chats')
-  keepDraft('chat:c1', 'Before the end')
-  view.unmount()
-  await renderRoute('/chats?chat=c1')
-  expect(await field()).toHaveValue('Before the end')
 })

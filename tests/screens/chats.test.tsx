@@ -1,75 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { endSession } from '@/lib/session'
+import { describe, expect, test } from 'vitest'
+import { keepDraft } from '@/lib/drafts'
+import { answer, chatServer, conversation, field, firstMessages } from '../support/chat-server'
 import { renderRoute } from '../support/render'
-import { page, refusal, testServer } from '../support/test-server'
+import { refusal } from '../support/test-server'
 
-const seed = () => [
-  { id: 'c1', agentId: 'a1', title: 'Opening hours', createdAt: '2026-05-01T00:00:00Z' },
-  { id: 'c2', agentId: 'lost', title: 'Old one', createdAt: '2026-04-01T00:00:00Z' },
-]
-const first = [
-  { id: 'm1', role: 'user', content: 'Are you *open*?' },
-  {
-    ...{ id: 'm2', role: 'assistant', content: 'Yes, **always**.' },
-    sources: [
-      { type: 'document', documentId: 'd1', documentName: 'Hours.pdf', chunkId: 'd1-3', score: 0.714 },
-      { type: 'custom_answer', customAnswerId: 'x1', score: 1 },
-    ],
-    toolCalls: [{ name: 'find_hours', arguments: { day: 'mon' }, result: 'open' }],
-  },
-]
-
-let messages: object[] = []
-/** Streams that the test goes on writing, in the order of the requests. */
-let streams: { write: (name: string, data: unknown) => void; end: () => void; signal: AbortSignal }[] = []
-const encoder = new TextEncoder()
-
-const eventStream = (signal: AbortSignal) => {
-  let control: ReadableStreamDefaultController<Uint8Array> | undefined
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      control = controller
-    },
-  })
-  streams.push({
-    write: (name, data) => control?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
-    end: () => control?.close(),
-    signal,
-  })
-  return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
-}
-
-const { use, requestsTo } = testServer({
-  resources: {
-    chats: { rows: seed, newId: 'c9' },
-    agents: { rows: () => [{ id: 'a1', name: 'Front desk' }] },
-  },
-  handlers: () => [
-    http.get('*/api/v1/chats/:id/messages', () => page(messages)),
-    http.post('*/api/v1/chats/:id/messages', ({ request }) => eventStream(request.signal)),
-    http.get('*/api/v1/chats/:id/usages', () => refusal(404, 'Cannot GET')),
-  ],
-  preload: () => Promise.all([import('@/features/chats/open-chat'), import('@/features/chats/new-chat')]),
-})
-beforeEach(() => {
-  // What still arrives belongs to the test before.
-  endSession()
-  messages = [...first]
-  streams = []
-})
-
-const field = () => screen.findByRole('textbox', { name: 'Message' })
-const sends = () => requestsTo('POST', '/messages')
-const conversation = () => within(screen.getByRole('region', { name: 'Messages' }))
-const stream = (at = 0) =>
-  waitFor(() => {
-    const found = streams[at]
-    if (!found) throw new Error('Nothing has been sent')
-    return found
-  })
-const answer = (id: string, content: string, more = {}) => ({ id, role: 'assistant', content, ...more })
+const { use, sends, setMessages, stream } = chatServer()
 
 async function openAndAsk(question: string) {
   const view = await renderRoute('/chats?chat=c1')
@@ -94,14 +31,14 @@ describe('a conversation', () => {
 
   test('with hostile texts is inert', async () => {
     const bad = '<img src=x onerror="window.__xss=1"> [a](javascript:window.__xss=1) ![b](https://evil.example/b.png)'
-    messages = [
+    setMessages([
       { id: 'q', role: 'user', content: bad },
       answer('a', bad, {
         sources: [{ type: 'document', documentId: '../x?y#z', documentName: bad, score: 77 }, { type: 'oracle' }],
         toolCalls: [{ name: bad, arguments: bad, result: null }],
       }),
       { id: 'n', role: null, content: null, sources: 'x', toolCalls: 3 },
-    ]
+    ])
     await renderRoute('/chats?chat=c1')
     const region = await screen.findByRole('region', { name: 'Messages' })
     expect(region.querySelectorAll('img, script')).toHaveLength(0)
@@ -142,7 +79,7 @@ describe('an answer', () => {
     const message = answer('m4', 'At **nine**.', {
       sources: [{ type: 'custom_answer', customAnswerId: 'x2', score: 0.9 }],
     })
-    messages = [...first, { id: 'm3', role: 'user', content: 'When?' }, message]
+    setMessages([...firstMessages, { id: 'm3', role: 'user', content: 'When?' }, message])
     live.write('done', { message })
     live.end()
     await waitFor(() => expect(status).toHaveTextContent('At **nine**.'))
@@ -188,7 +125,7 @@ describe('a lost connection', () => {
   test('is no loss where the server has finished: its answer is shown', async () => {
     const { live } = await openAndAsk('When?')
     live.write('delta', { content: 'At ni' })
-    messages = [...first, { id: 'm3', role: 'user', content: 'When?' }, answer('m4', 'At nine o’clock.')]
+    setMessages([...firstMessages, { id: 'm3', role: 'user', content: 'When?' }, answer('m4', 'At nine o’clock.')])
     live.end()
     expect(await conversation().findByText('At nine o’clock.')).toBeVisible()
     expect(conversation().getAllByText('When?')).toHaveLength(1)
@@ -200,7 +137,11 @@ describe('a lost connection', () => {
     const { user, live } = await openAndAsk('When?')
     live.write('delta', { content: 'At ni' })
     // The server has the question, and takes the end of the connection for a stop.
-    messages = [...first, { id: 'm3', role: 'user', content: 'When?' }, answer('m4', 'At n', { stopped: true })]
+    setMessages([
+      ...firstMessages,
+      { id: 'm3', role: 'user', content: 'When?' },
+      answer('m4', 'At n', { stopped: true }),
+    ])
     live.end()
     expect(await conversation().findByText(/^Connection lost before/)).toBeVisible()
     expect(conversation().getByText('At ni')).toBeVisible()
@@ -208,7 +149,7 @@ describe('a lost connection', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     const again = await stream(1)
     const message = answer('m4', 'At nine.')
-    messages = [...first, { id: 'm3', role: 'user', content: 'When?' }, message]
+    setMessages([...firstMessages, { id: 'm3', role: 'user', content: 'When?' }, message])
     again.write('done', { message })
     again.end()
     expect(await conversation().findByText('At nine.')).toBeVisible()
@@ -243,4 +184,44 @@ test('a refused question can be edited', async () => {
   await waitFor(async () => expect(await field()).toHaveValue('When?'))
   expect(await field()).toHaveFocus()
   expect(screen.queryByText('No credits')).toBeNull()
+})
+
+describe('what is typed', () => {
+  test('is kept for each chat', async () => {
+    const { user } = await renderRoute('/chats?chat=c1')
+    await user.type(await field(), 'Half a que')
+    await user.click(screen.getByRole('link', { name: /Old one/ }))
+    await screen.findByRole('heading', { name: 'Old one' })
+    await waitFor(async () => expect(await field()).toHaveValue(''))
+    await user.click(screen.getByRole('link', { name: /Opening hours/ }))
+    await waitFor(async () => expect(await field()).toHaveValue('Half a que'))
+  })
+
+  test('is sent by Enter, not by Shift+Enter or the Enter that ends a syllable', async () => {
+    const { user } = await renderRoute('/chats?chat=c1')
+    const box = await field()
+    await user.type(box, '안녕')
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
+    await user.type(box, '{Shift>}{Enter}{/Shift}하세요')
+    expect(sends()).toHaveLength(0)
+    await user.type(box, '{Enter}')
+    await waitFor(() => expect(sends()[0]?.body).toEqual({ content: '안녕\n하세요' }))
+  })
+
+  test('is not sent where it is too long', async () => {
+    const { user } = await renderRoute('/chats?chat=c1')
+    fireEvent.change(await field(), { target: { value: 'x'.repeat(4001) } })
+    expect(await screen.findByText('4,001 characters; 4,000 are allowed.')).toBeVisible()
+    await user.type(await field(), '{Enter}')
+    expect(sends()).toHaveLength(0)
+  })
+})
+
+test('a draft from before the session ended is there again', async () => {
+  const view = await renderRoute('/chats')
+  keepDraft('chat:c1', 'Before the end')
+  view.unmount()
+  await renderRoute('/chats?chat=c1')
+  expect(await field()).toHaveValue('Before the end')
 })

@@ -12,8 +12,7 @@ import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { patchSearch } from '@/lib/patch-search'
 import { agentLookup, CHATS_A_PAGE, chatListQuery, useAgents } from './queries'
-import type { OpenSearch } from './search'
-import { type ChatsSearch, NEW_CHAT } from './search'
+import { type ChatsSearch, NEW_CHAT, type OpenSearch } from './search'
 
 /** All chats, newest first, with what narrows them down. */
 export function ChatList({ search, open }: { search: ChatsSearch; open: OpenSearch }) {

@@ -25,7 +25,9 @@ export function ChatsPage({ search }: { search: ChatsSearch }) {
   return (
     // The parts scroll by themselves, within what the header and the banners leave of the window.
     <div className="relative min-h-[32rem] flex-1">
-      <div className={cx('absolute inset-0 grid', !phone && 'grid-cols-[20rem_minmax(0,1fr)]')}>
+      <div
+        className={cx('absolute inset-0 grid', phone ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[20rem_minmax(0,1fr)]')}
+      >
         {showsList ? <ChatList search={search} open={open} /> : <h1 className="sr-only">{t('chats.title')}</h1>}
         {(!phone || chat !== undefined) && (
           <Suspense fallback={<Skeleton className="m-6 h-6 w-1/3" />}>

@@ -45,7 +45,12 @@ export function Answer({ agentName, text, sources, toolCalls, createdAt, isArriv
     <li className="flex min-w-0 flex-col gap-1.5" aria-busy={isArriving || undefined}>
       <div className="flex items-baseline gap-2 text-muted text-xs">
         <span className="isolated truncate font-medium text-agent">{agentName}</span>
-        {createdAt && <DateCell value={createdAt} />}
+        {createdAt && <DateCell value={createdAt} className="shrink-0" />}
+        {!isArriving && text !== '' && (
+          <span className="-my-3 ml-auto self-center">
+            <CopyButton text={text} label={t('chats.copy')} />
+          </span>
+        )}
       </div>
       <ToolCalls toolCalls={toolCalls} />
       {text === '' && isArriving ? (
@@ -58,12 +63,7 @@ export function Answer({ agentName, text, sources, toolCalls, createdAt, isArriv
         <Markdown text={text} />
       )}
       {isStopped && <Stopped />}
-      {!isArriving && (
-        <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
-          <Sources sources={sources} />
-          {text !== '' && <CopyButton text={text} label={t('chats.copy')} className="text-muted" />}
-        </div>
-      )}
+      {!isArriving && <Sources sources={sources} />}
     </li>
   )
 }

@@ -13,8 +13,7 @@ import { useIsPhone } from '@/lib/media'
 import { ask } from './ask'
 import { Composer } from './composer'
 import { agentLookup, chatQuery, emptyConversation, messagesQuery, useAgents } from './queries'
-import type { OpenSearch } from './search'
-import { NEW_CHAT } from './search'
+import { NEW_CHAT, type OpenSearch } from './search'
 import { draftKeyOf } from './turns'
 
 /** A question as the title of its chat. */

@@ -15,4 +15,5 @@ export const ChatsSearch = searchOf({
   chat: idParam,
 })
 
+/** Changes the search, as a step of the history unless `replace` is set. */
 export type OpenSearch = (patch: Partial<ChatsSearch>, replace?: boolean) => void

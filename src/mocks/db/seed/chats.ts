@@ -65,14 +65,14 @@ export function seedChats(day: number): SeedChat[] {
         '부재중이면 택배는 어떻게 되나요?',
         [
           '자료에는 이렇게 나와 있어요.\n\n두 번 방문한 뒤에도 안 계시면 가까운 영업소에서 **5일** 동안 보관합니다. 그 뒤에는 보낸 분께 돌아갑니다.',
-          [documentSource('doc_parcel', '바로온택배 고객 안내.docx', 0.71)],
+          [documentSource('doc_parcel', '바로온택배 고객 안내.html', 0.71)],
         ],
       ],
       [
         '받는 곳을 바꾸면 돈이 드나요?',
         [
           '자료에는 이렇게 나와 있어요.\n\n- 경비실, 무인 보관함, 이웃 중에서 고르시면 추가 요금은 없습니다.\n- 다른 시나 도로 바꾸시면 3천 원이 추가됩니다.',
-          [documentSource('doc_parcel', '바로온택배 고객 안내.docx', 0.66)],
+          [documentSource('doc_parcel', '바로온택배 고객 안내.html', 0.66)],
         ],
       ],
     ]),

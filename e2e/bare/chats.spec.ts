@@ -1,0 +1,91 @@
+import { chats } from '../support/chats'
+import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
+import { endpointPattern, recordRequests } from '../support/requests'
+
+const sendPath = endpointPattern('/chats/:id/messages')
+
+test('a chat with an API that answers JSON', async ({ page, startSession }) => {
+  await startSession()
+  const screen = chats(page)
+  await page.goto('/chats?agent=agent-1')
+  await expect(screen.agent).toHaveText('Front desk')
+  await screen.field.fill('Do you open on Sundays?')
+  await screen.field.press('Enter')
+  await expect(screen.title('Do you open on Sundays?')).toBeVisible()
+  await expect(screen.text('the answer')).toBeVisible()
+  await expect(screen.messages.getByRole('link', { name: 'Refund policy.pdf' })).toHaveAttribute(
+    'href',
+    '/knowledge-base?doc=document-1&chunk=document-1-p2',
+  )
+  await expect(page).toHaveURL(/chat=chats-new-/)
+  await page.reload()
+  await expect(screen.text('the answer')).toBeVisible()
+})
+
+test('a stream that breaks: what the server has finished is shown, what it has not is sent again, once', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('streamer')
+  const screen = chats(page)
+  const requests = recordRequests(page, (request) => request.method() === 'POST' && sendPath.test(request.url()))
+  await page.goto('/chats?chat=chat-1')
+  await screen.field.fill('late')
+  await screen.field.press('Enter')
+  await expect(screen.text('You wrote “late”')).toContainText('the answer to it.')
+  await expect(screen.retry).toHaveCount(0)
+
+  await screen.field.fill('drop')
+  await screen.field.press('Enter')
+  await expect(screen.text(screen.label('lost'))).toBeVisible()
+  await expect(screen.text('You wrote “drop”')).toBeVisible()
+  await screen.retry.click()
+  await expect(screen.text('You wrote “drop”')).toContainText('the answer to it.')
+  await expect(screen.retry).toHaveCount(0)
+  await expect(screen.text(/^drop$/)).toHaveCount(1)
+  await requests.expectCount(3)
+  const keys = requests.all().map((request) => request.headers()['idempotency-key'])
+  expect(keys[1]).toBe(keys[2])
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('a refusal is shown where the answer would be, and the question is kept', async ({
+  page,
+  startSession,
+  ambient,
+}) => {
+  ambient.plant(sendPath)
+  await startSession('streamer')
+  const screen = chats(page)
+  await page.goto('/chats?chat=chat-1')
+  for (const kind of ['402', '500']) {
+    await screen.field.fill(`fail-${kind}`)
+    await screen.field.press('Enter')
+    await expect(screen.text(`fail-${kind}`)).toBeVisible()
+    await expect(screen.messages.getByRole('alert')).toHaveCount(kind === '402' ? 1 : 2)
+  }
+  await expect(screen.retry).toHaveCount(2)
+})
+
+for (const username of ['mallory', 'odd'])
+  test(`${username}: texts and shapes of any kind stay harmless at the width of a phone`, async ({
+    page,
+    startSession,
+    ambient,
+  }) => {
+    ambient.allow(/common\.close|errors\.title/)
+    await startSession(username)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const screen = chats(page)
+    await page.goto('/chats')
+    await expect(screen.list.getByRole('link').first()).toBeVisible()
+    await expectNoSideScroll(page)
+    await screen.list.getByRole('link').nth(1).click()
+    await expect(screen.messages.getByRole('listitem').first()).toBeVisible()
+    await expectNoSideScroll(page)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, '__xss') ?? 'none')).toBe('none')
+    await screen.field.fill('Hello')
+    await screen.field.press('Enter')
+    await expect(screen.text('You wrote “Hello”')).toBeVisible()
+  })
