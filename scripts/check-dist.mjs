@@ -54,6 +54,11 @@ if (missing.length > 0) {
       hits(toy, pattern).length > 0 ? [] : [`nothing in ${demo} matches ${pattern}`],
     )
   }
+  const holding = (what) => toy.filter(({ bytes }) => traces[what].test(bytes.toString('latin1')))
+  check(
+    'the demo starts without what reads and indexes documents',
+    hits(holding('the demo’s sentinels'), traces['what reads and indexes documents']),
+  )
   check(
     'P05 the build with an API holds no service worker',
     real.flatMap(({ path }) =>

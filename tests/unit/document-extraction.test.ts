@@ -4,7 +4,8 @@ import { CFB, read, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { documentTypes } from '@/contract/document-types'
 import { createEngine } from '@/mocks/knowledge/engine'
-import { type DocumentType, extractText, failures } from '@/mocks/knowledge/extract'
+import { extractText } from '@/mocks/knowledge/extract'
+import { type DocumentType, failures } from '@/mocks/knowledge/extraction-error'
 
 const file = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/documents/${name}`))
 const text = (text: string) => new TextEncoder().encode(text)

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { FoundChunk } from '@/contract/documents'
-import type { ChunkSearch } from './chunk-search'
+import { type ChunkSearch, chunkId } from './chunk-search'
 import type { Passage } from './split'
 import { termsOf } from './terms'
 import { featuresOf, nearness, vectorOf } from './vectors'
@@ -31,8 +31,6 @@ const KEYWORDS = 0.4
 const FOREIGN = 0.7
 
 const isKorean = (text: string) => /\p{Script=Hangul}/u.test(text)
-
-export const chunkId = (documentId: string, index: number) => `${documentId}-${index}`
 
 /** The index of all passages: BM25 over words, and vectors. Built again where the documents have changed. */
 export function createIndex(documents: readonly IndexedDocument[]) {

@@ -1,7 +1,8 @@
 import type { FoundChunk } from '@/contract/documents'
 import type { ChunkSearch } from './chunk-search'
 import { createIndex, type IndexedDocument } from './create-index'
-import { type DocumentType, ExtractionError, extractText, failures } from './extract'
+import { extractText } from './extract'
+import { type DocumentType, ExtractionError, failures } from './extraction-error'
 import { type Passage, split } from './split'
 
 /** The passages of a file, or why it has none. Errors do not keep their class on the way out of a worker. */

@@ -1,18 +1,5 @@
-import type { documentTypes } from '@/contract/document-types'
 import { detectEncoding } from '@/lib/import/encoding'
-import { KoreanCMaps } from './korean-cmaps'
-
-export type DocumentType = (typeof documentTypes)[number]
-
-/** Why a file has no text to learn from, in words for its owner. */
-export class ExtractionError extends Error {}
-
-export const failures = {
-  empty: 'The file holds no text',
-  damaged: 'The file is damaged, or of another format than its name says',
-  locked: 'The file is protected by a password',
-  encoding: 'The encoding of the text is not known',
-} as const
+import { type DocumentType, ExtractionError, failures } from './extraction-error'
 
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
 const isZip = (bytes: Uint8Array) => starts(bytes, 0x50, 0x4b)
@@ -27,6 +14,13 @@ function textOf(bytes: Uint8Array): string {
   const encoding = detectEncoding(bytes.subarray(0, 65_536))
   if (!encoding) throw new ExtractionError(failures.encoding)
   return new TextDecoder(encoding).decode(bytes)
+}
+
+/** What pdf.js asks for data that it does not carry: of all there is, the tables of Korean fonts. */
+class PdfData {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    return (await import('./korean-cmaps')).koreanCMap(filename)
+  }
 }
 
 async function fromPdf(bytes: Uint8Array): Promise<string> {
@@ -44,7 +38,7 @@ async function fromPdf(bytes: Uint8Array): Promise<string> {
     disableFontFace: true,
     cMapPacked: true,
     useWorkerFetch: false,
-    BinaryDataFactory: KoreanCMaps,
+    BinaryDataFactory: PdfData,
     verbosity: pdf.VerbosityLevel.ERRORS,
   })
   try {
