@@ -44,7 +44,7 @@ if (missing.length > 0) {
     'the demo’s accounts': /parley!demo|narae-contact|user_minji/,
     'the demo’s sentinels': /fail\[-_\]/,
     'the demo’s storage': /indexedDB/i,
-    'what reads and indexes documents': /GlobalWorkerOptions|extractRawText|sheet_to_json|bm25/i,
+    'what reads and indexes documents': /GlobalWorkerOptions|extractRawText|decode_cell|puppy kitten/i,
   }
   for (const [what, pattern] of Object.entries(traces)) {
     check(`P05 the build with an API holds nothing of ${what}`, hits(real, pattern))
