@@ -161,11 +161,18 @@ function fromJson(bytes: Uint8Array): string {
   return lines.join('\n')
 }
 
+/** A table of Markdown: a row of names, a row of dashes, and rows. */
+const markdownTable = /^\|.*\|[ \t]*\r?\n\|[\s:|-]+\|[ \t]*\r?\n(?:\|.*\|[ \t]*(?:\r?\n|$))+/gm
+const cellsOf = (line: string) => line.trim().slice(1, -1).split('|')
+
 /** Markdown without the marks that are no words. Headings keep theirs, which chunks are cut at. */
 const fromMarkdown = (bytes: Uint8Array) =>
   textOf(bytes)
+    .replace(markdownTable, (table) => {
+      const [names = '', , ...rows] = table.trim().split('\n')
+      return `${rowsAsText([names, ...rows].map((row) => cellsOf(row).map((cell) => cell.trim())))}\n`
+    })
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*\|?[\s:|-]+\|[\s:|-]*$/gm, '')
     .replace(/(\*\*|__|`)/g, '')
 
 const readers: Record<DocumentType, (bytes: Uint8Array) => string | Promise<string>> = {
