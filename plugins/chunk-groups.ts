@@ -132,6 +132,7 @@ const groups: Group[] = [
       ...['sections/variable-text', 'sections/variable-list', 'sections/form-section'],
     ].map((name) => `src/features/agents/${name}`),
   },
+  { name: 'api-keys', paths: ['src/features/api-keys'], minShareCount: 2 },
   { name: 'tools', paths: ['src/features/tools'], minShareCount: 2 },
   { name: 'webhooks', paths: ['src/features/webhooks'], minShareCount: 2 },
   {

@@ -60,6 +60,7 @@ export const screenHints: Readonly<Record<string, ScreenHints>> = {
     list: { path: '/custom-answers', ignored: [...sorted, 'answer', 'create', 'question', 'ask'] },
   },
   '/training/guidance': { title: 'training.guidanceTitle' },
+  '/chats': { title: 'chats.title' },
   '/users': { title: 'users.title', list: { path: '/users', ignored: [...sorted, 'invite'] } },
   '/apps': { title: 'apps.title' },
   '/credits': { title: 'credits.title' },

@@ -13,6 +13,7 @@
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { billingRoutes } from './lib/bare-billing.mjs'
+import { chatRoutes } from './lib/bare-chats.mjs'
 import { callsOf, crowd, userOf } from './lib/bare-data.mjs'
 import { entityRoutes } from './lib/bare-entities.mjs'
 import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
@@ -139,6 +140,7 @@ const routes = [
   ...peopleRoutes,
   ...knowledgeRoutes,
   ...trainingRoutes,
+  ...chatRoutes,
   ...integrationRoutes,
   ...entityRoutes,
 ].map(([method, path, handler, open]) => ({

@@ -21,6 +21,7 @@ import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/
 import { Route as AuthenticatedApiKeysRouteImport } from './routes/_authenticated/api-keys'
 import { Route as AuthenticatedAppsRouteImport } from './routes/_authenticated/apps'
 import { Route as AuthenticatedCallRecordsRouteImport } from './routes/_authenticated/call-records'
+import { Route as AuthenticatedChatsRouteImport } from './routes/_authenticated/chats'
 import { Route as AuthenticatedContactsRouteImport } from './routes/_authenticated/contacts'
 import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticated/credits'
 import { Route as AuthenticatedHelpCenterRouteImport } from './routes/_authenticated/help-center'
@@ -120,6 +121,11 @@ const AuthenticatedCallRecordsRoute =
     path: '/call-records',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedChatsRoute = AuthenticatedChatsRouteImport.update({
+  id: '/chats',
+  path: '/chats',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
 const AuthenticatedContactsRoute = AuthenticatedContactsRouteImport.update({
   id: '/contacts',
   path: '/contacts',
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/apps': typeof AuthenticatedAppsRoute
   '/call-records': typeof AuthenticatedCallRecordsRoute
+  '/chats': typeof AuthenticatedChatsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
   '/help-center': typeof AuthenticatedHelpCenterRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/apps': typeof AuthenticatedAppsRoute
   '/call-records': typeof AuthenticatedCallRecordsRoute
+  '/chats': typeof AuthenticatedChatsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
   '/help-center': typeof AuthenticatedHelpCenterRoute
@@ -453,6 +461,7 @@ export interface FileRoutesById {
   '/_authenticated/api-keys': typeof AuthenticatedApiKeysRoute
   '/_authenticated/apps': typeof AuthenticatedAppsRoute
   '/_authenticated/call-records': typeof AuthenticatedCallRecordsRoute
+  '/_authenticated/chats': typeof AuthenticatedChatsRoute
   '/_authenticated/contacts': typeof AuthenticatedContactsRoute
   '/_authenticated/credits': typeof AuthenticatedCreditsRoute
   '/_authenticated/help-center': typeof AuthenticatedHelpCenterRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/api-keys'
     | '/apps'
     | '/call-records'
+    | '/chats'
     | '/contacts'
     | '/credits'
     | '/help-center'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/api-keys'
     | '/apps'
     | '/call-records'
+    | '/chats'
     | '/contacts'
     | '/credits'
     | '/help-center'
@@ -608,6 +619,7 @@ export interface FileRouteTypes {
     | '/_authenticated/api-keys'
     | '/_authenticated/apps'
     | '/_authenticated/call-records'
+    | '/_authenticated/chats'
     | '/_authenticated/contacts'
     | '/_authenticated/credits'
     | '/_authenticated/help-center'
@@ -745,6 +757,13 @@ declare module '@tanstack/react-router' {
       path: '/call-records'
       fullPath: '/call-records'
       preLoaderRoute: typeof AuthenticatedCallRecordsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/chats': {
+      id: '/_authenticated/chats'
+      path: '/chats'
+      fullPath: '/chats'
+      preLoaderRoute: typeof AuthenticatedChatsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/contacts': {
@@ -1069,6 +1088,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedApiKeysRoute: typeof AuthenticatedApiKeysRoute
   AuthenticatedAppsRoute: typeof AuthenticatedAppsRoute
   AuthenticatedCallRecordsRoute: typeof AuthenticatedCallRecordsRoute
+  AuthenticatedChatsRoute: typeof AuthenticatedChatsRoute
   AuthenticatedContactsRoute: typeof AuthenticatedContactsRoute
   AuthenticatedCreditsRoute: typeof AuthenticatedCreditsRoute
   AuthenticatedHelpCenterRoute: typeof AuthenticatedHelpCenterRoute
@@ -1101,6 +1121,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedApiKeysRoute: AuthenticatedApiKeysRoute,
   AuthenticatedAppsRoute: AuthenticatedAppsRoute,
   AuthenticatedCallRecordsRoute: AuthenticatedCallRecordsRoute,
+  AuthenticatedChatsRoute: AuthenticatedChatsRoute,
   AuthenticatedContactsRoute: AuthenticatedContactsRoute,
   AuthenticatedCreditsRoute: AuthenticatedCreditsRoute,
   AuthenticatedHelpCenterRoute: AuthenticatedHelpCenterRoute,

@@ -211,7 +211,7 @@ function list({ rows, query, response }) {
 }
 
 /** The field that a new row needs, where it is not `name`. */
-const titles = { 'phone-numbers': 'number', contacts: 'firstName', tasks: 'title', users: 'email' }
+const titles = { 'phone-numbers': 'number', contacts: 'firstName', tasks: 'title', users: 'email', chats: 'agentId' }
 
 function create({ rows, body, kind, response }) {
   const name = titles[kind] ?? 'name'

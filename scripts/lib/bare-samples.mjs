@@ -68,6 +68,13 @@ export const people = {
     verification: { valid: true, checkedAt: createdAt },
     createdAt,
   },
+  chats: {
+    id: 'chat-1',
+    agentId: 'agent-1',
+    title: 'When do you open?',
+    createdAt,
+    updatedAt: createdAt,
+  },
   users: {
     id: 'user-1',
     username: 'ann',

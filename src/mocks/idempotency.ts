@@ -9,6 +9,9 @@ interface Entry {
   answer: Promise<Response>
 }
 
+/** It can be read once, and ends with its reader: its resource recognizes the key by itself. */
+const isStream = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
+
 const entries = new Map<string, Entry>()
 const capacity = 500
 
@@ -22,7 +25,7 @@ export async function withIdempotency(
   if (!header) return { response: await act(), repeated: false }
   const key = [userId, new URL(request.url).pathname, header].join(' ')
   const earlier = entries.get(key)
-  if (earlier) {
+  if (earlier && !isStream(await earlier.answer)) {
     if (earlier.body !== body) throw new Refusal(422, 'This Idempotency-Key was used for another request')
     return { response: (await earlier.answer).clone(), repeated: true }
   }
@@ -32,7 +35,10 @@ export async function withIdempotency(
   answer.catch(() => entries.delete(key))
   const oldest = entries.keys().next()
   if (entries.size > capacity && !oldest.done) entries.delete(oldest.value)
-  return { response: (await answer).clone(), repeated: false }
+  const response = await answer
+  if (!isStream(response)) return { response: response.clone(), repeated: false }
+  entries.delete(key)
+  return { response, repeated: false }
 }
 
 export function clearIdempotencyKeys(): void {

@@ -21,6 +21,8 @@ export interface RequestContext<E extends Endpoint> {
   /** Who sends the request. Reading it without a session, which an open endpoint allows, refuses with 401. */
   user: DemoUser
   settings: Settings
+  /** Its headers; the body has been read. */
+  request: Request
 }
 
 /** A `Response` is sent as it is, unchecked: for answers that are meant to be wrong. */
@@ -47,6 +49,7 @@ export function serve<E extends Endpoint>(
       query: readQuery(endpoint.query, withoutSlow(url.searchParams)) as Query<E>,
       body: sent.parse() as Body<E>,
       settings,
+      request,
       get user() {
         if (!user) throw new Refusal(401)
         return user

@@ -18,6 +18,7 @@ const examples: Record<string, object> = {
   'callRecords.addEvent': { callRecordId: 'nobody', type: 'log', description: 'A note' },
   'callTranscriptions.add': { callRecordId: 'nobody', transcription: [] },
   'campaigns.redial': { on: ['busy'] },
+  'chats.send': { content: 'What are your hours?' },
   'contacts.import': { rows: [{ firstName: 'Ann' }], onDuplicate: 'skip' },
   'contacts.existing': { rows: [{ firstName: 'Ann' }] },
   'contacts.bulkTag': { ids: ['nobody'], add: ['VIP'], remove: [] },

@@ -55,6 +55,7 @@ const order = {
     'sidebar.training',
     'sidebar.contacts',
     'sidebar.outbound',
+    'sidebar.chats',
   ],
   'sidebar.settings': [
     'sidebar.profile',

@@ -42,6 +42,8 @@ const things = {
   'phone-numbers': [{ id: 'n1', number: '+14155550132', description: 'Night sales' }],
   tools: [{ id: 't1', name: 'night_stock', description: 'What is left' }],
   'knowledge-base/documents': [],
+  chats: [],
+  'custom-answers': [],
   tasks: [],
   users: [],
   campaigns: [{ id: 'm1', name: 'Night reminders', status: 'draft' }],
@@ -111,7 +113,7 @@ test('Ctrl or Cmd and K open and close it, and focus comes back', async () => {
 test('it lists the navigation by its groups, then theme, language and actions', async () => {
   await open()
   const titles = screen.getAllByRole('group').map((group) => group.previousElementSibling?.textContent)
-  expect(titles).toEqual(['General', 'Agents', 'Settings', 'Theme', 'Language', 'Actions'])
+  expect(titles).toEqual(['General', 'Agents', 'Settings', 'Other', 'Theme', 'Language', 'Actions'])
   expect(options()).toEqual(expect.arrayContaining(['Call logs', 'Light', 'Dark', 'System', 'English', '한국어']))
 })
 

@@ -96,17 +96,20 @@ test('without addresses for them, status and community are not there', async () 
     'Tools',
     'Knowledge base',
     'Webhooks',
+    'Training',
     'Contacts',
     'Outbound',
+    'Chats',
     'Profile',
     'Appearance',
     'Subscription',
     'Credits',
     'API keys',
+    'Apps',
     'Users',
+    'Help',
   ])
   expect(screen.queryByText('Status')).not.toBeInTheDocument()
-  expect(screen.queryByText('Other')).not.toBeInTheDocument()
 })
 
 test.each([

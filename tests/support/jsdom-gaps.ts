@@ -31,6 +31,13 @@ export function fillGaps() {
   missing(Element.prototype, 'releasePointerCapture', () => {})
   missing(URL, 'createObjectURL', () => 'blob:https://parley.test/0')
   missing(URL, 'revokeObjectURL', () => {})
+  // The `Request` is Node's, which has no page that an address could be relative to.
+  const NodeRequest = window.Request ?? globalThis.Request
+  globalThis.Request = class extends NodeRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
+    }
+  }
   // These stand in jsdom, but only to complain that they are not implemented.
   window.scrollTo = () => {}
   HTMLMediaElement.prototype.load = () => {}

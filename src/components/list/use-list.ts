@@ -89,7 +89,8 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   const setSearch = (patch: Partial<Search>, { replace }: { replace: boolean }) =>
     void navigate({
       to: '.',
-      search: patchSearch(patch),
+      // As they were read: values of the address that make no sense go with the next step.
+      search: patchSearch({ page, limit, ...patch }),
       replace,
       resetScroll: false,
     })

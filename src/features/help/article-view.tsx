@@ -28,7 +28,7 @@ export function ArticleView({ article, articles, children }: ArticleViewProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {article.headings.length >= LONG && <Contents headings={article.headings} text={text} />}
-      <article ref={text} className="[&_h2]:scroll-mt-18 [&_h2]:outline-none">
+      <article ref={text}>
         <Markdown text={article.body} internalLink={(href, title) => <ConsoleLink href={href}>{title}</ConsoleLink>} />
       </article>
       {children}
@@ -71,7 +71,7 @@ function Contents({ headings, text }: ContentsProps) {
     heading.scrollIntoView({ block: 'start' })
   }
   return (
-    <nav aria-label={t('help.onThisPage')} className="border-line border-l-2 pl-3 text-sm">
+    <nav aria-label={t('help.onThisPage')} className="border-line border-l-2 pl-3 text-sm max-md:hidden">
       <p className="font-medium text-muted text-xs">{t('help.onThisPage')}</p>
       <ul>
         {headings.map((heading, index) => (

@@ -2,18 +2,15 @@ import type { EntitySearch } from '@/lib/feature-meta'
 import { matchesHangul } from '@/lib/hangul'
 import { loadArticles } from './queries'
 
-const DETAIL = 40
-
-/** Articles whose title or text has what was typed; those with the title come first. */
+/** Articles whose title or one of whose headings has what was typed; titles come first. */
 export const searchArticles: EntitySearch = async ({ search, limit }) => {
-  const articles = await loadArticles()
-  const wanted = search.toLowerCase()
-  const inTitle = articles.filter(({ title }) => matchesHangul(title, search))
-  const inText = articles.filter((article) => !inTitle.includes(article) && article.text.toLowerCase().includes(wanted))
-  return [...inTitle, ...inText].slice(0, limit).map((article) => {
-    const { slug, title, text } = article
-    const at = text.toLowerCase().indexOf(wanted)
-    const detail = inTitle.includes(article) ? undefined : `…${text.slice(Math.max(0, at - 12), at + DETAIL)}…`
-    return { id: slug, label: title, detail, link: { to: '/help-center', search: { article: slug } } }
-  })
+  const hits = (await loadArticles()).map(({ slug, title, headings }) => ({
+    inTitle: matchesHangul(title, search),
+    heading: headings.find((heading) => matchesHangul(heading, search)),
+    hit: { id: slug, label: title, link: { to: '/help-center', search: { article: slug } } },
+  }))
+  return [
+    ...hits.filter(({ inTitle }) => inTitle).map(({ hit }) => hit),
+    ...hits.flatMap(({ inTitle, heading, hit }) => (inTitle || !heading ? [] : [{ ...hit, detail: heading }])),
+  ].slice(0, limit)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { Page } from '@/components/page'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
@@ -38,7 +38,7 @@ export function HelpPage({ search: { article: wanted, q, screen }, shortcuts }: 
     if (article)
       return (
         <ArticleView article={article} articles={articles}>
-          {article.slug === SHORTCUTS && shortcuts}
+          {article.slug === SHORTCUTS && <Suspense fallback={<Lines />}>{shortcuts}</Suspense>}
         </ArticleView>
       )
     if (slug !== undefined) return <EmptyState title={t('help.gone')} text={t('help.goneText')} />
@@ -63,20 +63,20 @@ export function HelpPage({ search: { article: wanted, q, screen }, shortcuts }: 
         </div>
       }
     >
-      <div className={isHome ? undefined : 'gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]'}>
+      <div className={isHome ? undefined : 'gap-8 lg:flex'}>
         {!isHome && (
           <>
             <HelpLink search={{}} className="lg:hidden">
               {t('help.allTopics')}
             </HelpLink>
             {articles && (
-              <div className="max-lg:hidden">
+              <div className="max-lg:hidden lg:w-56 lg:shrink-0">
                 <TopicList articles={articles} current={slug} isAside />
               </div>
             )}
           </>
         )}
-        <div ref={content} tabIndex={-1} className="min-w-0 outline-none max-lg:mt-2">
+        <div ref={content} tabIndex={-1} className="min-w-0 flex-1 outline-none">
           {body()}
         </div>
       </div>

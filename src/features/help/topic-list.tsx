@@ -24,7 +24,7 @@ export function TopicList({ articles, current, isAside = false }: TopicListProps
     { title: t('sidebar.community'), url: env.communityUrl },
   ].flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
   const group = (title: string, links: ReactNode) => (
-    <section key={title} className="break-inside-avoid">
+    <section key={title}>
       <h2 className={isAside ? 'px-2 font-medium text-muted text-xs' : 'font-semibold'}>{title}</h2>
       <ul className={isAside ? 'mt-1' : 'mt-1.5'}>{links}</ul>
     </section>
@@ -32,11 +32,7 @@ export function TopicList({ articles, current, isAside = false }: TopicListProps
   return (
     <nav
       aria-label={t('help.topics')}
-      className={
-        isAside
-          ? 'sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 overflow-y-auto text-sm'
-          : 'grid max-w-5xl gap-x-10 gap-y-7 pt-2 sm:grid-cols-2 lg:grid-cols-3'
-      }
+      className={isAside ? 'flex flex-col gap-4 text-sm' : 'grid gap-x-8 gap-y-5 pt-2 md:grid-cols-2 lg:grid-cols-3'}
     >
       {topics.map(({ titleKey, slugs }) =>
         group(

@@ -53,19 +53,22 @@ export async function exchange({ onProgress, onText, endpoint, ...request }: Htt
       onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
     })
     const isStream = status < 300 && String(headers['content-type']).startsWith('text/event-stream')
-    const text = typeof data === 'string' ? data : await textOf(data, isStream ? onText : undefined)
+    const text = typeof data === 'string' ? data : await textOf(data, request.signal, isStream ? onText : undefined)
     return { status, statusText, text, retryAfter: String(headers['retry-after'] ?? ''), isStream }
   } catch (error) {
     throw new ApiError({ kind: request.signal?.aborted ? 'aborted' : kindOf(error), endpoint })
   }
 }
 
-async function textOf(body: ReadableStream<Uint8Array>, onText?: (text: string) => void) {
+async function textOf(body: ReadableStream<Uint8Array>, signal?: AbortSignal, onText?: (text: string) => void) {
   const decoder = new TextDecoder()
   const reader = body.getReader()
+  // An answer of the demo backend does not end with its request by itself.
+  signal?.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
   let text = ''
   for (;;) {
     const { done, value } = await reader.read()
+    signal?.throwIfAborted()
     const part = decoder.decode(value, { stream: !done })
     text += part
     onText?.(part)

@@ -1,4 +1,5 @@
 import type { Agent } from '@/contract/agents'
+import type { Chat, ChatMessage } from '@/contract/chats'
 import type { Contact } from '@/contract/contacts'
 import type { Verification } from '@/contract/credentials'
 import type { CustomAnswer } from '@/contract/custom-answers'
@@ -70,3 +71,13 @@ export type AnswerRow = Kept<CustomAnswer> &
   Pick<CustomAnswer, 'questions' | 'answer' | 'enabled'> & { agentId: string }
 export type RuleRow = Kept<GuidanceRule> &
   Pick<GuidanceRule, 'title' | 'rule' | 'examples' | 'enabled' | 'position'> & { agentId: string }
+
+export type ChatRow = Kept<Chat> & Pick<Chat, 'title'>
+export type MessageRow = ChatMessage & {
+  chatId: string
+  createdAt: string
+  /** The Idempotency-Key that a question came with. */
+  key?: string
+  /** The question that an answer is to. */
+  answerTo?: string
+}

@@ -3,10 +3,12 @@ import { daily } from './daily'
 import type {
   AgentRow,
   AnswerRow,
+  ChatRow,
   ContactRow,
   Dated,
   DeliveryRow,
   DocumentRow,
+  MessageRow,
   NumberRow,
   PassagesRow,
   RuleRow,
@@ -17,6 +19,7 @@ import type {
 } from './rows'
 import { seedAgentRows } from './seed/agent-rows'
 import { seedCampaigns } from './seed/campaigns'
+import { seedChats } from './seed/chats'
 import { seedContacts } from './seed/contacts'
 import { seedAnswers } from './seed/custom-answers'
 import { seedDocuments } from './seed/documents'
@@ -54,6 +57,24 @@ export const ruleRows = ofAgents(
 export const campaignRows = dated<CampaignRow>('campaigns', seedCampaigns)
 const noRuns: readonly RunRow[] = []
 export const runRows = table<RunRow>('campaign-runs', { seed: () => noRuns })
+const lastFirst = (one: Dated, other: Dated) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt)
+export const chatRows = table<ChatRow>('chats', {
+  seed: daily((day) =>
+    seedChats(day)
+      .map(({ chat }) => chat)
+      .sort(lastFirst),
+  ),
+  order: lastFirst,
+})
+const oldestFirst = (one: MessageRow, other: MessageRow) => Date.parse(one.createdAt) - Date.parse(other.createdAt)
+export const messageRows = table<MessageRow>('chat-messages', {
+  seed: daily((day) =>
+    seedChats(day)
+      .flatMap(({ messages }) => messages)
+      .sort(oldestFirst),
+  ),
+  order: oldestFirst,
+})
 export const contactRows = dated<ContactRow>('contacts', seedContacts)
 export const documentRows = dated<DocumentRow>('documents', seedDocuments)
 const noPassages: readonly PassagesRow[] = []

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ShortcutList } from '@/app/shell/shortcut-list'
+import { lazy } from 'react'
 import { HelpPage } from '@/features/help/help-page'
 import type { HelpSearch as Search } from '@/features/help/search'
 import { HelpSearch } from '@/features/help/search'
@@ -10,3 +10,7 @@ export const Route = createFileRoute('/_authenticated/help-center')({
   validateSearch: rawSearch<Search>,
   component: () => <HelpPage search={useScreenSearch(HelpSearch)} shortcuts={<ShortcutList />} />,
 })
+
+const ShortcutList = lazy(() =>
+  import('@/app/shell/shortcut-list').then((module) => ({ default: module.ShortcutList })),
+)

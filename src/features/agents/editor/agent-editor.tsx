@@ -1,5 +1,5 @@
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, MessagesSquare } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormConflict, FormNotice, MovedNotice } from '@/components/form/form-shell'
@@ -7,6 +7,7 @@ import { LeaveGuard } from '@/components/form/leave-guard'
 import { useDebouncedFormValues } from '@/components/form/use-debounced-form-values'
 import { useSaveKey } from '@/components/form/use-save-key'
 import { useDocumentTitle } from '@/components/page'
+import { buttonClass } from '@/components/ui/button'
 import type { Agent } from '@/contract/agents'
 import { errorMessage } from '@/lib/api/describe'
 import { useEveryRecord } from '@/lib/api/use-records'
@@ -85,7 +86,13 @@ export function AgentEditor({ agent }: { agent: Agent }) {
               <ChevronLeft aria-hidden className="size-4" />
               {t('agentEditor.toList')}
             </Link>
-            <h1 className="isolated truncate font-semibold text-xl">{agent.name || DASH}</h1>
+            <div className="flex items-center justify-between gap-3">
+              <h1 className="isolated truncate font-semibold text-xl">{agent.name || DASH}</h1>
+              <Link to="/chats" search={{ agent: agent.id }} className={buttonClass('outline', 'small')}>
+                <MessagesSquare aria-hidden className="size-4" />
+                {t('agentEditor.chat')}
+              </Link>
+            </div>
           </div>
           {editor.restored && <FormNotice>{t('form.restored')}</FormNotice>}
           <MovedNotice form={editor} />

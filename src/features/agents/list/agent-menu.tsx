@@ -1,4 +1,5 @@
-import { Copy, Download, Pencil, SquareTerminal, Trash2 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, Download, MessagesSquare, Pencil, SquareTerminal, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { copyAsCurl } from '@/components/request/copy-as-curl'
@@ -20,6 +21,7 @@ import { useOpenAgent } from './use-open-agent'
 export function AgentMenu({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const open = useOpenAgent()
+  const navigate = useNavigate()
   const describe = useDescribeError()
   const [isDeleting, setIsDeleting] = useState(false)
   const { id } = agent
@@ -40,6 +42,11 @@ export function AgentMenu({ agent }: { agent: Agent }) {
         label={t('agents.actions.of', { name })}
         actions={[
           { label: t('agents.actions.edit'), Icon: Pencil, run: () => void open(id) },
+          {
+            label: t('agents.actions.chat'),
+            Icon: MessagesSquare,
+            run: () => void navigate({ to: '/chats', search: { agent: id } }),
+          },
           {
             label: t('agents.actions.duplicate'),
             Icon: Copy,

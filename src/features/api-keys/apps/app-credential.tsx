@@ -90,7 +90,6 @@ export function AppCredential({ credential, onOpen }: AppCredentialProps) {
         <DeleteEntity
           id={id}
           resource={credentials}
-          stale={[credentials]}
           labels={{
             title: t('apps.disconnectTitle', { name }),
             text: t('apps.disconnectText'),

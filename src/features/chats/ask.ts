@@ -1,0 +1,138 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { chats } from '@/contract/chats'
+import { type Attempt, startAttempt } from '@/lib/api/attempts'
+import { call } from '@/lib/api/call'
+import { ApiError, isAborted, isStatus } from '@/lib/api/errors'
+import { fetchFresh, keyOf } from '@/lib/api/read'
+import { randomId } from '@/lib/random-id'
+import { chatReader } from './chat-stream'
+import { answerIn } from './merge'
+import { messagesQuery } from './queries'
+import { changeTurn, setTurns, type Turn, turnsOf } from './turns'
+
+/** A long answer takes minutes. */
+const TIMEOUT_MS = 5 * 60_000
+
+const running = new Map<string, AbortController>()
+/** By turn, as long as it is not known whether the server has the question. */
+const attempts = new Map<string, Attempt>()
+
+const argsOf = (chatId: string, content: string) => ({ params: { id: chatId }, body: { content } })
+
+/** Sends a new question. `after` is the id of the last message that the chat has. */
+export function ask(client: QueryClient, chatId: string, question: string, after: string | undefined) {
+  const turn: Turn = {
+    ...{ id: randomId(), question, after, state: 'running', text: '', sources: [], toolCalls: [] },
+    ...{ message: undefined, error: undefined, createdAt: new Date().toISOString() },
+  }
+  setTurns(chatId, [...turnsOf(chatId).filter(({ state }) => state !== 'done'), turn])
+  return run(client, chatId, turn)
+}
+
+/** Sends the same question once more: where the server knows it, it is not stored again. */
+export function retry(client: QueryClient, chatId: string, turn: Turn) {
+  changeTurn(chatId, turn.id, { state: 'running', text: '', sources: [], toolCalls: [], error: undefined })
+  return run(client, chatId, turn)
+}
+
+export const stop = (turn: Turn) => running.get(turn.id)?.abort()
+
+export function forget(chatId: string, ...turns: readonly Turn[]) {
+  for (const turn of turns) stop(turn)
+  setTurns(
+    chatId,
+    turnsOf(chatId).filter(({ id }) => !turns.some((turn) => turn.id === id)),
+  )
+}
+
+/** A question that was sent earlier in the same words is another one: only its own turn repeats its key. */
+function newAttempt(args: ReturnType<typeof argsOf>) {
+  const attempt = startAttempt(chats.send, args)
+  if (!attempt.isRepeat) return attempt
+  attempt.settle()
+  return startAttempt(chats.send, args)
+}
+
+async function run(client: QueryClient, chatId: string, { id, question }: Turn) {
+  const controller = new AbortController()
+  running.set(id, controller)
+  const change = (fields: Partial<Turn>) => changeTurn(chatId, id, fields)
+  const refresh = () => fetchFresh(client, messagesQuery(chatId))
+  const args = argsOf(chatId, question)
+  const known = attempts.get(id)
+  const attempt = known ?? newAttempt(args)
+  attempts.set(id, attempt)
+  const settle = () => {
+    attempt.settle()
+    attempts.delete(id)
+  }
+  const text = textOnFrames((shown) => change({ text: shown }))
+  try {
+    const message = await call(chats.send, {
+      ...args,
+      idempotencyKey: attempt.key,
+      signal: controller.signal,
+      timeout: TIMEOUT_MS,
+      events: chatReader({
+        onText: text.add,
+        onSources: (sources) => change({ sources }),
+        onTool: (toolCall) => {
+          const now = turnsOf(chatId).find((turn) => turn.id === id)
+          change({ toolCalls: [...(now?.toolCalls ?? []), toolCall] })
+        },
+      }),
+    })
+    settle()
+    text.flush()
+    change({ state: 'done', message })
+    void client.invalidateQueries({ queryKey: keyOf(chats.list) })
+    await refresh().catch(() => {})
+  } catch (error) {
+    text.flush()
+    if (controller.signal.aborted) {
+      settle()
+      change({ state: 'stopped' })
+      await refresh().catch(() => {})
+    } else if (isAborted(error) || isStatus(error, 401)) {
+      // The session has ended, and its turns with it.
+    } else if (isLost(error)) {
+      change({ state: 'checking', error })
+      const found = await refresh().catch(() => undefined)
+      const turn = turnsOf(chatId).find((each) => each.id === id)
+      const answer = found && turn && answerIn(found.messages, turn)
+      if (answer && !answer.stopped) {
+        settle()
+        change({ state: 'done', message: answer })
+      } else change({ state: 'lost' })
+    } else {
+      // A refusal says nothing of the attempt before it.
+      if (!known && attempt.isRefused(error)) attempts.delete(id)
+      change({ state: 'refused', error })
+    }
+  } finally {
+    running.delete(id)
+  }
+}
+
+/** Whether the server may have answered all the same. */
+const isLost = (error: unknown) =>
+  !(error instanceof ApiError) || error.kind !== 'http' || isStatus(error, 408, 502, 504)
+
+/** Collects text, and shows it once a frame. */
+function textOnFrames(show: (text: string) => void) {
+  let text = ''
+  let frame: number | undefined
+  const flush = () => {
+    if (frame === undefined) return
+    cancelAnimationFrame(frame)
+    frame = undefined
+    show(text)
+  }
+  return {
+    add: (more: string) => {
+      text += more
+      frame ??= requestAnimationFrame(flush)
+    },
+    flush,
+  }
+}

@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, FileJson, FileText, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
+import { RowMenu } from '@/components/row-menu'
+import { IconButton } from '@/components/ui/button'
+import { Input } from '@/components/ui/field'
+import { CHAT_TITLE, type Chat, type ChatMessage, chats } from '@/contract/chats'
+import { useDescribeError } from '@/lib/api/describe'
+import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
+import { saveFile } from '@/lib/browser'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { useIsPhone } from '@/lib/media'
+import { notify } from '@/lib/notify'
+import { forget } from './ask'
+import type { OpenSearch } from './search'
+import { draftKeyOf, turnsOf } from './turns'
+
+interface ChatHeaderProps {
+  chat: Chat
+  /** Undefined while it is not known. */
+  agentName: string | undefined
+  hasNoAgent: boolean
+  messages: readonly ChatMessage[]
+  open: OpenSearch
+}
+
+/** The title of a chat, which can be renamed in place, its agent, and what can be done with it. */
+export function ChatHeader({ chat, agentName, hasNoAgent, messages, open }: ChatHeaderProps) {
+  const { t } = useTranslation()
+  const phone = useIsPhone()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const exports = useExports(chat, messages)
+  const title = chat.title || t('chats.untitled')
+  return (
+    <header className="flex items-center gap-2 border-line border-b px-2 py-2 md:px-6">
+      {phone && (
+        <IconButton label={t('chats.toList')} onClick={() => open({ chat: undefined })}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      <div className="min-w-0 flex-1">
+        {isRenaming ? (
+          <Rename chat={chat} onClose={() => setIsRenaming(false)} />
+        ) : (
+          <h2 className="isolated truncate font-semibold text-lg">{title}</h2>
+        )}
+        <p className="isolated truncate text-muted text-sm">
+          {hasNoAgent || !chat.agentId ? (
+            chat.agentId ? (
+              t('chats.deletedAgent')
+            ) : (
+              t('chats.noAgent')
+            )
+          ) : (
+            <Link
+              to="/agents/$agentId"
+              params={{ agentId: chat.agentId }}
+              className="rounded-sm underline-offset-2 hover:underline"
+            >
+              {agentName || chat.agentId}
+            </Link>
+          )}
+        </p>
+      </div>
+      <RowMenu
+        label={t('chats.actions.of', { title })}
+        actions={[
+          { label: t('chats.actions.rename'), Icon: Pencil, run: () => setIsRenaming(true) },
+          { label: t('chats.actions.text'), Icon: FileText, run: exports.text },
+          { label: t('chats.actions.json'), Icon: FileJson, run: exports.json },
+          { label: t('chats.actions.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
+        ]}
+      />
+      {isDeleting && (
+        <DeleteEntity
+          id={chat.id}
+          resource={chats}
+          labels={{
+            title: t('chats.delete.title', { title }),
+            text: t('chats.delete.text'),
+            action: t('chats.delete.action'),
+            done: t('chats.delete.done'),
+          }}
+          draftKey={draftKeyOf(chat.id)}
+          onDeleted={() => {
+            forget(chat.id, ...turnsOf(chat.id))
+            open({ chat: undefined }, true)
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </header>
+  )
+}
+
+/** The title as a field: Enter or leaving it saves, Escape does not. */
+function Rename({ chat, onClose }: { chat: Chat; onClose: () => void }) {
+  const { t } = useTranslation()
+  const describe = useDescribeError()
+  const field = useRef<HTMLInputElement>(null)
+  const isClosed = useRef(false)
+  useEffect(() => field.current?.select(), [])
+  const rename = useOptimisticWrite({
+    endpoint: chats.update,
+    toArgs: ({ id, title }: { id: string; title: string }) => ({ params: { id }, body: { title } }),
+    scope: ['chats', chat.id],
+    show: (client, fields) => showInRecords(client, chats, { id: chat.id, ...fields }),
+    stale: chats.list,
+    onError: (error) => notify({ tone: 'destructive', ...describe(error, t('chats.notRenamed')) }),
+  })
+  const close = (isKept: boolean) => {
+    if (isClosed.current) return
+    isClosed.current = true
+    const title = field.current?.value.trim()
+    if (isKept && title && title !== chat.title) rename({ id: chat.id, title }, { id: chat.id, title: chat.title })
+    onClose()
+  }
+  return (
+    <Input
+      ref={field}
+      aria-label={t('chats.renameTo')}
+      defaultValue={chat.title}
+      maxLength={CHAT_TITLE}
+      onBlur={() => close(true)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) close(true)
+        else if (key === 'Escape') close(false)
+      }}
+    />
+  )
+}
+
+/** Saves the messages as they are shown. */
+function useExports(chat: Chat, messages: readonly ChatMessage[]) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const name = chat.title || chat.id
+  return {
+    text: async () => {
+      const { chatText } = await import('./export')
+      const words = {
+        speaker: (role: string) => (role === 'user' ? t('chats.you') : t('chats.agentRole')),
+        time: format.dateTime,
+        stopped: t('chats.stopped'),
+      }
+      saveFile(`${name}.txt`, chatText(chat, messages, words), 'text/plain')
+    },
+    json: async () => {
+      const { chatJson } = await import('./export')
+      saveFile(`${name}.json`, chatJson(chat, messages), 'application/json')
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, SquarePen } from 'lucide-react'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { SearchFilter } from '@/components/data-table/search-filter'
+import { pageCount } from '@/components/data-table/table-footer'
+import { DateCell } from '@/components/list/columns'
+import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { Button, IconButton } from '@/components/ui/button'
+import type { Chat } from '@/contract/chats'
+import { DASH, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { patchSearch } from '@/lib/patch-search'
+import { agentLookup, CHATS_A_PAGE, chatListQuery, useAgents } from './queries'
+import type { OpenSearch } from './search'
+import { type ChatsSearch, NEW_CHAT } from './search'
+
+/** All chats, newest first, with what narrows them down. */
+export function ChatList({ search, open }: { search: ChatsSearch; open: OpenSearch }) {
+  const { t } = useTranslation()
+  const { agent, q } = search
+  const agents = useAgents([agent])
+  const filter = (patch: Partial<ChatsSearch>) => open({ ...patch, page: 1 }, true)
+  return (
+    <section aria-label={t('chats.history')} className="flex min-h-0 flex-col border-line md:border-r">
+      <div className="flex flex-col gap-2 border-line border-b p-3">
+        <div className="flex items-center justify-between gap-2 pl-1">
+          <h1 className="font-semibold text-xl">{t('chats.title')}</h1>
+          <Button size="small" onClick={() => open({ chat: NEW_CHAT })}>
+            <SquarePen aria-hidden className="size-4" />
+            {t('chats.new')}
+          </Button>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet */}
+        <div role="search" aria-label={t('chats.history')} className="flex flex-col gap-2 [&_input]:w-full!">
+          <SearchFilter label={t('chats.search')} value={q} onChange={(text) => filter({ q: text })} />
+          <EntityCombobox
+            label={t('chats.agent')}
+            value={agent ?? ''}
+            name={agent ? (agents.find(agent)?.name ?? agent) : ''}
+            query={agentLookup.search}
+            first={[{ value: '', label: t('chats.anyAgent') }]}
+            onChange={(id) => filter({ agent: id || undefined })}
+          />
+        </div>
+      </div>
+      <ChatRows search={search} open={open} />
+    </section>
+  )
+}
+
+function ChatRows({ search, open }: { search: ChatsSearch; open: OpenSearch }) {
+  const { t } = useTranslation()
+  const { page, agent, q } = search
+  const query = useQuery(chatListQuery(search))
+  const { data, error, isFetching, refetch } = query
+  const agents = useAgents(data?.records.map(({ agentId }) => agentId) ?? [])
+  const pages = pageCount(data?.total ?? 0, CHATS_A_PAGE)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Rows />
+  if (data.records.length === 0 && page > pages && !query.isPlaceholderData)
+    return <Navigate to="." search={patchSearch({ page: pages })} replace />
+  if (data.records.length === 0)
+    return agent || q ? (
+      <EmptyState title={t('table.noResults')} text={t('table.noResultsText')}>
+        <Button onClick={() => open({ q: undefined, agent: undefined, page: 1 }, true)}>{t('table.reset')}</Button>
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('chats.empty')} text={t('chats.emptyText')} />
+    )
+  return (
+    <>
+      <ul
+        aria-label={t('chats.title')}
+        aria-busy={query.isPlaceholderData}
+        className="min-h-0 flex-1 divide-y divide-line overflow-y-auto"
+      >
+        {data.records.map((chat) => (
+          <ChatRow
+            key={chat.id}
+            chat={chat}
+            isOpen={chat.id === search.chat}
+            agentName={
+              !chat.agentId
+                ? t('chats.noAgent')
+                : (agents.find(chat.agentId)?.name ??
+                  (agents.isMissing(chat.agentId) ? t('chats.deletedAgent') : chat.agentId))
+            }
+          />
+        ))}
+      </ul>
+      {pages > 1 && <Pages page={page} pages={pages} onPage={(next) => open({ page: next })} />}
+    </>
+  )
+}
+
+function ChatRow({ chat, agentName, isOpen }: { chat: Chat; agentName: string; isOpen: boolean }) {
+  return (
+    <li>
+      <Link
+        to="/chats"
+        search={patchSearch({ chat: chat.id })}
+        resetScroll={false}
+        aria-current={isOpen || undefined}
+        className="block min-h-11 px-4 py-2.5 hover:bg-hover aria-current:bg-chosen"
+      >
+        <span className="isolated block truncate font-medium">{chat.title || DASH}</span>
+        <span className="flex items-baseline justify-between gap-3 text-muted text-sm">
+          <span className="isolated truncate">{agentName}</span>
+          <DateCell value={chat.updatedAt ?? chat.createdAt} className="shrink-0" />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <nav
+      aria-label={t('table.pages')}
+      className="figures flex items-center justify-between gap-2 border-line border-t px-3 py-2 text-sm"
+    >
+      <IconButton
+        label={t('table.previousPage')}
+        size="icon-small"
+        variant="outline"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+      </IconButton>
+      <span aria-live="polite">{t('table.pageOf', { page: format.number(page), pages: format.number(pages) })}</span>
+      <IconButton
+        label={t('table.nextPage')}
+        size="icon-small"
+        variant="outline"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight aria-hidden className="size-4" />
+      </IconButton>
+    </nav>
+  )
+}
+
+const Rows = () => (
+  <div className="flex flex-col gap-5 p-4">
+    {['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5'].map((width) => (
+      <Skeleton key={width} className={`h-4 ${width}`} />
+    ))}
+  </div>
+)

@@ -1,0 +1,105 @@
+import { Send, Square } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/field'
+import { CHAT_MESSAGE } from '@/contract/chats'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { useDraft } from '@/lib/use-draft'
+
+interface ComposerProps {
+  draftKey: string
+  /** Returns whether the text has been accepted: then the field is emptied. */
+  onSend: (text: string) => boolean | Promise<boolean>
+  /** Ends the answer that is arriving; absent while there is none. */
+  onStop?: (() => void) | undefined
+  /** Why nothing can be sent now. */
+  reason?: string | undefined
+  busy?: boolean
+  /** Takes the focus, where the field that had it has been removed. */
+  hasFocus?: boolean
+  /** What has failed, above the field. */
+  children?: ReactNode
+}
+
+/** Where a message is written: Enter sends, Shift+Enter breaks the line. What is typed is a draft until it is sent. */
+export function Composer({ draftKey, onSend, onStop, reason, busy, hasFocus, children }: ComposerProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const hint = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text = '', setText] = useDraft<string>(draftKey)
+  const length = text.trim().length
+  const isTooLong = length > CHAT_MESSAGE
+  const why = isTooLong
+    ? t('chats.tooLong', { length: format.number(length), most: format.number(CHAT_MESSAGE) })
+    : onStop
+      ? t('chats.answering')
+      : reason
+  useEffect(() => {
+    if (hasFocus) field.current?.focus({ preventScroll: true })
+  }, [hasFocus])
+
+  const send = async () => {
+    if (length === 0 || why !== undefined || busy) return
+    const sent = text.trim()
+    // What is typed in the meantime stays.
+    if (await onSend(sent)) setText((now) => (now?.trim() === sent ? undefined : now))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends the composition of a Korean syllable; Safari reports that key as 229.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      aria-label={t('chats.write')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      className="border-line border-t bg-page px-4 py-3 md:px-6"
+    >
+      <div className="mx-auto flex max-w-3xl flex-col gap-2">
+        {children}
+        <div className="flex items-end gap-2">
+          <TextArea
+            ref={field}
+            aria-label={t('chats.message')}
+            aria-describedby={hint}
+            aria-invalid={isTooLong || undefined}
+            placeholder={t('chats.placeholder')}
+            rows={2}
+            value={text}
+            onChange={({ target }) => setText(target.value || undefined)}
+            onKeyDown={onKeyDown}
+            className="field-sizing-content max-h-48 min-h-11! resize-none"
+          />
+          {onStop ? (
+            <Button onClick={onStop} className="h-11!">
+              <Square aria-hidden className="size-4" />
+              {t('chats.stop')}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              variant="solid"
+              busy={busy}
+              aria-disabled={length === 0 || why !== undefined || busy || undefined}
+              aria-describedby={hint}
+              className="h-11!"
+            >
+              {!busy && <Send aria-hidden className="size-4" />}
+              {t('chats.send')}
+            </Button>
+          )}
+        </div>
+        <p id={hint} className={isTooLong ? 'text-bad text-sm' : 'text-muted text-xs'}>
+          {why ?? t('chats.keys')}
+        </p>
+      </div>
+    </form>
+  )
+}

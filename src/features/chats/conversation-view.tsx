@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { retry } from './ask'
+import { merge } from './merge'
+import { MessageView } from './message-view'
+import type { Conversation } from './queries'
+import { TurnView } from './turn-view'
+import type { Turn } from './turns'
+
+interface ConversationViewProps {
+  chatId: string
+  conversation: Conversation
+  turns: readonly Turn[]
+  agentName: string
+  /** The messages could not be read again. */
+  isStale: boolean
+  /** Takes a refused question back into the field. */
+  onEdit: (turn: Turn) => void
+}
+
+/** The messages of a chat. It follows the newest one as long as the reader is at the end. */
+export function ConversationView(props: ConversationViewProps) {
+  const { chatId, conversation, turns, agentName, isStale, onEdit } = props
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { messages, isCut } = conversation
+  const rows = useMemo(() => merge(messages, turns), [messages, turns])
+  const { box, content, isAtEnd, toEnd } = useEnd(turns.at(-1)?.id)
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
+      <section ref={box} tabIndex={0} aria-label={t('chats.messages')} className="absolute inset-0 overflow-y-auto">
+        <div ref={content} className="mx-auto flex max-w-3xl flex-col gap-5 px-4 py-5 md:px-6">
+          {isCut && <p className="text-center text-muted text-sm">{t('chats.cut')}</p>}
+          {isStale && <p className="text-center text-sm text-warn">{t('chats.stale')}</p>}
+          {rows.length === 0 && <p className="py-8 text-center text-muted">{t('chats.noMessages')}</p>}
+          <ol className="flex flex-col gap-5 empty:hidden">
+            {rows.map((row) =>
+              'message' in row ? (
+                <MessageView key={row.key} message={row.message} agentName={agentName} />
+              ) : (
+                <TurnView
+                  key={row.key}
+                  turn={row.turn}
+                  showsQuestion={row.showsQuestion}
+                  agentName={agentName}
+                  onRetry={() => void retry(client, chatId, row.turn)}
+                  onEdit={() => onEdit(row.turn)}
+                />
+              ),
+            )}
+          </ol>
+        </div>
+      </section>
+      {!isAtEnd && (
+        <Button size="small" onClick={toEnd} className="absolute! inset-x-0 bottom-3 mx-auto w-fit shadow-md">
+          <ArrowDown aria-hidden className="size-4" />
+          {t('chats.toLatest')}
+        </Button>
+      )}
+      <Announcement turn={turns.at(-1)} />
+    </div>
+  )
+}
+
+/** For screen readers: that an answer is on its way, and then all of it. */
+function Announcement({ turn }: { turn: Turn | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <p role="status" className="sr-only">
+      {turn?.state === 'running' && t('chats.answering')}
+      {turn?.state === 'stopped' && t('chats.stopped')}
+      {turn?.state === 'done' && turn.message?.content}
+    </p>
+  )
+}
+
+/** Pixels from the end that still count as the end. */
+const NEAR = 48
+
+/** Keeps a box scrolled to its end while its content grows, unless the reader has scrolled up. */
+function useEnd(newest: string | undefined) {
+  const box = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const toEnd = () => {
+    follows.current = true
+    setIsAtEnd(true)
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }
+  useEffect(() => {
+    const element = box.current
+    if (!element || !content.current) return
+    const onScroll = () => {
+      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
+      setIsAtEnd(follows.current)
+    }
+    const observer = new ResizeObserver(() => {
+      if (follows.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(content.current)
+    observer.observe(element)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+  // What one has just sent is shown, wherever one was reading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is the reason to run
+  useEffect(toEnd, [newest])
+  return { box, content, isAtEnd, toEnd }
+}

@@ -1,0 +1,53 @@
+import type { ChatMessage } from '@/contract/chats'
+import type { Turn } from './turns'
+
+/** A row of the conversation: a message of the server, or a turn whose answer it does not have. */
+export type Row = { key: string; message: ChatMessage } | { key: string; turn: Turn; showsQuestion: boolean }
+
+/** Where the server has the question and the answer of a turn; -1 where it has not. */
+function placesOf(messages: readonly ChatMessage[], { question, after, message }: Turn, taken: ReadonlySet<number>) {
+  const anchor = messages.findIndex(({ id }) => id === after)
+  const start = after === undefined ? 0 : anchor < 0 ? messages.length : anchor + 1
+  const questionAt = messages.findIndex(
+    ({ role, content }, index) =>
+      index >= start && !taken.has(index) && role === 'user' && content.trim() === question.trim(),
+  )
+  const next = questionAt < 0 ? undefined : messages[questionAt + 1]
+  const answerAt = message
+    ? messages.findIndex(({ id }) => id === message.id)
+    : next && next.role !== 'user'
+      ? questionAt + 1
+      : -1
+  return { start, questionAt, answerAt }
+}
+
+/** The answer that the server has for a turn. */
+export const answerIn = (messages: readonly ChatMessage[], turn: Turn): ChatMessage | undefined =>
+  messages[placesOf(messages, turn, new Set()).answerAt]
+
+const isReplacedBy = (answer: ChatMessage, { state }: Turn) =>
+  state === 'done' || state === 'stopped' || (state !== 'running' && !answer.stopped)
+
+/** The messages of the server with the turns of this page, each of which is shown once. */
+export function merge(messages: readonly ChatMessage[], turns: readonly Turn[]): Row[] {
+  const taken = new Set<number>()
+  const hidden = new Set<number>()
+  const before = new Map<number, Row[]>()
+  /** Where the turn before this one ends. */
+  let end = 0
+  for (const turn of turns) {
+    const { start, questionAt, answerAt } = placesOf(messages, turn, taken)
+    const answer = messages[answerAt]
+    if (questionAt >= 0) taken.add(questionAt)
+    end = Math.max(end, start, questionAt + 1, answerAt + 1)
+    if (answer && isReplacedBy(answer, turn)) continue
+    if (answer) hidden.add(answerAt)
+    const at = questionAt < 0 ? end : questionAt + 1
+    before.set(at, [...(before.get(at) ?? []), { key: turn.id, turn, showsQuestion: questionAt < 0 }])
+  }
+  const rows: Row[] = messages.flatMap((message, index) => [
+    ...(before.get(index) ?? []),
+    ...(hidden.has(index) ? [] : [{ key: message.id, message }]),
+  ])
+  return [...rows, ...(before.get(messages.length) ?? [])]
+}
