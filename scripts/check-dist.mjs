@@ -44,7 +44,7 @@ if (missing.length > 0) {
     'the demo’s accounts': /parley!demo|narae-contact|user_minji/,
     'the demo’s sentinels': /fail\[-_\]/,
     'the demo’s storage': /indexedDB/i,
-    'what reads and indexes documents': /GlobalWorkerOptions|extractRawText|sheet_to_json/i,
+    'what reads and indexes documents': /GlobalWorkerOptions|extractRawText|decode_cell|puppy kitten/i,
   }
   for (const [what, pattern] of Object.entries(traces)) {
     check(`P05 the build with an API holds nothing of ${what}`, hits(real, pattern))
@@ -54,6 +54,11 @@ if (missing.length > 0) {
       hits(toy, pattern).length > 0 ? [] : [`nothing in ${demo} matches ${pattern}`],
     )
   }
+  const holding = (what) => toy.filter(({ bytes }) => traces[what].test(bytes.toString('latin1')))
+  check(
+    'the demo starts without what reads and indexes documents',
+    hits(holding('the demo’s sentinels'), traces['what reads and indexes documents']),
+  )
   check(
     'P05 the build with an API holds no service worker',
     real.flatMap(({ path }) =>

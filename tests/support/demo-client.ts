@@ -12,13 +12,14 @@ interface Options {
   headers?: Record<string, string>
 }
 
-/** Sends a request to the demo backend, without a network. */
+/** Sends a request to the demo backend, without a network: JSON, or a form as it is. */
 export async function send(method: string, path: string, { as = 'demo', body, headers = {} }: Options = {}) {
   const bearer: Record<string, string> = as === null ? {} : { Authorization: `Bearer ${await tokenOf(as)}` }
   const request = new Request(`${origin}/api/v1${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', ...bearer, ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    // A form says its own type.
+    headers: { ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }), ...bearer, ...headers },
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
   })
   const response = await backend(request)
   if (!response) throw new Error(`No mock answers ${method} ${path}`)

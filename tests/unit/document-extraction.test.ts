@@ -1,13 +1,29 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
+import { CFB, read, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { documentTypes } from '@/contract/document-types'
 import { createEngine } from '@/mocks/knowledge/engine'
-import { type DocumentType, extractText, failures } from '@/mocks/knowledge/extract'
+import { extractText } from '@/mocks/knowledge/extract'
+import { type DocumentType, failures } from '@/mocks/knowledge/extraction-error'
 
 const file = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/documents/${name}`))
 const text = (text: string) => new TextEncoder().encode(text)
 const engine = createEngine()
+
+/** What Office makes of a document with a password: its content is a part that nobody can read. */
+function encrypted(): Uint8Array {
+  const file = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(file, '/EncryptionInfo', Buffer.alloc(248, 4))
+  CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.alloc(8192, 7))
+  return new Uint8Array(CFB.write(file, { type: 'buffer' }))
+}
+
+const emptyWorkbook = () => {
+  const workbook = read('', { type: 'string' })
+  workbook.Sheets.Sheet1 = utils.aoa_to_sheet([])
+  return new Uint8Array(write(workbook, { type: 'buffer', bookType: 'xlsx' }))
+}
 
 async function passages(type: DocumentType, bytes: Uint8Array) {
   const read = await engine.read(type, bytes)
@@ -28,6 +44,22 @@ describe('a file of each format', () => {
       expect(await passages(type, file(`guide.${type}`))).toContain('Item: Lost key, Price: 45')
   })
 
+  test('Korean of a PDF whose font is not in it, as many word processors write them', async () => {
+    expect(await passages('pdf', file('korean-cmap.pdf'))).toContain('열쇠를 잃어버리시면 6만 원입니다')
+  })
+
+  test('a sheet with a cell in its last corner is read cell by cell', async () => {
+    const start = performance.now()
+    expect(await passages('xlsx', file('far-corner.xlsx'))).toContain('Item: Lost key, Price: 45\nend')
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  test('text in CP949, as Korean Windows programs write it', async () => {
+    const bytes = new Uint8Array([0xbf, 0xad, 0xbc, 0xe8, 0xb4, 0xc2, 0x20, 0x36, 0xb8, 0xb8, 0x20, 0xbf, 0xf8])
+    for (const type of ['txt', 'md', 'csv', 'html'] as const)
+      expect(await extractText(type, bytes)).toContain('열쇠는 6만 원')
+  })
+
   test('text in UTF-16 is read', async () => {
     const bytes = new Uint8Array(Buffer.from(`\uFEFF열쇠를 잃어버리시면 6만 원입니다.`, 'utf16le'))
     expect(await extractText('txt', bytes)).toContain('열쇠를 잃어버리시면')
@@ -37,7 +69,12 @@ describe('a file of each format', () => {
 describe('a file without text', () => {
   test.each([
     ['protected by a password', 'pdf', file('locked.pdf'), failures.locked],
-    ['an encrypted workbook', 'docx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Array(600).fill(0)]), failures.locked],
+    ['protected by a password', 'docx', encrypted(), failures.locked],
+    ['protected by a password', 'xlsx', encrypted(), failures.locked],
+    ['an old Word document', 'docx', file('old-word.doc'), failures.damaged],
+    ['an old Word document', 'xls', file('old-word.doc'), failures.damaged],
+    ['a workbook without cells', 'xlsx', emptyWorkbook(), failures.empty],
+    ['a title and nothing else', 'md', text('# Prices'), failures.empty],
     ['cut off', 'docx', file('damaged.docx'), failures.damaged],
     ['of another format', 'xlsx', file('guide.pdf'), failures.damaged],
     ['of another format', 'pdf', file('guide.docx'), failures.damaged],

@@ -1,5 +1,5 @@
 import type { Document } from '@/contract/documents'
-import { type DocumentType, failures } from '../knowledge/extract'
+import { type DocumentType, failures } from '../knowledge/extraction-error'
 import { loadEngine } from '../knowledge/load-engine'
 import type { Passage } from '../knowledge/split'
 import { iso, now } from './clock'

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
 import type { FoundChunk } from '@/contract/documents'
-import type { ChunkSearch } from './chunk-search'
+import { type ChunkSearch, chunkId } from './chunk-search'
 import type { Passage } from './split'
 import { termsOf } from './terms'
-import { featuresOf, nearness, vectorOf } from './vectors'
+import { featuresOf, nearness, type Vector, vectorOf } from './vectors'
 
 export interface IndexedDocument {
   id: string
@@ -20,19 +20,17 @@ interface Entry {
   tokens: number
   features: ReadonlyMap<string, number>
   isKorean: boolean
-  vector: Float32Array
+  vector: Vector
 }
 
 const SATURATION = 1.2
 const LENGTH_PART = 0.4
 /** What keywords count in a hybrid search; the rest is the vectors'. */
-const KEYWORDS = 0.4
+const KEYWORDS = 0.2
 /** What a passage in another language than the question counts. */
 const FOREIGN = 0.7
 
 const isKorean = (text: string) => /\p{Script=Hangul}/u.test(text)
-
-export const chunkId = (documentId: string, index: number) => `${documentId}-${index}`
 
 /** The index of all passages: BM25 over words, and vectors. Built again where the documents have changed. */
 export function createIndex(documents: readonly IndexedDocument[]) {
@@ -42,7 +40,7 @@ export function createIndex(documents: readonly IndexedDocument[]) {
         ...{ id: chunkId(id, index), documentId: id, documentName: name, index, content, tokens },
         features: featuresOf(content, name),
         isKorean: isKorean(content),
-        vector: new Float32Array(),
+        vector: new Map(),
       }),
     ),
   )

@@ -1,7 +1,8 @@
 import type { FoundChunk } from '@/contract/documents'
 import type { ChunkSearch } from './chunk-search'
 import { createIndex, type IndexedDocument } from './create-index'
-import { type DocumentType, ExtractionError, extractText } from './extract'
+import { extractText } from './extract'
+import { type DocumentType, ExtractionError, failures } from './extraction-error'
 import { type Passage, split } from './split'
 
 /** The passages of a file, or why it has none. Errors do not keep their class on the way out of a worker. */
@@ -14,7 +15,8 @@ export function createEngine() {
   return {
     read: async (type: DocumentType, bytes: Uint8Array): Promise<ReadFile> => {
       try {
-        return { passages: split(await extractText(type, bytes)) }
+        const passages = split(await extractText(type, bytes))
+        return passages.length > 0 ? { passages } : { reason: failures.empty }
       } catch (error) {
         if (error instanceof ExtractionError) return { reason: error.message }
         throw error

@@ -1,28 +1,26 @@
-import type { documentTypes } from '@/contract/document-types'
 import { detectEncoding } from '@/lib/import/encoding'
-
-export type DocumentType = (typeof documentTypes)[number]
-
-/** Why a file has no text to learn from, in words for its owner. */
-export class ExtractionError extends Error {}
-
-export const failures = {
-  empty: 'The file holds no text',
-  damaged: 'The file is damaged, or of another format than its name says',
-  locked: 'The file is protected by a password',
-  encoding: 'The encoding of the text is not known',
-} as const
+import { type DocumentType, ExtractionError, failures } from './extraction-error'
 
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
 const isZip = (bytes: Uint8Array) => starts(bytes, 0x50, 0x4b)
 /** An old Office file, or a new one that is encrypted. */
 const isCompound = (bytes: Uint8Array) => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+/** Names of the parts of a compound file are in UTF-16. */
+const isEncrypted = (bytes: Uint8Array) =>
+  isCompound(bytes) && new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
 
 function textOf(bytes: Uint8Array): string {
   // Bytes that end a character which is cut off would count as another encoding.
   const encoding = detectEncoding(bytes.subarray(0, 65_536))
   if (!encoding) throw new ExtractionError(failures.encoding)
   return new TextDecoder(encoding).decode(bytes)
+}
+
+/** What pdf.js asks for data that it does not carry: of all there is, the tables of Korean fonts. */
+class PdfData {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    return (await import('./korean-cmaps')).koreanCMap(filename)
+  }
 }
 
 async function fromPdf(bytes: Uint8Array): Promise<string> {
@@ -38,6 +36,9 @@ async function fromPdf(bytes: Uint8Array): Promise<string> {
     useWasm: false,
     useSystemFonts: false,
     disableFontFace: true,
+    cMapPacked: true,
+    useWorkerFetch: false,
+    BinaryDataFactory: PdfData,
     verbosity: pdf.VerbosityLevel.ERRORS,
   })
   try {
@@ -58,7 +59,7 @@ async function fromPdf(bytes: Uint8Array): Promise<string> {
 }
 
 async function fromDocx(bytes: Uint8Array): Promise<string> {
-  if (isCompound(bytes)) throw new ExtractionError(failures.locked)
+  if (isEncrypted(bytes)) throw new ExtractionError(failures.locked)
   if (!isZip(bytes)) throw new ExtractionError(failures.damaged)
   const { extractRawText } = await import('mammoth/mammoth.browser.js')
   const { value } = await extractRawText({ arrayBuffer: bytes.slice().buffer })
@@ -66,6 +67,7 @@ async function fromDocx(bytes: Uint8Array): Promise<string> {
 }
 
 async function fromWorkbook(bytes: Uint8Array): Promise<string> {
+  if (isEncrypted(bytes)) throw new ExtractionError(failures.locked)
   if (!isZip(bytes) && !isCompound(bytes)) throw new ExtractionError(failures.damaged)
   const { read, utils } = await import('@e965/xlsx')
   let workbook: import('@e965/xlsx').WorkBook
@@ -74,17 +76,24 @@ async function fromWorkbook(bytes: Uint8Array): Promise<string> {
   } catch (error) {
     throw new ExtractionError(/password|encrypt/i.test(String(error)) ? failures.locked : failures.damaged)
   }
-  return workbook.SheetNames.map((name) => {
-    const sheet = workbook.Sheets[name]
-    const rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, blankrows: false }) : []
-    return [`# ${name}`, rowsAsText(rows.map((row) => row.map((cell) => String(cell ?? ''))))].join('\n\n')
+  return workbook.SheetNames.flatMap((name) => {
+    const rows: string[][] = []
+    // Cell by cell: the range of a sheet may be 17 thousand million cells for one in its last corner.
+    for (const [address, cell] of Object.entries(workbook.Sheets[name] ?? {})) {
+      if (address.startsWith('!')) continue
+      const { r, c } = utils.decode_cell(address)
+      rows[r] ??= []
+      rows[r][c] = utils.format_cell(cell)
+    }
+    const text = rowsAsText(rows)
+    return text === '' ? [] : [`# ${name}\n\n${text}`]
   }).join('\n\n')
 }
 
 /** Each row as a line of its own, with the names of its columns: a found line is of use without the header. */
 function rowsAsText(rows: readonly (readonly string[])[]): string {
   const [header = [], ...body] = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (body.length === 0) return header.join(', ')
+  if (body.length === 0) return header.filter((cell) => cell.trim() !== '').join(', ')
   const lines = body.map((row) =>
     row
       .flatMap((cell, index) => (cell.trim() === '' ? [] : [header[index] ? `${header[index]}: ${cell}` : cell]))
@@ -152,11 +161,18 @@ function fromJson(bytes: Uint8Array): string {
   return lines.join('\n')
 }
 
+/** A table of Markdown: a row of names, a row of dashes, and rows. */
+const markdownTable = /^\|.*\|[ \t]*\r?\n\|[\s:|-]+\|[ \t]*\r?\n(?:\|.*\|[ \t]*(?:\r?\n|$))+/gm
+const cellsOf = (line: string) => line.trim().slice(1, -1).split('|')
+
 /** Markdown without the marks that are no words. Headings keep theirs, which chunks are cut at. */
 const fromMarkdown = (bytes: Uint8Array) =>
   textOf(bytes)
+    .replace(markdownTable, (table) => {
+      const [names = '', , ...rows] = table.trim().split('\n')
+      return `${rowsAsText([names, ...rows].map((row) => cellsOf(row).map((cell) => cell.trim())))}\n`
+    })
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*\|?[\s:|-]+\|[\s:|-]*$/gm, '')
     .replace(/(\*\*|__|`)/g, '')
 
 const readers: Record<DocumentType, (bytes: Uint8Array) => string | Promise<string>> = {

@@ -1,5 +1,5 @@
 import { countTokens } from 'gpt-tokenizer/encoding/cl100k_base'
-import { ExtractionError } from './extract'
+import { ExtractionError } from './extraction-error'
 
 /** A passage as it is stored. */
 export interface Passage {

@@ -19,6 +19,20 @@ function koreanStem(word: string): string {
   return shorter.length >= 2 || shortNouns.has(shorter) ? shorter : word
 }
 
+/** Common verbs with forms of their own: the verb first. */
+const irregular = `
+  pay paid,send sent,buy bought,bring brought,break broke broken,keep kept,leave left,lose lost,make made,meet met,say said,
+  sell sold,steal stole stolen,take took taken,tell told,give gave given,find found,come came,go went gone,begin began begun,
+  drive drove driven,eat ate eaten,choose chose chosen,freeze froze frozen,hold held,mean meant,spend spent,write wrote written,
+  forget forgot forgotten,grow grew grown,feel felt,think thought,wear wore worn,catch caught,build built,teach taught,
+  speak spoke spoken,drink drank drunk,fall fell fallen,hide hid hidden,ride rode ridden,sleep slept,swim swam swum,die died dying`
+const verbs = new Map(
+  irregular.split(',').flatMap((line) => {
+    const [verb = '', ...forms] = line.trim().split(' ')
+    return forms.map((form): [string, string] => [form, verb])
+  }),
+)
+
 /** `policies` and `policy`, `charged` and `charge` are one word. */
 function englishStem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
@@ -42,7 +56,7 @@ export function stemsOf(text: string): string[] {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   return words
     .filter((word) => !stopWords.has(word))
-    .map((word) => (isKorean(word) ? koreanStem(word) : englishStem(word)))
+    .map((word) => (isKorean(word) ? koreanStem(word) : englishStem(verbs.get(word) ?? word)))
     .filter((word) => word !== '' && !stopWords.has(word))
 }
 

@@ -1,4 +1,3 @@
-import { hashText } from '../db/random'
 import { conceptsOf } from './concepts'
 import { stemsOf } from './terms'
 
@@ -7,7 +6,6 @@ import { stemsOf } from './terms'
  * they are made of, weighted by how rare those are. Related words meet in a concept, inflected ones in their letters.
  */
 
-const DIMENSIONS = 1024
 const weights = { stem: 1, concept: 1.5, letters: 0.25, title: 0.3 }
 
 /** Features of a text with how often they occur; those of its title, which says what it is about, count less. */
@@ -27,26 +25,26 @@ export function featuresOf(text: string, title = ''): Map<string, number> {
   return counts
 }
 
+/** Only what is not 0: of all words that there are, a text has few. */
+export type Vector = ReadonlyMap<string, number>
+
 /** A vector of length one. @param rarity of a feature in the documents */
-export function vectorOf(features: ReadonlyMap<string, number>, rarity: (feature: string) => number): Float32Array {
-  const vector = new Float32Array(DIMENSIONS)
-  for (const [feature, count] of features) {
-    const hash = hashText(feature)
-    const at = hash % DIMENSIONS
-    const sign = (hash >>> 16) % 2 === 0 ? 1 : -1
-    vector[at] = (vector[at] ?? 0) + sign * Math.log1p(count) * rarity(feature)
-  }
-  const length = Math.hypot(...vector) || 1
-  return vector.map((value) => value / length)
+export function vectorOf(features: ReadonlyMap<string, number>, rarity: (feature: string) => number): Vector {
+  const vector = new Map([...features].map(([feature, count]) => [feature, Math.log1p(count) * rarity(feature)]))
+  const length = Math.hypot(...vector.values()) || 1
+  for (const [feature, value] of vector) vector.set(feature, value / length)
+  return vector
 }
 
-const dot = (one: Float32Array, other: Float32Array) =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
+function dot(one: Vector, other: Vector): number {
+  let sum = 0
+  for (const [feature, value] of one) sum += value * (other.get(feature) ?? 0)
+  return sum
+}
 
 /** How near two vectors of length one are, 1 for the same. They rank alike; only the scale differs. */
 export const nearness = {
-  cosine: (one: Float32Array, other: Float32Array) => Math.max(0, dot(one, other)),
-  inner_product: (one: Float32Array, other: Float32Array) => Math.max(0, dot(one, other)),
-  l2: (one: Float32Array, other: Float32Array) =>
-    Math.max(0, 1 - Math.sqrt(Math.max(0, 2 - 2 * dot(one, other))) / Math.SQRT2),
+  cosine: (one: Vector, other: Vector) => Math.max(0, dot(one, other)),
+  inner_product: (one: Vector, other: Vector) => Math.max(0, dot(one, other)),
+  l2: (one: Vector, other: Vector) => Math.max(0, 1 - Math.sqrt(Math.max(0, 2 - 2 * dot(one, other))) / Math.SQRT2),
 }

@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DOCUMENT_SIZE, documents } from '@/contract/documents'
+import { z } from '@/contract/zod'
+import { resetDb } from '@/mocks/db/reset'
+import { documentRows } from '@/mocks/db/tables'
+import { send } from '../support/demo-client'
+
+const start = '2026-05-20T03:00:00Z'
+beforeEach(() => resetDb({ now: start }))
+
+const path = '/knowledge-base/documents'
+const guide = '# Lockers\n\nA lost locker key costs 45 dollars.\n\n# 사물함\n\n열쇠를 잃어버리시면 6만 원입니다.'
+
+function upload(name: string, content: BlobPart = guide, headers: Record<string, string> = {}) {
+  const body = new FormData()
+  body.append('file', new File([content], name))
+  return send('POST', path, { body, headers })
+}
+const uploaded = async (...sent: Parameters<typeof upload>) =>
+  z.parse(documents.upload.response, (await upload(...sent)).json)
+const get = async (id: string) => z.parse(documents.get.response, (await send('GET', `${path}/${id}`)).json)
+const processed = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const document = await get(id)
+      expect(document.status).not.toBe('processing')
+      return document
+    },
+    { timeout: 10_000 },
+  )
+const ask = async (query: string, more: object = {}) =>
+  z.parse(documents.search.response, (await send('POST', '/knowledge-base/search', { body: { query, ...more } })).json)
+const knownBy = async (agentId: string) => (await send('GET', `/agents/${agentId}`)).json
+
+describe('an upload', () => {
+  test('is being processed when it is answered, and found by a question when it is read', async () => {
+    const document = await uploaded('lockers.md')
+    expect(document).toMatchObject({ name: 'lockers.md', type: 'md', status: 'processing', agentsCount: 0 })
+    const read = await processed(document.id)
+    expect([read.status, read.error]).toEqual(['completed', undefined])
+    expect(read.tokens).toBeGreaterThan(20)
+    const { records } = await ask('What do I pay for a lost locker key?')
+    expect(records[0]).toMatchObject({ documentId: document.id, documentName: 'lockers.md' })
+    expect((await ask('사물함 열쇠를 잃어버렸어요')).records[0]?.documentId).toBe(document.id)
+  })
+
+  test('has its passages in pages, which can be searched', async () => {
+    const { id } = await uploaded(
+      'rules.txt',
+      Array.from({ length: 40 }, (_, at) => `Rule ${at}. ${'No noise. '.repeat(30)}`).join('\n\n'),
+    )
+    const { chunksCount = 0 } = await processed(id)
+    const chunks = async (query: string) =>
+      z.parse(documents.chunks.response, (await send('GET', `${path}/${id}/chunks?${query}`)).json)
+    const second = await chunks('page=2&limit=3')
+    expect(second.total).toBe(chunksCount)
+    expect(second.records.map(({ index }) => index)).toEqual([3, 4, 5])
+    const found = await chunks('search=rule%2017.')
+    expect(found.records.map(({ content }) => content.includes('Rule 17.'))).toEqual([true])
+  })
+
+  test('of another format, of none and above the limit is refused', async () => {
+    expect(await upload('photo.png')).toMatchObject({ status: 400, json: { message: expect.stringContaining('pdf') } })
+    expect((await upload('README')).status).toBe(400)
+    expect((await upload('large.txt', new Uint8Array(DOCUMENT_SIZE + 1))).status).toBe(413)
+    expect((await send('POST', path, { body: new FormData() })).status).toBe(400)
+  })
+
+  test('sent twice with one key is one document, and a name in parts of letters is put together', async () => {
+    const headers = { 'Idempotency-Key': 'upload-1' }
+    const first = await uploaded('요금표.MD'.normalize('NFD'), guide, headers)
+    expect((await uploaded('요금표.MD'.normalize('NFD'), guide, headers)).id).toBe(first.id)
+    expect(first).toMatchObject({ name: '요금표.MD', type: 'md' })
+  })
+
+  test('that is damaged fails with the reason, and fails again', async () => {
+    const { id } = await uploaded('broken.json', '{"a": ')
+    const reason = { status: 'failed', error: 'The file is damaged, or of another format than its name says' }
+    expect(await processed(id)).toMatchObject(reason)
+    expect((await send('POST', `${path}/${id}/retry`)).json).toMatchObject({ status: 'processing' })
+    expect(await processed(id)).toMatchObject(reason)
+    expect((await send('GET', `${path}/${id}/chunks`)).json).toMatchObject({ records: [], total: 0 })
+  })
+
+  test('fails once by its name, and is read when it is tried again', async () => {
+    const { id } = await uploaded('fail-processing.md')
+    expect((await processed(id)).status).toBe('failed')
+    expect((await send('POST', `${path}/${id}/retry`)).status).toBe(200)
+    expect((await processed(id)).status).toBe('completed')
+    expect((await send('POST', `${path}/${id}/retry`)).status).toBe(409)
+  })
+})
+
+test('what was being read when the page was left has failed, and is not kept to be tried again', async () => {
+  documentRows.put({
+    id: 'doc_left',
+    name: 'left.pdf',
+    status: 'processing',
+    createdAt: '2026-05-20T02:00:00Z',
+    updatedAt: '2026-05-20T02:00:00Z',
+  })
+  expect(await get('doc_left')).toMatchObject({ status: 'failed', error: expect.stringContaining('interrupted') })
+  expect((await send('GET', `${path}?status=failed&search=left`)).json).toMatchObject({ total: 1 })
+  expect((await send('POST', `${path}/doc_left/retry`)).status).toBe(409)
+})
+
+test('a document that is deleted is taken from its agents and from searches, and comes back to both', async () => {
+  const agent = 'agent_ko_hotel_extension'
+  const question = '조식은 몇 시까지인가요?'
+  expect((await send('GET', `${path}?agentId=${agent}`)).json).toMatchObject({ total: 1 })
+  expect((await send('GET', `${path}/doc_hotel/usages`)).json).toMatchObject({
+    records: [{ kind: 'agent', id: agent }],
+  })
+  expect((await ask(question, { agentId: agent })).records[0]?.documentId).toBe('doc_hotel')
+
+  expect((await send('DELETE', `${path}/doc_hotel`)).status).toBe(200)
+  expect(await knownBy(agent)).toMatchObject({ knowledgeBaseIds: [] })
+  expect((await ask(question, { agentId: agent })).records).toEqual([])
+  expect((await ask(question, { topK: 20 })).records.some(({ documentId }) => documentId === 'doc_hotel')).toBe(false)
+
+  expect((await send('POST', `${path}/doc_hotel/restore`)).json).toMatchObject({ id: 'doc_hotel', agentsCount: 1 })
+  expect(await knownBy(agent)).toMatchObject({ knowledgeBaseIds: ['doc_hotel'] })
+  expect((await ask(question, { agentId: agent })).records[0]?.documentId).toBe('doc_hotel')
+})
+
+test('a question without words, of an agent there is not and without a workspace is refused', async () => {
+  const status = async (body: object, as = 'demo') =>
+    (await send('POST', '/knowledge-base/search', { body, as })).status
+  expect(await status({ query: ' ' })).toBe(400)
+  expect(await status({ query: 'Key', topK: 21 })).toBe(400)
+  expect(await status({ query: 'Key', agentId: 'agent_nobody' })).toBe(404)
+  expect(await status({ query: 'Key' }, 'solo')).toBe(403)
+})
