@@ -7,7 +7,7 @@ import { defaultColumn, type Features, features } from '@/components/data-table/
 import { pageCount } from '@/components/data-table/table-footer'
 import { currentLanguage } from '@/lib/i18n'
 import { patchSearch } from '@/lib/patch-search'
-import type { ListView } from '@/lib/search-schema'
+import { type ListView, pageLimit, pageNumber } from '@/lib/search-schema'
 import { type SortValue, sortBy } from '@/lib/sort'
 import { useListView } from './use-list-view'
 import { useSelection } from './use-selection'
@@ -89,8 +89,13 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   const setSearch = (patch: Partial<Search>, { replace }: { replace: boolean }) =>
     void navigate({
       to: '.',
-      // As they were read: values of the address that make no sense go with the next step.
-      search: patchSearch({ page, limit, ...patch }),
+      // Values of the address that make no sense go with the next step.
+      search: ((current: Partial<ListSearch>) => ({
+        ...current,
+        page: pageNumber(current.page),
+        limit: pageLimit(current.limit),
+        ...patch,
+      })) as never,
       replace,
       resetScroll: false,
     })
