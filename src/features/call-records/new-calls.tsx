@@ -6,6 +6,7 @@ import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
 import { useCallerNames } from './call-columns'
+import { useRunningRows } from './live/use-running-rows'
 import type { CallLogSearch } from './search'
 
 /** Names the callers of the page in its cells. The names are the workspace's: they are dropped with the page. */
@@ -25,5 +26,6 @@ const namesOf = (contacts: readonly Contact[]) =>
 export function NewCalls(props: Omit<ComponentProps<typeof NewRows<CallRecord, CallLogSearch>>, 'label'>) {
   const { t } = useTranslation()
   useNamedCallers(props.list.rows)
+  useRunningRows(props.list, props.read)
   return <NewRows {...props} label={(count) => t('callRecords.newCalls', { count })} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useRef } from 'react'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -9,10 +9,13 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../queries'
+import { isRunning } from '../running'
 import { CallBody, type CallBodyHandle } from './call-body'
 import { DrawerHeader, type Neighbours } from './drawer-header'
 import { commandOf } from './shortcuts'
 import { getSummaryDraft } from './summary-draft'
+
+const RunningBanner = lazy(() => import('./running-banner').then((module) => ({ default: module.RunningBanner })))
 
 interface CallDrawerProps {
   id: string
@@ -83,6 +86,7 @@ export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, o
         }}
       >
         <DrawerHeader id={id} record={record} loading={query.isPending} moment={moment} neighbours={walk} />
+        <Suspense fallback={null}>{record && isRunning(record) && <RunningBanner key={id} record={record} />}</Suspense>
         <div className="min-h-0 flex-1 overflow-y-auto">
           {record && bodyId !== id && <BodySkeleton />}
           {record && bodyId === id && (
