@@ -30,6 +30,17 @@ const Words = ({ children, className }: { children: string | undefined; classNam
   </span>
 )
 
+interface FoundRows {
+  /** Leaves the rows that were found. */
+  select?: <Page extends { records: CallRecord[] }>(page: Page) => Page
+  renderDetail?: (call: CallRecord) => ReactNode
+  /** The second of the call's recording at which it says what was searched. */
+  momentOf?: (id: string) => number | undefined
+}
+
+/** What a search over the transcripts does to the rows, set by it. */
+export const useFoundRows = create<FoundRows>(() => ({}))
+
 /** Names of contacts by number, set once the page is painted. */
 export const useCallerNames = create(() => new Map<string, string>())
 
@@ -75,10 +86,11 @@ export function TypeBadge({ value }: { value: string }) {
 /** The row's own link: a click opens the drawer, a middle click a tab. */
 export function CallLink({ id, className }: { id: string; className?: string }) {
   const { t } = useTranslation()
+  const { momentOf } = useFoundRows()
   return (
     <Link
       to="."
-      search={(current: Record<string, unknown>) => ({ ...current, call: id, t: undefined })}
+      search={(current: Record<string, unknown>) => ({ ...current, call: id, t: momentOf?.(id) })}
       resetScroll={false}
       preload={false}
       data-call={id}
