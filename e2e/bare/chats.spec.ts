@@ -12,7 +12,7 @@ test('a chat with an API that answers JSON', async ({ page, startSession }) => {
   await expect(screen.agent).toHaveText('Front desk')
   await screen.field.fill('Do you open on Sundays?')
   await screen.field.press('Enter')
-  await expect(screen.title('Do you open on Sundays?')).toBeVisible()
+  await expect(screen.conversation('Do you open on Sundays?')).toBeVisible()
   await expect(screen.text('the answer')).toBeVisible()
   await expect(screen.messages.getByRole('link', { name: 'Refund policy.pdf' })).toHaveAttribute(
     'href',
