@@ -35,6 +35,8 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
   const source = screen.messages.getByRole('link', { name: screen.label('customAnswer') }).last()
   await expect(source).toHaveAttribute('href', '/training/custom-answer?answer=answer_en_dental_reschedule_2')
 
+  // While an answer arrives, nothing is sent.
+  await expect(screen.stop).toHaveCount(0)
   // The answer is stopped at its first words, and is so after a reload.
   await page.keyboard.type('What if I have to cancel?')
   await page.keyboard.press('Enter')
