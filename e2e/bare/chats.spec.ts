@@ -68,7 +68,10 @@ test('a refusal is shown where the answer would be, and the question is kept', a
   await expect(screen.retry).toHaveCount(2)
 })
 
-for (const username of ['mallory', 'odd'])
+for (const [username, hasAgent] of [
+  ['mallory', false],
+  ['odd', true],
+] as const)
   test(`${username}: texts and shapes of any kind stay harmless at the width of a phone`, async ({
     page,
     startSession,
@@ -87,5 +90,6 @@ for (const username of ['mallory', 'odd'])
     await expect.poll(() => page.evaluate(() => Reflect.get(window, '__xss') ?? 'none')).toBe('none')
     await screen.field.fill('Hello')
     await screen.field.press('Enter')
-    await expect(screen.text('You wrote “Hello”')).toBeVisible()
+    await expect(screen.text('You wrote “Hello”')).toHaveCount(hasAgent ? 1 : 0)
+    await expect(page.getByText(screen.label('cannotSend'))).toHaveCount(hasAgent ? 0 : 1)
   })
