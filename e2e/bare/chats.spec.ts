@@ -78,6 +78,8 @@ for (const [username, hasAgent] of [
     ambient,
   }) => {
     ambient.allow(/common\.close|errors\.title/)
+    // Names of agents that do not exist are asked for.
+    ambient.plant(endpointPattern('/agents/:id'))
     await startSession(username)
     await page.setViewportSize({ width: 390, height: 844 })
     const screen = chats(page)
