@@ -58,7 +58,7 @@ async function boot() {
   )
   // A name in Cyrillic or Greek can wait for its font until the page has settled.
   await delay(FONTS_AFTER_MS)
-  await import('./script-fonts').catch(() => {})
+  await import('./lib/script-fonts').catch(() => {})
 }
 
 /** Neither dictionary nor screens are available: show plain text instead of a white page. */
