@@ -4,11 +4,14 @@ import { App } from './app/app'
 import { loadFirstScreen, loadQueryClient, preloadFirstScreen } from './app/router'
 import { startAnalytics } from './lib/analytics'
 import { loadTransport, prefetchClient } from './lib/api/call'
+import { delay } from './lib/delay'
 import { setDemoReset } from './lib/demo'
 import { startI18n } from './lib/i18n'
 import { startPreferences } from './lib/preferences'
 import { isSignedIn } from './lib/session'
 import './styles.css'
+
+const FONTS_AFTER_MS = 3000
 
 async function removeDemoWorkers() {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
@@ -53,6 +56,9 @@ async function boot() {
       </StrictMode>,
     ),
   )
+  // A name in Cyrillic or Greek can wait for its font until the page has settled.
+  await delay(FONTS_AFTER_MS)
+  await import('./lib/script-fonts').catch(() => {})
 }
 
 /** Neither dictionary nor screens are available: show plain text instead of a white page. */

@@ -10,7 +10,6 @@ const usual: Display = {
   hours: 'auto',
   phone: 'international',
   density: 'comfortable',
-  masked: false,
   hidden: [],
 }
 
