@@ -137,6 +137,12 @@ export const callRecords = {
     body: z.object({ recordingUrl: z.string() }),
     response: CallRecord,
   }),
+  /** Stores audio of the console's own (a test call); its answer is what `setRecordingUrl` takes. */
+  uploadRecording: endpoint('POST', `${one}/recording`, {
+    body: z.object({ file: z.file() }),
+    multipart: true,
+    response: z.object({ recordingUrl: Text }),
+  }),
   setSummary: endpoint('PATCH', `${one}/summary`, {
     body: z.object({ summary: z.nullable(z.object({ title: z.string(), text: z.string() })) }),
     response: CallRecord,

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { currentLanguage, type Language } from './i18n'
+import { maskText } from './mask-text'
 import { formatPhone, usePhoneGrouping } from './phone-text'
 import { type Display, usePreferences } from './preferences'
 
@@ -45,7 +46,7 @@ function lazyFormat(locale: string, { timeZone, ...options }: Intl.DateTimeForma
   }
 }
 
-function formatters(language: Language, { timeZone, hours, phone: style }: Display) {
+function formatters(language: Language, { timeZone, hours, phone: style, masked }: Display) {
   const locale = locales[language]
   const hourCycle = hours === 'auto' ? undefined : hours === '12' ? 'h12' : 'h23'
   const dates = (options: Intl.DateTimeFormatOptions) => lazyFormat(locale, { timeZone, hourCycle, ...options })
@@ -71,6 +72,7 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
   const number = new Intl.NumberFormat(locale)
   const unit = (kind: string, value: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: kind, unitDisplay: 'long' }).format(value)
+  const text = (value: string) => (masked ? maskText(value) : value)
   const show = (format: ReturnType<typeof lazyFormat>) => (value: string | number | Date | undefined) => {
     const date = parseInstant(value)
     return date ? format.format(date) : DASH
@@ -90,7 +92,9 @@ function formatters(language: Language, { timeZone, hours, phone: style }: Displ
     time: show(time),
     /** Time of day to the second, 24-hour unless the viewer chose 12 hours. */
     timeOfDay: show(hours === '12' ? dates({ timeStyle: 'medium' }) : time),
-    phone: (value: string | undefined) => (value ? formatPhone(value, style) : DASH),
+    phone: (value: string | undefined) => (value ? text(formatPhone(value, style)) : DASH),
+    /** Text of people or servers: what is personal in it is hidden while masking is on. */
+    text,
     number: (value: number | undefined) =>
       value === undefined || !Number.isFinite(value) ? DASH : number.format(value),
     /** "4 minutes 3 seconds", for screen readers. */

@@ -28,6 +28,8 @@ export interface Display {
   hours: (typeof hourFormats)[number]
   phone: (typeof phoneFormats)[number]
   density: (typeof densities)[number]
+  /** Phone numbers, e-mail addresses and card numbers are hidden wherever they are shown, copied or exported. */
+  masked: boolean
   /** Title keys of hidden sidebar entries. */
   hidden: readonly string[]
 }
@@ -51,6 +53,7 @@ function readDisplay(text: string | null): Display {
     hours: oneOf(hourFormats, stored.hours, 'auto'),
     phone: oneOf(phoneFormats, stored.phone, 'international'),
     density: oneOf(densities, stored.density, 'comfortable'),
+    masked: stored.masked === true,
     hidden: Array.isArray(hidden) ? hidden.map(String) : [],
   }
 }

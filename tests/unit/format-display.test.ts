@@ -10,6 +10,7 @@ const usual: Display = {
   hours: 'auto',
   phone: 'international',
   density: 'comfortable',
+  masked: false,
   hidden: [],
 }
 
