@@ -3,7 +3,7 @@
 //
 //   POST /api/v1/auth/login   any name and password except the password "wrong"; the name chooses the scenario:
 //                             mallory (hostile texts), odd (odd shapes), long (5,000 messages), crowd (100,000 calls),
-//                             empty, huge (a name too long for a cookie), any other: 57 ordinary calls of their own;
+//                             live (two calls that have not ended), empty, huge (a name too long for a cookie), any other: 57 ordinary calls of their own;
 //                             more names for credits and subscription, and amounts to add that fail:
 //                             lib/bare-ledger.mjs; for agents and their parts: lib/bare-entities.mjs
 //   fail-<kind>               as a call's id, as `to=` or as a summary's title: the request fails in this way
@@ -101,6 +101,16 @@ function generate({ session, call, response }) {
   json(response, 201, {})
 }
 
+function end({ call, response }) {
+  if (call.endTime) return refuse(response, 409, 'The call has already ended')
+  const duration = Math.round((Date.now() - Date.parse(call.startTime)) / 1000)
+  json(
+    response,
+    200,
+    update(call, { endTime: new Date().toISOString(), duration, endType: 'normal', endedBy: 'system' }),
+  )
+}
+
 const ok = ({ response }) => json(response, 200, {})
 const withCall = (handler) => (context) =>
   context.call ? handler(context) : refuse(context.response, 404, 'Call record not found')
@@ -119,11 +129,7 @@ const routes = [
   ['GET', itemPath, withCall(({ call, response }) => json(response, 200, call))],
   ['PATCH', itemPath, withCall(({ call, body, response }) => json(response, 200, update(call, body)))],
   ['DELETE', itemPath, withCall(remove)],
-  [
-    'POST',
-    `${itemPath}/end`,
-    withCall(({ call, response }) => json(response, 200, update(call, { endType: 'normal' }))),
-  ],
+  ['POST', `${itemPath}/end`, withCall(end)],
   ['POST', `${itemPath}/error`, withCall(ok)],
   ['GET', `${itemPath}/errors`, withCall(({ response }) => json(response, 200, []))],
   ['GET', `${itemPath}/with-errors`, withCall(({ call, response }) => json(response, 200, { ...call, errors: [] }))],

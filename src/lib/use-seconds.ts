@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const SECOND_MS = 1000
 
-/** One clock for all that tick, so that they tick together; it stands still while nobody can see it. */
+/** One clock for all that tick, so that they tick together; it is stopped while the tab is hidden. */
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ function adjust() {
   timer = undefined
   if (listeners.size === 0 || document.visibilityState === 'hidden') return
   timer = setInterval(tick, SECOND_MS)
-  if (Date.now() - now >= SECOND_MS) tick()
+  if (Math.abs(Date.now() - now) >= SECOND_MS) tick()
 }
 
 function subscribe(listener: () => void) {
@@ -35,8 +35,8 @@ function subscribe(listener: () => void) {
 }
 
 function currentTime() {
-  // Between subscribers the clock stands: the first one to look again must not see an old time.
-  if (listeners.size === 0 && Date.now() - now >= SECOND_MS) now = Date.now()
+  // Between subscribers the clock is stopped: the first one to look again must not see an old time.
+  if (listeners.size === 0 && Math.abs(Date.now() - now) >= SECOND_MS) now = Date.now()
   return now
 }
 

@@ -40,7 +40,7 @@ export function ListKeys({ list }: { list: List<{ id: string }, ListSearch> }) {
   const anchor = useRef<HTMLSpanElement>(null)
   /** The page on its way, and the row of it that gets the focus. */
   const ahead = useRef<{ page: number; at: 0 | -1 }>(undefined)
-  /** The row the keys were at last: its focus is lost to a drawer, or where its cells are drawn anew. */
+  /** The row the keys were at last: its focus is lost to a drawer, or where its cells are rendered again. */
   const last = useRef<Element>(null)
   const [selects, setSelects] = useState(false)
   const { search, total, rows, isStale, selection } = list

@@ -21,6 +21,8 @@ interface CallDrawerProps {
   id: string
   /** Playback position of the URL, in seconds. */
   t: number | undefined
+  /** Text searched in the log, which the search of the transcript begins with. */
+  find?: string | undefined
   /** The row of the list, shown until the full record has loaded. */
   placeholder: CallRecord | undefined
   neighbours: Neighbours
@@ -33,7 +35,7 @@ const rowOf = (id: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-call]')].find((link) => link.dataset.call === id)
 
 /** Drawer with one call. Its content is keyed by call, so that no state leaks into the next one. */
-export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, onClose }: CallDrawerProps) {
+export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMoment, onClose }: CallDrawerProps) {
   const { t } = useTranslation()
   const surface = useRef<HTMLDivElement>(null)
   const body = useRef<CallBodyHandle>(null)
@@ -98,6 +100,7 @@ export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, o
                 record={record}
                 complete={!query.isPlaceholderData}
                 initialTime={moment}
+                initialFind={find}
                 onTimeChange={onMoment}
               />
             </>

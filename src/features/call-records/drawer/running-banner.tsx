@@ -9,7 +9,7 @@ import { LiveBadge, LiveDuration, useLiveState } from '../live/live-parts'
 import { callQuery } from '../queries'
 import { isRunning } from '../running'
 import { useUpdateCachedCall } from '../use-update-cached-call'
-import { useNewestWords } from './use-newest-words'
+import { useNewestLines } from './use-newest-lines'
 
 const INTERVAL_MS = 2500
 
@@ -23,7 +23,7 @@ export function RunningBanner({ record }: { record: CallRecord }) {
   const isOver = state === 'unreported'
   const query = callQuery(record.id)
   useQuery({ ...query, refetchInterval: isOver ? false : INTERVAL_MS, retryOnMount: false })
-  useNewestWords(banner)
+  useNewestLines(banner)
 
   const surface = useCallback(() => document.querySelector<HTMLElement>('[role="dialog"]'), [])
   const onGone = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { isRunning } from '../running'
 const LONGEST_MS = 24 * 3_600_000
 
 /**
- * How a call without an end stands: for how many seconds it has been running, or that no end was reported. Undefined
+ * The state of a call without an end: for how many seconds it has been running, or that no end was reported. Undefined
  * for a call that has ended, and where it is not known when it began.
  */
 export function liveState(call: CallRecord, now: number): { seconds: number } | 'unreported' | undefined {

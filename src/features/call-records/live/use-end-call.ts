@@ -32,7 +32,7 @@ export function useEndCall({ id }: CallRecord) {
       notify({ tone: 'success', title: t('callRecords.live.ended') })
     },
     onError: async (error) => {
-      // Others may have been faster, or only the answer was lost: what counts is how the call stands now.
+      // Others may have been faster, or only the answer was lost: what counts is the state of the call now.
       const record = await fetchFresh(client, { ...callQuery(id), retry: false }).catch(() => undefined)
       if (record) updateCached(record)
       setEnding(id, false)

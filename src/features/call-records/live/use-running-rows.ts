@@ -19,7 +19,7 @@ const time = ({ updatedAt }: CallRecord) => parseInstant(updatedAt)?.getTime() ?
 
 /**
  * Reads the page again every few seconds while a call on it is running and the tab is visible. The rows get what is new
- * about them where they stand; new rows are left to `NewRows`, which reads the same query.
+ * about them in place; new rows are left to `NewRows`, which reads the same query.
  */
 export function useRunningRows(list: List<CallRecord, CallLogSearch>, read: UseQueryOptions<Page, Error>) {
   const client = useQueryClient()

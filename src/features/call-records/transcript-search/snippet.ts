@@ -2,10 +2,10 @@ import { splitMatches } from '../drawer/transcript/find'
 
 /** Characters shown before the first match, and in all. */
 const BEFORE = 40
-const MOST = 160
+const MAX_LENGTH = 160
 
 export interface SnippetPart {
-  /** Where it stands in the snippet. */
+  /** Its offset in the snippet. */
   at: number
   text: string
   isMatch: boolean
@@ -25,7 +25,7 @@ export function snippetOf(text: string, query: string): SnippetPart[] {
   const snippet: SnippetPart[] = head ? [{ at: 0, text: head, isMatch: false }] : []
   let length = head.length
   for (const { text: part, nth } of shown) {
-    const room = MOST - length
+    const room = MAX_LENGTH - length
     if (room <= 0) break
     const isLast = part.length > room
     const cut = isLast ? `${part.slice(0, room).replace(half, '')}…` : part

@@ -22,7 +22,7 @@ interface Found {
 
 const nothing: Found = { query: '', hits: new Map(), reading: undefined, unread: 0 }
 
-/** Results by record, so that a page that is refreshed is not searched anew. */
+/** Results by record, so that a page that is refreshed is not searched again. */
 let cache: { query: string; hits: WeakMap<CallRecord, CallHits> } = { query: '', hits: new WeakMap() }
 
 function cachedHits(record: CallRecord, query: string) {
@@ -64,12 +64,12 @@ export function useTranscriptSearch(calls: readonly CallRecord[], query: string)
       if (!full) missing.push(record)
       look(full ?? record)
     })
-    const asked = stopped ? [] : missing.filter(({ id }) => !refused.current.has(id))
-    let unread = missing.length - asked.length
-    if (asked.length === 0) return publish({ reading: undefined, unread })
-    publish({ reading: { done: 0, total: asked.length }, unread })
+    const pending = stopped ? [] : missing.filter(({ id }) => !refused.current.has(id))
+    let unread = missing.length - pending.length
+    if (pending.length === 0) return publish({ reading: undefined, unread })
+    publish({ reading: { done: 0, total: pending.length }, unread })
     let done = 0
-    await fewAtATime(asked, AT_ONCE, async ({ id }) => {
+    await fewAtATime(pending, AT_ONCE, async ({ id }) => {
       if (signal.aborted) return
       try {
         look(await readCall(id, signal))
@@ -79,7 +79,7 @@ export function useTranscriptSearch(calls: readonly CallRecord[], query: string)
         unread++
       }
       done++
-      publish({ reading: { done, total: asked.length }, unread }, false)
+      publish({ reading: { done, total: pending.length }, unread }, false)
     })
     publish({ reading: undefined, unread })
   })

@@ -8,7 +8,7 @@ const END_PX = 40
  *
  * @param inside any element of the drawer
  */
-export function useNewestWords(inside: RefObject<HTMLElement | null>) {
+export function useNewestLines(inside: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const drawer = inside.current?.closest('[role="dialog"]')
     if (!drawer) return
