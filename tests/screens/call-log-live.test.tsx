@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountHandlers } from '../support/account'
+import { giveSizes } from '../support/call-server'
 import { renderRoute } from '../support/render'
 import { refusal, testServer } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -38,7 +39,10 @@ const endButton = (id: string) => screen.findByRole('button', { name: `End call 
 const seconds = (count: number) => act(() => void vi.advanceTimersByTime(count * 1000))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('a running call in the log', () => {
   test('ticks, and one without an end for days does not', async () => {
@@ -96,6 +100,7 @@ describe('a running call in the log', () => {
   })
 
   test('in the drawer gets the words that are said meanwhile, and its end', async () => {
+    giveSizes()
     await renderRoute('/call-records?call=call_new')
     const drawer = await screen.findByRole('dialog')
     expect(await within(drawer).findByText('This call is running')).toBeVisible()
