@@ -7,7 +7,7 @@ import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
 import { useCallerNames } from './call-columns'
-import { useRunningRows } from './live/use-running-rows'
+import { RunningRows } from './live/running-rows'
 import type { CallLogSearch } from './search'
 
 /** Names the callers of the page in its cells. The names are the workspace's: they are dropped with the page. */
@@ -33,6 +33,10 @@ export function NewCalls({
   const { data } = useQuery({ ...read, enabled: false })
   const list = data ? { ...shown, rows: data.records, query: { ...shown.query, data } as typeof shown.query } : shown
   useNamedCallers(list.rows)
-  useRunningRows(list, read)
-  return <NewRows list={list} read={read} label={(count) => t('callRecords.newCalls', { count })} />
+  return (
+    <>
+      <RunningRows list={list} read={read} />
+      <NewRows list={list} read={read} label={(count) => t('callRecords.newCalls', { count })} />
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** A server that ends a call later says so within this time; then the call is running as before. */
 const LONGEST_WAIT_MS = 30_000
 
-/** Calls that were asked to end and have not ended yet. */
+/** Calls that were asked to end. Those that have ended stay here: what ends them is not reported twice. */
 const useEndingCalls = create(() => new Set<string>())
 
 export const useIsEnding = (id: string) => useEndingCalls((ids) => ids.has(id))

@@ -21,8 +21,8 @@ export function useEndCall({ id }: CallRecord) {
 
   const settle = (record: CallRecord | undefined) => {
     if (record) updateCached(record)
-    if (record && isRunning(record)) stopWaitingFor(id)
-    else setEnding(id, false)
+    if (!record) setEnding(id, false)
+    else if (isRunning(record)) stopWaitingFor(id)
   }
   const { send } = useWrite(callRecords.end, {
     // What the call cost is debited at its end.
@@ -35,7 +35,7 @@ export function useEndCall({ id }: CallRecord) {
       // Others may have been faster, or only the answer was lost: what counts is the state of the call now.
       const record = await fetchFresh(client, { ...callQuery(id), retry: false }).catch(() => undefined)
       if (record) updateCached(record)
-      setEnding(id, false)
+      if (!record || isRunning(record)) setEnding(id, false)
       if (!record || isRunning(record)) notify({ tone: 'destructive', ...describe(error) })
       else if (isStatus(error, 409)) notify({ tone: 'default', title: t('callRecords.live.endedBefore') })
       else notify({ tone: 'success', title: t('callRecords.live.ended') })

@@ -17,19 +17,29 @@ interface Page {
 
 const time = ({ updatedAt }: CallRecord) => parseInstant(updatedAt)?.getTime() ?? 0
 
+interface RunningRowsProps {
+  list: List<CallRecord, CallLogSearch>
+  read: UseQueryOptions<Page, Error>
+}
+
 /**
  * Reads the page again every few seconds while a call on it is running and the tab is visible. The rows get what is new
  * about them in place; new rows are left to `NewRows`, which reads the same query.
  */
-export function useRunningRows(list: List<CallRecord, CallLogSearch>, read: UseQueryOptions<Page, Error>) {
+export function RunningRows({ list, read }: RunningRowsProps) {
+  const running = list.rows.filter((row) => typeof liveState(row, Date.now()) === 'object')
+  // While the rows belong to the search before, they are no data of this one.
+  const isCurrent = list.query.data !== undefined && !list.isStale
+  return isCurrent && running.length > 0 && <Refresh list={list} read={read} running={running} />
+}
+
+function Refresh({ list, read, running }: RunningRowsProps & { running: readonly CallRecord[] }) {
   const client = useQueryClient()
   const updateCached = useUpdateCachedCall()
-  const running = list.rows.filter((row) => typeof liveState(row, Date.now()) === 'object')
   const { data, dataUpdatedAt } = list.query
   const { data: latest } = useQuery({
     queryKey: [...read.queryKey, 'latest'],
     queryFn: read.queryFn,
-    enabled: running.length > 0 && data !== undefined && !list.isStale,
     initialData: data,
     initialDataUpdatedAt: dataUpdatedAt,
     staleTime: INTERVAL_MS,
@@ -66,4 +76,5 @@ export function useRunningRows(list: List<CallRecord, CallLogSearch>, read: UseQ
   useEffect(() => {
     if (latest) adopt(latest)
   }, [latest])
+  return null
 }
