@@ -1,3 +1,4 @@
+import type { ConnectMedia } from '@/lib/media-session'
 import { shieldStorage } from './shield-storage'
 
 /**
@@ -14,4 +15,10 @@ export async function startDemo(): Promise<typeof fetch> {
 export async function resetDemo(): Promise<void> {
   const { resetDemo: reset } = await import('./db/persist')
   await reset()
+}
+
+/** The agent of test calls, loaded when one begins. */
+export const connectAgent: ConnectMedia = async (options) => {
+  const { connectAgent: connect } = await import('./live-agent/connect-agent')
+  return connect(options)
 }
