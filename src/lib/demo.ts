@@ -1,10 +1,11 @@
+import type { TestCallAccess } from '@/contract/test-calls'
 import type { ConnectMedia } from './media-session'
 
 /* Only main.tsx may import the demo backend, so it registers here what the console uses of it. */
 interface Demo {
   reset: () => Promise<void>
   /** The agent that answers test calls in the page. */
-  connectAgent: ConnectMedia
+  connectAgent: (access: TestCallAccess) => ConnectMedia
 }
 
 let demo: Demo | undefined
@@ -20,7 +21,7 @@ export async function resetDemo() {
   await demo.reset()
 }
 
-export function demoAgent(): ConnectMedia {
+export function demoAgent(access: TestCallAccess): ConnectMedia {
   if (!demo) throw new Error('There is no agent outside the demo')
-  return demo.connectAgent
+  return demo.connectAgent(access)
 }

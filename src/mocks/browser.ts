@@ -1,3 +1,4 @@
+import type { TestCallAccess } from '@/contract/test-calls'
 import type { ConnectMedia } from '@/lib/media-session'
 import { shieldStorage } from './shield-storage'
 
@@ -18,7 +19,9 @@ export async function resetDemo(): Promise<void> {
 }
 
 /** The agent of test calls, loaded when one begins. */
-export const connectAgent: ConnectMedia = async (options) => {
-  const { connectAgent: connect } = await import('./live-agent/connect-agent')
-  return connect(options)
-}
+export const connectAgent =
+  (access: TestCallAccess): ConnectMedia =>
+  async (options) => {
+    const { connectAgent: connect } = await import('./live-agent/connect-agent')
+    return connect(access, options)
+  }
