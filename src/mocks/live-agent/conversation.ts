@@ -4,7 +4,7 @@ import { cutText, type Turn } from './turns'
 import type { Voice } from './voice'
 
 export interface ConversationTiming {
-  /** Milliseconds before the agent answers: nobody answers at once. */
+  /** Milliseconds before the agent answers: a pause of none is uncanny. */
   reaction: number
   /** Milliseconds that a tool takes. */
   tool: number
@@ -22,7 +22,7 @@ export interface Conversation {
   ear: Pick<Ear, 'onSpeech' | 'onSilence' | 'isCallerSpeaking' | 'setAgentSpeaking'>
   /** How the record calls what the caller said, of which nothing but the length is known. */
   describeCaller: (seconds: number) => string
-  /** A line begins. What comes of it is told by `onSaid`, since it may be cut off. */
+  /** A line begins. `onSaid` follows with what was said of it, as it may be cut off. */
   onLine: (message: Message) => void
   onSaid: (message: Message) => void
   onEvent: (event: CallEvent) => void
@@ -83,10 +83,10 @@ export async function converse(conversation: Conversation): Promise<void> {
         clearTimeout(timer)
         ear.onSpeech = undefined
         ear.onSilence = undefined
-        signal.removeEventListener('abort', giveUp)
+        signal.removeEventListener('abort', stopListening)
         resolve(hasSpoken)
       }
-      const told = (milliseconds: number) => {
+      const report = (milliseconds: number) => {
         const message = {
           role: 'user',
           content: describeCaller(Math.max(1, Math.round(milliseconds / 1000))),
@@ -96,27 +96,27 @@ export async function converse(conversation: Conversation): Promise<void> {
         onSaid(message)
         finish(true)
       }
-      const giveUp = () => finish(false)
+      const stopListening = () => finish(false)
       const waitForEnd = () => {
         clearTimeout(timer)
-        timer = setTimeout(() => told(timing.longest), timing.longest)
+        timer = setTimeout(() => report(timing.longest), timing.longest)
       }
       if (signal.aborted) {
         finish(false)
         return
       }
-      signal.addEventListener('abort', giveUp)
+      signal.addEventListener('abort', stopListening)
       if (ear.isCallerSpeaking()) waitForEnd()
       ear.onSpeech = () => {
         start = moment()
         waitForEnd()
       }
-      ear.onSilence = told
+      ear.onSilence = report
     })
   }
 
   /** @returns whether the caller answered, asked again if need be */
-  async function hear(turn: Turn): Promise<boolean> {
+  async function listenTwice(turn: Turn): Promise<boolean> {
     if (await listen()) return true
     if (signal.aborted) return false
     await say(turn.slice(-1).map((line) => ({ ...line, tools: [] })))
@@ -128,7 +128,7 @@ export async function converse(conversation: Conversation): Promise<void> {
     // Interrupted, even in its last words, it hears the caller out.
     if (index === turns.length - 1 && isWhole) return
     do {
-      if (signal.aborted || !(await hear(turn))) return
+      if (signal.aborted || !(await listenTwice(turn))) return
       await pause(timing.reaction)
       // Somebody who only took a breath goes on.
     } while (ear.isCallerSpeaking())

@@ -25,13 +25,13 @@ export function scriptFor(agentId: string, language: string): Script | undefined
 /** The agent's side of a recorded conversation. */
 export function turnsOf({ messages, events, durationSeconds }: Script): Turn[] {
   const turns: Line[][] = []
-  let told = Number.NEGATIVE_INFINITY
+  let previous = Number.NEGATIVE_INFINITY
   for (const [index, { role, content, offsetSeconds: from }] of messages.entries()) {
     if (role !== 'assistant') continue
     const tools = events.filter(
-      ({ type, offsetSeconds }) => type === 'tool_called' && offsetSeconds > told && offsetSeconds <= from,
+      ({ type, offsetSeconds }) => type === 'tool_called' && offsetSeconds > previous && offsetSeconds <= from,
     )
-    told = from
+    previous = from
     const line: Line = {
       text: content,
       from,
@@ -45,9 +45,9 @@ export function turnsOf({ messages, events, durationSeconds }: Script): Turn[] {
   return turns
 }
 
-/** What was said of a line that was cut off, in whole words. */
+/** What was kept of a line that was cut off, in whole words. */
 export function cutText(text: string, share: number): string {
   const words = text.split(/\s+/)
-  const said = words.slice(0, Math.ceil(words.length * Math.min(1, Math.max(0, share))))
-  return said.length === words.length ? text : `${said.join(' ')}…`
+  const kept = words.slice(0, Math.ceil(words.length * Math.min(1, Math.max(0, share))))
+  return kept.length === words.length ? text : `${kept.join(' ')}…`
 }

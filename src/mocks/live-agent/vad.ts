@@ -1,5 +1,5 @@
 /*
- * Tells speech from silence by loudness. What counts as silence follows the room: the noise floor sinks at once and
+ * Distinguishes speech from silence by loudness. What counts as silence follows the room: the noise floor sinks at once and
  * rises slowly, and never while somebody speaks, up to a limit.
  */
 
@@ -23,7 +23,7 @@ export interface Vad {
    * @returns what begins
    */
   push: (decibels: number, milliseconds: number, margin?: number) => 'speech' | 'silence' | undefined
-  /** Milliseconds of the speech that is under way, or of the last, from its first sound to its last. */
+  /** Milliseconds of the current speech, or of the last, from its first sound to its last. */
   spoken: () => number
 }
 
@@ -54,7 +54,7 @@ export function createVad({ margin, minSpeech, hangover }: VadOptions = usualVad
 
     if (!isSpeaking) {
       if (!isSound) {
-        // A word may start with a breath: one quiet moment does not begin anew.
+        // A word may start with a breath: one quiet moment does not reset it.
         sound = Math.max(0, sound - milliseconds)
         return undefined
       }

@@ -13,9 +13,9 @@ function until(target: EventTarget, events: string[], isDone: () => boolean, sig
   return new Promise((resolve, reject) => {
     const stop = () => {
       for (const event of events) target.removeEventListener(event, check)
-      signal.removeEventListener('abort', giveUp)
+      signal.removeEventListener('abort', abandonWait)
     }
-    const giveUp = () => {
+    const abandonWait = () => {
       stop()
       reject(signal.reason)
     }
@@ -25,9 +25,9 @@ function until(target: EventTarget, events: string[], isDone: () => boolean, sig
       resolve()
     }
     for (const event of events) target.addEventListener(event, check)
-    if (signal.aborted) giveUp()
+    if (signal.aborted) abandonWait()
     else {
-      signal.addEventListener('abort', giveUp, { once: true })
+      signal.addEventListener('abort', abandonWait, { once: true })
       check()
     }
   })
@@ -58,7 +58,7 @@ async function receive(peer: RTCPeerConnection, remote: MediaStream, answer: str
   if (!flows()) throw new MediaError('network', { cause: peer.connectionState })
 }
 
-/** Tells once why a connection that was up ended. @returns what ends the watching */
+/** Reports once why a connection that was up ended. @returns what ends the watching */
 function watch(peer: RTCPeerConnection, transport: RTCDtlsTransport | null, onEnd: (reason: MediaEnd) => void) {
   let grace: ReturnType<typeof setTimeout> | undefined
   const onState = () => {
@@ -101,7 +101,7 @@ export const connectWhip =
     }
     try {
       const offer = await makeOffer(peer, signal)
-      // Not aborted: what the server has begun is ended as soon as it tells where it is.
+      // Not aborted: what the server has begun is ended as soon as its address is known.
       const offering = offerTo(access, offer)
       const abandon = () => void offering.then(({ release }) => release()).catch(() => {})
       signal.addEventListener('abort', abandon, { once: true })

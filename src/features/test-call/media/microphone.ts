@@ -51,20 +51,20 @@ export async function openMicrophone(deviceId: string | undefined, signal?: Abor
     },
   })
   const stream = await untilAborted(opening, signal)
-  // The browser tells the devices' names from now on, but not that it does.
+  // From now on the devices have names, of which there is no event.
   announceDevices()
   return stream
 }
 
 function untilAborted(opening: Promise<MediaStream>, signal: AbortSignal | undefined): Promise<MediaStream> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const release = () => {
       reject(signal?.reason)
       opening.then(stopStream, () => {})
     }
-    signal?.addEventListener('abort', giveUp, { once: true })
+    signal?.addEventListener('abort', release, { once: true })
     opening
       .then(resolve, (error: unknown) => reject(new MicrophoneError(reasonOf(error), { cause: error })))
-      .finally(() => signal?.removeEventListener('abort', giveUp))
+      .finally(() => signal?.removeEventListener('abort', release))
   })
 }

@@ -14,7 +14,7 @@ interface Element {
   end: number
 }
 
-/** A number whose leading zeros tell its length: an id keeps the marker bit, a size does not. */
+/** A number whose leading zeros are its length: an id keeps the marker bit, a size does not. */
 function variable(bytes: Uint8Array, at: number, keepsMarker: boolean) {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23
@@ -63,7 +63,7 @@ function unsigned(bytes: Uint8Array, { start, end }: Element): number {
  * The head of a WebM file with its length written in.
  *
  * @param head the file's first bytes, at least up to the end of what describes it
- * @returns undefined where the head is not one of a recording, or tells the length already
+ * @returns undefined where the head is not one of a recording, or has the length already
  */
 export function withDuration(head: Uint8Array, seconds: number): Uint8Array<ArrayBuffer> | undefined {
   if (elementAt(head, 0)?.id !== EBML) return undefined
