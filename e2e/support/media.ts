@@ -9,7 +9,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
-    define: { __DEMO__: 'false' },
+    define: { __DEMO__: 'false', 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       lib: { entry: 'e2e/support/media-page.ts', formats: ['es'], fileName: 'media' },
