@@ -30,18 +30,20 @@ export async function openMediaPage(page: Page) {
   )
   await page.goto('/sign-in')
   await page.addScriptTag({ url: '/assets/media-of-tests.js', type: 'module' })
-  const run = <Result>(act: (media: MediaPage, argument: never) => Result, argument?: unknown) =>
+  const inMediaPage = <Result>(act: (media: MediaPage, argument: never) => Result, argument?: unknown) =>
     page.evaluate(`(${act.toString()})(window.media, ${JSON.stringify(argument ?? null)})`) as Promise<Awaited<Result>>
   return {
-    run,
-    expectLog: (expected: string[]) => expect.poll(() => run((media) => media.log())).toEqual(expected),
+    inMediaPage,
+    expectLog: (expected: string[]) => expect.poll(() => inMediaPage((media) => media.log())).toEqual(expected),
     /** More audio keeps coming in. */
     async expectSound() {
       let before = 0
-      await expect.poll(() => run((media) => media.received()).then((bytes) => (before = bytes))).toBeGreaterThan(0)
-      await expect.poll(() => run((media) => media.received())).toBeGreaterThan(before)
+      await expect
+        .poll(() => inMediaPage((media) => media.received()).then((bytes) => (before = bytes)))
+        .toBeGreaterThan(0)
+      await expect.poll(() => inMediaPage((media) => media.received())).toBeGreaterThan(before)
     },
     expectClosed: () =>
-      expect.poll(() => run((media) => media.states().every((state) => state === 'closed'))).toBe(true),
+      expect.poll(() => inMediaPage((media) => media.states().every((state) => state === 'closed'))).toBe(true),
   }
 }

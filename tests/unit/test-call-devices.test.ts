@@ -62,7 +62,7 @@ test('a microphone that is granted after giving up is released', async () => {
   await vi.waitFor(() => expect(stream.tracks[0]?.readyState).toBe('ended'))
 })
 
-test('loudness is told as people hear it', () => {
+test('loudness is measured as people hear it', () => {
   const all = (value: number) => levelOf(new Float32Array(128).fill(value))
   expect([all(0), all(1)]).toEqual([0, 1])
   expect(all(0.1)).toBeGreaterThan(0.6)
