@@ -5,7 +5,7 @@ import { loadFirstScreen, loadQueryClient, preloadFirstScreen } from './app/rout
 import { startAnalytics } from './lib/analytics'
 import { loadTransport, prefetchClient } from './lib/api/call'
 import { delay } from './lib/delay'
-import { setDemoReset } from './lib/demo'
+import { setDemo } from './lib/demo'
 import { startI18n } from './lib/i18n'
 import { startPreferences } from './lib/preferences'
 import { isSignedIn } from './lib/session'
@@ -22,8 +22,8 @@ async function removeDemoWorkers() {
 /** Starts the demo backend before the first request; other builds do not contain it. */
 async function startBackend() {
   if (__DEMO__) {
-    const { startDemo, resetDemo } = await import('./mocks/browser')
-    setDemoReset(resetDemo)
+    const { startDemo, resetDemo, connectAgent } = await import('./mocks/browser')
+    setDemo({ reset: resetDemo, connectAgent })
     const [answer, transport] = await Promise.all([startDemo(), loadTransport()])
     await transport.answerWith(answer)
   } else {
