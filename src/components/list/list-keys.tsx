@@ -74,6 +74,7 @@ export function ListKeys({ list }: { list: List<{ id: string }, ListSearch> }) {
     next: () => step(1),
     previous: () => step(-1),
     open: undefined,
+    play: undefined,
     select,
     search: focusSearch,
     nextPage: () => goToPage(search.page + 1, 0),

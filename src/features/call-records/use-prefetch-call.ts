@@ -4,8 +4,8 @@ import type { CallRecord } from '@/contract/call-records'
 import { isSignedIn } from '@/lib/session'
 import { callQuery } from './queries'
 
-/** How long a pointer must rest on a row before its call is fetched. */
-const HOVER_MS = 50
+/** How long a pointer or the focus must rest on a row before its call is fetched: longer than a held key repeats. */
+const HOVER_MS = 120
 
 /** Fetches a call, and what `load` loads, when the pointer rests on its row or presses it, or focus reaches it. */
 export function usePrefetchCall(load: () => unknown) {

@@ -10,6 +10,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../../queries'
 import { createPlayer, type Player, type PlayerState, type Problem } from './create-player'
+import { takePlayOnOpen } from './play-on-open'
 
 /** URL of a call's recording, if any. */
 export const recordingOf = ({ recordingFileKey: key }: CallRecord) =>
@@ -48,6 +49,9 @@ export function usePlayer(
   )
   useEffect(() => player.open(url, duration), [player, url, duration])
   useEffect(() => player.follow(time), [player, time])
+  useEffect(() => {
+    if (takePlayOnOpen(id) && url !== undefined) player.toggle()
+  }, [player, id, url])
   return player
 }
 

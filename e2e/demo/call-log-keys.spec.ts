@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { callLog } from '../support/call-log'
+import { drawer, expectPaused, expectPlayedPast } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
+import { signIn, signInKorean } from '../support/session'
+import { type Language, t } from '../support/translations'
+
+const search = (page: Page, language: Language = 'en') => ({
+  button: page.getByRole('button', { name: t('callRecords.search.open', {}, language) }),
+  field: page.getByRole('searchbox', { name: t('callRecords.search.field', {}, language) }),
+})
+
+test('by keyboard alone: walk to a call with a recording, hear it, come back to its row', async ({ page }) => {
+  const log = callLog(page)
+  await signIn(page)
+  await log.open('/call-records?limit=50')
+  const link = log.rows
+    .filter({ has: page.getByRole('img', { name: t('callRecords.hasRecording') }) })
+    .first()
+    .getByRole('link')
+  // The keys of lists are loaded after the rows; until then `j` does nothing.
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(link).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expect(drawer(page).dialog).toBeVisible()
+  await expectPlayedPast(page, 0.5)
+  await page.keyboard.press('Space')
+  await expectPaused(page)
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
+
+test('/ searches the transcripts of the page; the call opens at the words that were found', async ({ page }) => {
+  const log = callLog(page)
+  await signIn(page)
+  await log.open('/call-records?limit=50')
+  await expect(search(page).button).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search(page).field).toBeFocused()
+  await page.keyboard.type('thank')
+  await expect(page).toHaveURL(/find=thank/)
+  await expect(page.getByRole('status').filter({ hasText: /match(es)? in/ })).toBeVisible()
+  const hit = log.table.getByRole('list').first().getByRole('link').first()
+  await expect(hit.getByText('thank', { exact: false }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).find).toHaveValue('thank')
+  await expect(drawer(page).current).toContainText(/thank/i)
+  await page.keyboard.press('Escape')
+  // The search is still there, as the link says.
+  await page.reload()
+  await expect(search(page).field).toHaveValue('thank')
+  await expect(hit).toBeVisible()
+})
+
+test.describe('in Korean', () => {
+  test.use({ locale: 'ko-KR', viewport: { width: 390, height: 844 } })
+  test('at 390 px the search leaves the calls that say the words, and fits', async ({ page }) => {
+    await signInKorean(page)
+    await page.goto('/call-records?limit=50')
+    await search(page, 'ko').button.click()
+    await search(page, 'ko').field.fill('예약')
+    await expect(page).toHaveURL(/find=/)
+    await expect(page.getByRole('main').getByText('예약', { exact: true }).first()).toBeVisible()
+    await expectNoSideScroll(page)
+  })
+})
