@@ -54,6 +54,19 @@ for (const { text, id } of sample('hostile', cells, 10))
     await page.keyboard.press('ControlOrMeta+k')
   })
 
+test('D01 lines found in transcripts are shown as text', async ({ page, startSession }) => {
+  await startSession('mallory')
+  const log = callLog(page)
+  const needle = '<script'
+  const found = hostile.slice(0, 50).filter((text) => text.includes(needle))
+  expect(found.length).toBeGreaterThan(0)
+  await log.open(`/call-records?limit=50&find=${encodeURIComponent(needle)}`)
+  const lines = log.table.getByRole('list').getByRole('link').filter({ hasText: needle })
+  await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(found.length)
+  await lines.first().click()
+  await expect(drawer(page).find).toHaveValue(needle)
+})
+
 test('D01 a hostile name in the session is shown as text', async ({ page, context, home }) => {
   const user = { id: 'user-mallory', username: hostile[0], email: hostile[24], tenant: { id: '1', name: hostile[36] } }
   await setCookies(context, home, [
