@@ -10,11 +10,18 @@ import { expectToast } from '../support/toast'
 const NOW = Date.UTC(2026, 10, 1, 12)
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString()
 const parties = { type: 'web', from: '+12135550100', to: '+12135550199' }
-const seed = () => [
-  { id: 'call_new', ...parties, startTime: ago(65), agent: { id: 'a1', name: 'Front desk' } },
-  { id: 'call_lost', ...parties, startTime: ago(2 * 86_400) },
-  { id: 'call_done', ...parties, startTime: ago(600), endTime: ago(500), duration: 100, endType: 'normal' },
-]
+/** Each test ends a call of its own: the console remembers which it has ended. */
+let newest = ''
+let count = 0
+function seed() {
+  count += 1
+  newest = `call_new_${count}`
+  return [
+    { id: newest, ...parties, startTime: ago(65), agent: { id: 'a1', name: 'Front desk' } },
+    { id: 'call_lost', ...parties, startTime: ago(2 * 86_400) },
+    { id: 'call_done', ...parties, startTime: ago(600), endTime: ago(500), duration: 100, endType: 'normal' },
+  ]
+}
 const ended = { endTime: ago(0), duration: 65, endType: 'normal' }
 
 const { db, use, requestsTo } = testServer({
@@ -47,7 +54,7 @@ afterEach(() => {
 describe('a running call in the log', () => {
   test('ticks, and one without an end for days does not', async () => {
     await renderRoute('/call-records')
-    const row = await rowOf('call_new')
+    const row = await rowOf(newest)
     expect(await within(row).findByRole('timer')).toHaveTextContent('1:05')
     expect(within(row).getByText('Live')).toBeVisible()
     seconds(2)
@@ -60,24 +67,24 @@ describe('a running call in the log', () => {
 
   test('is ended after a question that names it, and its row says so in place', async () => {
     const { user } = await renderRoute('/call-records')
-    await user.click(await endButton('call_new'))
+    await user.click(await endButton(newest))
     const question = await screen.findByRole('alertdialog')
     expect(question).toHaveTextContent('+1 213 555 0100')
     expect(question).toHaveTextContent('Front desk')
     await user.click(within(question).getByRole('button', { name: 'End call' }))
     await expectToast('Call ended')
-    const row = await rowOf('call_new')
+    const row = await rowOf(newest)
     await waitFor(() => expect(within(row).queryByRole('timer')).toBeNull())
     expect(row).toHaveTextContent('1:05')
     expect(row).toHaveTextContent('Normal')
-    const [sent] = requestsTo('POST', '/call-records/call_new/end')
+    const [sent] = requestsTo('POST', `/call-records/${newest}/end`)
     expect(sent?.search).toBe('?includeTranscript=true')
     expect(sent?.idempotencyKey).toBeTruthy()
   })
 
   test('that has already ended is no failure', async () => {
     const { user } = await renderRoute('/call-records')
-    await user.click(await endButton('call_new'))
+    await user.click(await endButton(newest))
     use(
       http.post('*/api/v1/call-records/:id/end', () => {
         Object.assign(db['call-records'][0] ?? {}, ended)
@@ -86,22 +93,22 @@ describe('a running call in the log', () => {
     )
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End call' }))
     await expectToast('The call had already ended')
-    await waitFor(async () => expect(within(await rowOf('call_new')).queryByRole('timer')).toBeNull())
+    await waitFor(async () => expect(within(await rowOf(newest)).queryByRole('timer')).toBeNull())
   })
 
   test('that cannot be ended goes on, and says why', async () => {
     use(http.post('*/api/v1/call-records/:id/end', () => refusal(403, 'Not yours to end')))
     const { user } = await renderRoute('/call-records')
-    await user.click(await endButton('call_new'))
+    await user.click(await endButton(newest))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End call' }))
     await expectToast('Not yours to end')
-    expect(within(await rowOf('call_new')).getByRole('timer')).toBeVisible()
-    expect(await endButton('call_new')).toBeEnabled()
+    expect(within(await rowOf(newest)).getByRole('timer')).toBeVisible()
+    expect(await endButton(newest)).toBeEnabled()
   })
 
   test('in the drawer gets the words that are said meanwhile, and its end', async () => {
     giveSizes()
-    await renderRoute('/call-records?call=call_new')
+    await renderRoute(`/call-records?call=${newest}`)
     const drawer = await screen.findByRole('dialog')
     expect(await within(drawer).findByText('This call is running')).toBeVisible()
     Object.assign(db['call-records'][0] ?? {}, {

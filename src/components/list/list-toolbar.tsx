@@ -3,13 +3,14 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { ViewMenu } from '@/components/data-table/view-menu'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/field'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import type { List, ListSearch } from './use-list'
 
 /** Most lists have no choice. */
 const ViewSwitch = lazy(async () => ({ default: (await import('./view-switch')).ViewSwitch }))
+/** Cards have no column headers to sort by. */
+const SortSelect = lazy(async () => ({ default: (await import('./sort-select')).SortSelect }))
 
 interface ListToolbarProps<Row extends { id: string }, Search extends ListSearch> {
   list: List<Row, Search>
@@ -32,7 +33,11 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet
     <div role="search" aria-label={label} className="flex flex-wrap items-center gap-2">
       {filters}
-      {hasCards && <SortSelect list={list} />}
+      {hasCards && (
+        <Suspense fallback={<span className="h-8 max-md:h-11 max-md:flex-[1_1_9rem]" />}>
+          <SortSelect list={list as never} />
+        </Suspense>
+      )}
       {list.isFiltered && (
         <Button variant="ghost" size="small" onClick={list.reset}>
           {t('table.reset')}
@@ -56,31 +61,5 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
       )}
       {!hasCards && list.query.data && <ViewMenu table={list.table} onReset={list.resetColumns} />}
     </div>
-  )
-}
-
-/** Cards have no column headers to sort by. */
-function SortSelect<Row extends { id: string }, Search extends ListSearch>({ list }: { list: List<Row, Search> }) {
-  const { t } = useTranslation()
-  const { sorting } = list
-  const sortable = list.table.getAllLeafColumns().filter(({ id }) => sorting.can(id))
-  if (sortable.length === 0) return null
-  return (
-    <Select
-      aria-label={t('table.sortBy')}
-      value={sorting.id ?? ''}
-      onChange={({ target }) => {
-        const id = target.value || undefined
-        sorting.set(id, id !== undefined && list.startsDescending(id))
-      }}
-      className="!w-auto max-md:flex-[1_1_9rem]"
-    >
-      <option value="">{t('table.usualOrder')}</option>
-      {sortable.map(({ id, columnDef }) => (
-        <option key={id} value={id}>
-          {columnDef.meta?.title ? t(columnDef.meta.title) : id}
-        </option>
-      ))}
-    </Select>
   )
 }

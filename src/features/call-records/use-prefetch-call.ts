@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CallRecord } from '@/contract/call-records'
 import { isSignedIn } from '@/lib/session'
 import { callQuery } from './queries'
@@ -11,6 +11,7 @@ const HOVER_MS = 120
 export function usePrefetchCall(load: () => unknown) {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   return (record: CallRecord, isPressed = false) => {
     const prefetch = () => {
       // Signing out may leave the pointer on a row.
