@@ -13,6 +13,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Milliseconds until the request is given up; by default 30 s, for a multipart body 10 minutes. */
   timeout?: number
+  /** The request goes on when the page is closed. */
+  keepalive?: boolean
   /** Called with the part of the body that is sent, 0 to 1. */
   onProgress?: (sent: number) => void
   /** Asks for `text/event-stream`; an answer that is JSON all the same is read as usual. */

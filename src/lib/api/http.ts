@@ -10,6 +10,7 @@ export interface HttpRequest {
   signal: AbortSignal | undefined
   /** Milliseconds. */
   timeout: number
+  keepalive?: boolean | undefined
   /** Called with the part of the body that has been sent, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
   /** Called with each part of an event stream as it arrives. */
@@ -44,11 +45,18 @@ export function answerWith(fetcher: typeof fetch) {
 }
 
 /** @throws ApiError `aborted`, `timeout` or `network`: there is no answer, or not all of it */
-export async function exchange({ onProgress, onText, endpoint, ...request }: HttpRequest): Promise<HttpAnswer> {
+export async function exchange({
+  keepalive,
+  onProgress,
+  onText,
+  endpoint,
+  ...request
+}: HttpRequest): Promise<HttpAnswer> {
   try {
     const { status, statusText, data, headers } = await http.request<string | ReadableStream<Uint8Array>>({
       ...request,
       // Only `fetch` hands out a body before its end.
+      ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
       ...(onText && { adapter: 'fetch', responseType: 'stream' }),
       onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
     })

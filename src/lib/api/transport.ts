@@ -60,7 +60,7 @@ interface Args extends CallOptions {
 
 /** Carries out one call; see `call`. */
 export async function send(endpoint: Endpoint, args: object): Promise<never> {
-  const { params, query, body, signal, idempotencyKey, timeout, onProgress, events }: Args = args
+  const { params, query, body, signal, idempotencyKey, timeout, keepalive, onProgress, events }: Args = args
   const name = `${endpoint.method} ${endpoint.path}`
   const url = fillPath(endpoint.path, params)
   // An id that cannot be an id is the same to a reader as one that is not there.
@@ -75,6 +75,7 @@ export async function send(endpoint: Endpoint, args: object): Promise<never> {
       data: encoded(endpoint, body),
       signal,
       timeout: timeout ?? (endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+      keepalive,
       onProgress,
       onText: events?.feed,
       endpoint: name,

@@ -1,16 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { AbsentPage } from '@/components/absent-page'
+import type { Agent } from '@/contract/agents'
+import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentQuery } from '../queries'
 import { AgentEditor } from './agent-editor'
 import { agentList } from './places'
 
+interface AgentEditorPageProps {
+  id: string
+  /** Leaves room for what is shown beside the editor on wide screens. */
+  isBeside: boolean
+  /** What is shown beside or in front of the editor. */
+  children: (agent: Agent) => ReactNode
+}
+
 /** One agent with all its sections; the URL says which one is shown. */
-export function AgentEditorPage({ id }: { id: string }) {
+export function AgentEditorPage({ id, isBeside, children }: AgentEditorPageProps) {
   const { t } = useTranslation()
   // On return to the tab, changes by others are shown at once.
   const query = useQuery({ ...agentQuery(id), refetchOnWindowFocus: 'always' })
-  if (query.data) return <AgentEditor key={id} agent={query.data} />
+  if (query.data)
+    return (
+      <div className={cx('flex min-w-0 flex-1', isBeside && 'xl:pr-[28rem]')}>
+        <AgentEditor key={id} agent={query.data} />
+        {children(query.data)}
+      </div>
+    )
   return (
     <AbsentPage
       title={t('agentEditor.title')}

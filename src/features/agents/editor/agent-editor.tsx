@@ -1,5 +1,5 @@
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, MessagesSquare } from 'lucide-react'
+import { ChevronLeft, MessagesSquare, PhoneCall } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormConflict, FormNotice, MovedNotice } from '@/components/form/form-shell'
@@ -88,10 +88,20 @@ export function AgentEditor({ agent }: { agent: Agent }) {
             </Link>
             <div className="flex items-center justify-between gap-3">
               <h1 className="isolated truncate font-semibold text-xl">{agent.name || DASH}</h1>
-              <Link to="/chats" search={{ agent: agent.id, chat: 'new' }} className={buttonClass('outline', 'small')}>
-                <MessagesSquare aria-hidden className="size-4" />
-                {t('agentEditor.chat')}
-              </Link>
+              <div className="flex shrink-0 gap-2">
+                <Link to="/chats" search={{ agent: agent.id, chat: 'new' }} className={buttonClass('outline', 'small')}>
+                  <MessagesSquare aria-hidden className="size-4" />
+                  {t('agentEditor.chat')}
+                </Link>
+                <Link
+                  to="."
+                  search={(current) => ({ ...current, test: true })}
+                  className={buttonClass('outline', 'small')}
+                >
+                  <PhoneCall aria-hidden className="size-4" />
+                  {t('agentEditor.testCall')}
+                </Link>
+              </div>
             </div>
           </div>
           {editor.restored && <FormNotice>{t('form.restored')}</FormNotice>}

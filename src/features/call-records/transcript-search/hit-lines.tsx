@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { SpeakerMark } from '@/components/speaker-mark'
 import { formatClock, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { speakerOf } from '../drawer/transcript/role'
-import { SpeakerMark } from '../drawer/transcript/speaker-mark'
 import type { CallHits, Hit } from './search-calls'
 import { snippetOf } from './snippet'
 

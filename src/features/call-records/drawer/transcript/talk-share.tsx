@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { SpeakerMark } from '@/components/speaker-mark'
 import { minutesAndSeconds } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { Player } from '../player/create-player'
 import type { Turn } from '../player/peaks'
 import { usePlayerState } from '../player/use-player'
 import { qualityOf } from './quality'
-import { SpeakerMark } from './speaker-mark'
 
 /** Talk shares, and the legend of the waveform's colours. */
 export function TalkShare({ player, turns }: { player: Player; turns: Turn[] }) {

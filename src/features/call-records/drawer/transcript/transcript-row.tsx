@@ -9,6 +9,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import { memo } from 'react'
+import { SpeakerMark } from '@/components/speaker-mark'
 import type { CallEvent } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { formatClock, useFormat } from '@/lib/format'
@@ -17,7 +18,6 @@ import { momentLink } from '../moment-link'
 import { CopyMoment } from './copy-moment'
 import { splitMatches } from './find'
 import { speakerOf } from './role'
-import { SpeakerMark } from './speaker-mark'
 import type { SpokenItem, TimelineItem } from './timeline'
 
 export interface RowProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/lib/cx'
-import type { Speaker } from './role'
 
 const styles = {
   agent: { ink: 'text-agent', shape: 'rounded-full bg-agent' },
@@ -8,7 +7,7 @@ const styles = {
 }
 
 /** Speaker label, distinguished by text and shape; the colour only repeats them. */
-export function SpeakerMark({ speaker, children }: { speaker: Speaker; children: ReactNode }) {
+export function SpeakerMark({ speaker, children }: { speaker: 'agent' | 'customer'; children: ReactNode }) {
   const { ink, shape } = styles[speaker]
   return (
     <span className={cx('flex min-w-0 items-center gap-1.5 font-semibold text-xs leading-5', ink)}>

@@ -1,0 +1,203 @@
+import { createStore } from 'zustand'
+import { type CallEvent, type CallRecord, callRecords, type Message } from '@/contract/call-records'
+import { testCalls } from '@/contract/test-calls'
+import { call } from '@/lib/api/call'
+import type { MediaEnd, MediaSession } from '@/lib/media-session'
+import { attachRecording, endOnServer, post } from './close-record'
+import { longer } from './lines'
+import { mediaFor } from './media/connect-media'
+import { openMicrophone, stopStream } from './media/microphone'
+import { type MixRecorder, recordMix } from './media/record-mix'
+import { failureOf, type Outcome } from './outcome'
+
+/** Checks before the call; the call is being set up; both sides are heard; it is over, well or not. */
+export type Phase = 'checks' | 'connecting' | 'live' | 'over'
+type Progress = 'none' | 'pending' | 'done' | 'failed'
+
+export interface TestCallState {
+  phase: Phase
+  microphone: MediaStream | undefined
+  isOpening: boolean
+  isMuted: boolean
+  /** The agent's voice. */
+  remote: MediaStream | undefined
+  record: CallRecord | undefined
+  /** When both sides could be heard, and until when (ms since 1970). */
+  from: number | undefined
+  until: number | undefined
+  messages: readonly Message[]
+  events: readonly CallEvent[]
+  /** Why the microphone did not open, or how the call ended. */
+  outcome: Outcome | undefined
+  /** What follows the end: the server is told, and gets the recording. */
+  ended: Progress
+  recording: Progress
+}
+
+const initial: TestCallState = {
+  ...{ phase: 'checks', microphone: undefined, isOpening: false, isMuted: false, remote: undefined },
+  ...{ record: undefined, from: undefined, until: undefined, messages: [], events: [], outcome: undefined },
+  ...{ ended: 'none', recording: 'none' },
+}
+
+const endings = { agent: 'byAgent', network: 'lost', microphone: 'unplugged' } as const satisfies Record<
+  MediaEnd,
+  Outcome['kind']
+>
+
+export type TestCall = ReturnType<typeof createTestCall>
+
+/**
+ * One test call with an agent, from the microphone to the stored recording. However it ends, nothing of it is left
+ * open: no microphone, no connection, no recorder, and no record that is still running.
+ */
+export function createTestCall(agentId: string) {
+  const store = createStore<TestCallState>()(() => initial)
+  const { setState: set, getState: get } = store
+  /** Ends what is being set up: opening the microphone, connecting. */
+  let attempt = new AbortController()
+  let session: MediaSession | undefined
+  let recorder: MixRecorder | undefined
+
+  function releaseMicrophone() {
+    stopStream(get().microphone)
+    set({ microphone: undefined })
+  }
+
+  async function open(deviceId: string | undefined) {
+    const { signal } = attempt
+    set({ isOpening: true, outcome: undefined })
+    try {
+      const microphone = await openMicrophone(deviceId, signal)
+      const { phase } = get()
+      if (phase === 'live') {
+        await session?.setMicrophone(microphone)
+        recorder?.add(microphone)
+        applyMuted(microphone)
+      }
+      stopStream(get().microphone)
+      set({ microphone, isOpening: false })
+      return true
+    } catch (error) {
+      if (!signal.aborted) {
+        if (get().phase !== 'live') releaseMicrophone()
+        set({ outcome: failureOf(error), isOpening: false })
+      }
+      return false
+    }
+  }
+
+  const applyMuted = (stream: MediaStream | undefined) => {
+    for (const track of stream?.getAudioTracks() ?? []) track.enabled = !get().isMuted
+  }
+
+  /** Creates the record, asks for the audio and connects it. */
+  async function start() {
+    const { microphone, phase } = get()
+    if (!microphone || phase !== 'checks') return
+    const { signal } = attempt
+    set({ phase: 'connecting', outcome: undefined })
+    try {
+      const body = { type: 'web', agentId, startTime: new Date().toISOString() }
+      // Not aborted: who gives up now could not know whether there is a record to end.
+      const record = await post(callRecords.create, { body })
+      if (signal.aborted) return void endOnServer(record.id).catch(() => {})
+      set({ record })
+      const access = await post(testCalls.start, { params: { id: agentId }, body: { callRecordId: record.id }, signal })
+      const connect = await mediaFor(access)
+      session = await connect({
+        record: { ...record, agent: record.agent ?? { id: agentId, name: '' } },
+        microphone,
+        signal,
+        listener: {
+          onEnd: (reason) => finish({ kind: endings[reason] }),
+          onMessage: (message) => set({ messages: [...get().messages, message] }),
+          onEvent: (event) => set({ events: [...get().events, event] }),
+        },
+      })
+      // It was given up in the very moment in which it was connected.
+      if (signal.aborted) return void session.end()
+      recorder = recordMix([microphone, session.remote])
+      set({ phase: 'live', remote: session.remote, from: Date.now() })
+    } catch (error) {
+      if (!signal.aborted) finish(failureOf(error))
+    }
+  }
+
+  /** The one way out of a call, whatever ended it. */
+  function finish(outcome: Outcome) {
+    const { phase, record } = get()
+    if (phase === 'over' || phase === 'checks') return
+    attempt.abort()
+    set({ phase: 'over', outcome, until: Date.now(), remote: undefined, isOpening: false })
+    void close(record)
+  }
+
+  async function close(record: CallRecord | undefined) {
+    if (record) set({ ended: 'pending', recording: recorder ? 'pending' : 'none' })
+    const recording = await recorder?.stop()
+    recorder = undefined
+    await session?.end().catch(() => {})
+    session = undefined
+    releaseMicrophone()
+    if (!record) return
+    const isEnded = await endOnServer(record.id).then(
+      () => true,
+      () => false,
+    )
+    set({ ended: isEnded ? 'done' : 'failed' })
+    await attach(record.id, recording)
+  }
+
+  async function attach(id: string, recording: Blob | undefined) {
+    if (!recording) return set({ recording: 'none' })
+    await attachRecording(id, recording).then(
+      () => set({ recording: 'done' }),
+      () => set({ recording: 'failed' }),
+    )
+  }
+
+  return {
+    store,
+    open,
+    start,
+    end: () => finish({ kind: 'byYou' }),
+    setMuted(isMuted: boolean) {
+      set({ isMuted })
+      session?.setMuted(isMuted)
+      applyMuted(get().microphone)
+    },
+    /** What the server has of the running call. */
+    observe(record: CallRecord) {
+      const { phase, messages, events } = get()
+      if (phase !== 'live' || record.id !== get().record?.id) return
+      set({ messages: longer(messages, record.transcription), events: longer(events, record.events) })
+      if (record.endTime || record.endType) finish({ kind: 'byOthers' })
+    },
+    /** Back to the checks, for another call. */
+    again() {
+      attempt.abort()
+      attempt = new AbortController()
+      set({ ...initial, isMuted: get().isMuted })
+    },
+    /** The page is being closed: what takes time is not waited for. */
+    abandon() {
+      const { record, phase } = get()
+      if (record && (phase === 'connecting' || phase === 'live'))
+        void call(callRecords.end, {
+          params: { id: record.id },
+          query: { includeTranscript: true },
+          keepalive: true,
+        }).catch(() => {})
+      void session?.end()
+      stopStream(get().microphone)
+    },
+    /** The screen is left: ends everything. The record is ended and its recording stored all the same. */
+    dispose() {
+      attempt.abort()
+      attempt = new AbortController()
+      finish({ kind: 'byYou' })
+      if (get().phase === 'checks') releaseMicrophone()
+    },
+  }
+}

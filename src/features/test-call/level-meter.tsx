@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { watchLevel } from './media/level'
+
+/** From this level on somebody speaks. */
+const HEARD = 0.35
+
+interface LevelMeterProps {
+  label: string
+  stream: MediaStream | undefined
+  /** Called once the stream has been loud enough to be speech. */
+  onHeard?: () => void
+}
+
+/** How loud a stream is at this moment. */
+export function LevelMeter({ label, stream, onHeard }: LevelMeterProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const heard = useRef(onHeard)
+  useEffect(() => {
+    heard.current = onHeard
+  }, [onHeard])
+  useEffect(() => {
+    if (!stream) return
+    // Written past React: twenty times a second.
+    const show = (level: number) => {
+      if (bar.current) bar.current.style.transform = `scaleX(${level})`
+      if (level < HEARD) return
+      heard.current?.()
+      heard.current = undefined
+    }
+    const stop = watchLevel(stream, show)
+    return () => {
+      stop()
+      show(0)
+    }
+  }, [stream])
+  return (
+    <div role="img" aria-label={label} className="h-1.5 w-full overflow-hidden rounded-full bg-hover">
+      <div ref={bar} className="h-full origin-left scale-x-0 rounded-full bg-accent" />
+    </div>
+  )
+}
+
+/** Whether a stream has been heard since it was opened. */
+export function useHeard(stream: MediaStream | undefined) {
+  const [heard, setHeard] = useState<MediaStream>()
+  return { isHeard: stream !== undefined && heard === stream, onHeard: () => setHeard(stream) }
+}

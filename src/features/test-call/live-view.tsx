@@ -1,0 +1,116 @@
+import { Mic, MicOff, PhoneOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { commandIn } from '@/components/key-commands'
+import { Button } from '@/components/ui/button'
+import { formatKeys } from '@/components/ui/kbd'
+import { formatClock } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { useSeconds } from '@/lib/use-seconds'
+import type { TestCall } from './create-test-call'
+import { DeviceSelect } from './device-select'
+import { chooseDevice, chosenDevice } from './devices'
+import { LevelMeter } from './level-meter'
+import { LinesLog } from './lines-log'
+import { useDevices } from './media/devices'
+import { OutcomeNotice } from './outcome-notice'
+import { muteKeys, testCallShortcuts } from './shortcuts'
+import { useTestCallState } from './use-test-call'
+
+/** The running call: how long, who speaks, what is said. */
+export function LiveView({ test }: { test: TestCall }) {
+  const { t } = useTranslation()
+  const microphone = useTestCallState(test, (state) => state.microphone)
+  const remote = useTestCallState(test, (state) => state.remote)
+  const isMuted = useTestCallState(test, (state) => state.isMuted)
+  const problem = useTestCallState(test, (state) => state.outcome)
+  const { microphones } = useDevices()
+  const toggleMuted = useEffectEvent(() => test.setMuted(!isMuted))
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || commandIn(testCallShortcuts, event) !== 'mute') return
+      event.preventDefault()
+      toggleMuted()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <Voice stream={remote} />
+      <div className="space-y-3 border-line border-b p-4 md:px-5">
+        <Timer test={test} />
+        <div className="grid grid-cols-2 gap-4 text-sm">
+          <div className="space-y-1.5">
+            <p>{t('testCall.agent')}</p>
+            <LevelMeter label={t('testCall.agentLevel')} stream={remote} />
+          </div>
+          <div className="space-y-1.5">
+            <p>{t(isMuted ? 'testCall.youMuted' : 'testCall.you')}</p>
+            <LevelMeter label={t('testCall.level')} stream={isMuted ? undefined : microphone} />
+          </div>
+        </div>
+        {problem && <OutcomeNotice outcome={problem} />}
+        {microphones.length > 1 && (
+          <DeviceSelect
+            kind="microphone"
+            devices={microphones}
+            value={microphone?.getAudioTracks()[0]?.getSettings().deviceId}
+            onChange={(id) => {
+              chooseDevice('microphone', id)
+              void test.open(id)
+            }}
+          />
+        )}
+      </div>
+      <LinesLog test={test} />
+      <div className="flex gap-2 border-line border-t p-4 md:px-5">
+        <Button
+          aria-pressed={isMuted}
+          title={`${t('testCall.mute')} (${formatKeys(muteKeys)})`}
+          className="flex-1"
+          onClick={() => test.setMuted(!isMuted)}
+        >
+          {isMuted ? <MicOff aria-hidden className="size-4" /> : <Mic aria-hidden className="size-4" />}
+          {t('testCall.mute')}
+        </Button>
+        <Button variant="danger" className="flex-1" onClick={test.end}>
+          <PhoneOff aria-hidden className="size-4" />
+          {t('testCall.end')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Timer({ test }: { test: TestCall }) {
+  const { t } = useTranslation()
+  const from = useTestCallState(test, (state) => state.from)
+  const now = useSeconds()
+  return (
+    <p className="flex items-center gap-2 font-medium">
+      <span aria-hidden className="size-2 animate-pulse rounded-full bg-good motion-reduce:animate-none" />
+      {t('testCall.live')}
+      <span role="timer" className="figures ml-auto text-lg">
+        {formatClock(from === undefined ? 0 : Math.max(0, (now - from) / 1000))}
+      </span>
+    </p>
+  )
+}
+
+/** Plays the agent's voice on the chosen speaker. */
+function Voice({ stream }: { stream: MediaStream | undefined }) {
+  const audio = useRef<HTMLAudioElement>(null)
+  useEffect(() => {
+    const element = audio.current
+    if (!element || !stream) return
+    const speaker = chosenDevice('speaker')
+    if (speaker && 'setSinkId' in element) void element.setSinkId(speaker).catch(() => {})
+    element.srcObject = stream
+    void element.play().catch(() => {})
+    return () => {
+      element.srcObject = null
+    }
+  }, [stream])
+  // biome-ignore lint/a11y/useMediaCaption: the transcript below is its text
+  return <audio ref={audio} />
+}

@@ -1,0 +1,36 @@
+import { ApiError, isStatus, serverMessage } from '@/lib/api/errors'
+import { MediaError } from '@/lib/media-session'
+import { MicrophoneError, type MicrophoneReason } from './media/microphone'
+
+/** How a call ended that took place. */
+export type Ending = 'byYou' | 'byAgent' | 'byOthers' | 'lost' | 'unplugged'
+/** Why there was no call. */
+export type Failure = MicrophoneReason | 'noCredits' | 'notOffered' | 'refused' | 'audioRefused' | 'unreachable'
+
+export interface Outcome {
+  kind: Ending | Failure
+  /** What the server said, where it refused. */
+  error?: unknown
+}
+
+const endings: readonly string[] = ['byYou', 'byAgent', 'byOthers', 'lost', 'unplugged'] satisfies Ending[]
+
+/** Whether there was a call, which can be looked at now. */
+export const tookPlace = ({ kind }: Outcome) => endings.includes(kind)
+
+/** Expected, and nothing to worry about. */
+export const isFine = ({ kind }: Outcome) => kind === 'byYou' || kind === 'byAgent' || kind === 'byOthers'
+
+/** §7: servers word it in a 400; payment APIs have a status for it. */
+const isWithoutCredits = (error: unknown) =>
+  isStatus(error, 402) || (isStatus(error, 400) && /insufficient|balance|credit/i.test(serverMessage(error) ?? ''))
+
+/** Why a call could not be started. */
+export function failureOf(error: unknown): Outcome {
+  if (error instanceof MicrophoneError) return { kind: error.reason }
+  if (error instanceof MediaError) return { kind: error.reason === 'refused' ? 'audioRefused' : 'unreachable' }
+  if (isWithoutCredits(error)) return { kind: 'noCredits', error }
+  if (isStatus(error, 404)) return { kind: 'notOffered', error }
+  if (error instanceof ApiError && error.kind !== 'http' && error.kind !== 'contract') return { kind: 'unreachable' }
+  return { kind: 'refused', error }
+}

@@ -1,0 +1,89 @@
+import { PhoneCall } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { LeaveGuard } from '@/components/form/leave-guard'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { Checks } from './checks'
+import { LiveView } from './live-view'
+import { OverView } from './over-view'
+import { useTestCall, useTestCallState } from './use-test-call'
+
+/** From here on there is room for the editor beside the call. */
+const wide = window.matchMedia('(min-width: 1280px)')
+const subscribe = (listener: () => void) => {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+interface TestCallSheetProps {
+  agent: { id: string; name: string }
+  onClose: () => void
+}
+
+/** A test call with an agent, beside the page on wide screens, else in front of it. */
+export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
+  const { t } = useTranslation()
+  const test = useTestCall(agent.id)
+  const phase = useTestCallState(test, (state) => state.phase)
+  const microphone = useTestCallState(test, (state) => state.microphone)
+  const isWide = useSyncExternalStore(subscribe, () => wide.matches)
+  const [isClosing, setIsClosing] = useState(false)
+  const isRunning = phase === 'connecting' || phase === 'live'
+  const close = () => (isRunning ? setIsClosing(true) : onClose())
+  return (
+    <Dialog open modal={!isWide} onOpenChange={(open) => open || close()}>
+      <DialogContent
+        shape="right"
+        aria-describedby={undefined}
+        className="!max-w-md max-md:!max-w-none"
+        onInteractOutside={(event) => isWide && event.preventDefault()}
+      >
+        <header className="border-line border-b p-4 md:px-5">
+          <DialogHeader title={t('testCall.title', { name: agent.name || agent.id })}>
+            <DialogCloseButton />
+          </DialogHeader>
+        </header>
+        {phase === 'checks' && <Checks test={test} />}
+        {phase === 'connecting' && (
+          <div role="status" className="grid flex-1 place-items-center p-5 text-center">
+            <div className="space-y-3">
+              <PhoneCall aria-hidden className="mx-auto size-8 animate-pulse text-accent motion-reduce:animate-none" />
+              <p>{t('testCall.connecting')}</p>
+              <Button onClick={test.end}>{t('common.cancel')}</Button>
+            </div>
+          </div>
+        )}
+        {phase === 'live' && <LiveView test={test} />}
+        {phase === 'over' && <OverView test={test} />}
+        {phase === 'checks' && (
+          <footer className="space-y-2 border-line border-t p-4 md:px-5">
+            <Button variant="solid" className="w-full" disabled={!microphone} onClick={() => void test.start()}>
+              <PhoneCall aria-hidden className="size-4" />
+              {t('testCall.start')}
+            </Button>
+            <p className="text-muted text-sm">{t(__DEMO__ ? 'testCall.demoNote' : 'testCall.note')}</p>
+          </footer>
+        )}
+        <LeaveGuard
+          when={isRunning}
+          within={`/agents/${encodeURIComponent(agent.id)}`}
+          text={t('testCall.leaveText')}
+          labels={{ title: t('testCall.leaveTitle'), stay: t('testCall.stay'), leave: t('testCall.leave') }}
+        />
+        <ConfirmDialog
+          open={isClosing && isRunning}
+          onOpenChange={setIsClosing}
+          title={t('testCall.leaveTitle')}
+          description={t('testCall.leaveText')}
+          action={t('testCall.leave')}
+          onConfirm={async () => {
+            test.end()
+            setIsClosing(false)
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
