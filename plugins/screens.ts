@@ -22,7 +22,10 @@ const callLog: ScreenHints = {
 export const screenHints: Readonly<Record<string, ScreenHints>> = {
   '/': callLog,
   '/call-records': callLog,
-  '/agents': { title: 'agents.title', list: { path: '/agents', ignored: [...sorted, 'new', 'template', 'speaks'] } },
+  '/agents': {
+    title: 'agents.title',
+    list: { path: '/agents', ignored: [...sorted, 'new', 'test', 'template', 'speaks'] },
+  },
   '/squads': { title: 'squads.title', list: { path: '/squads', ignored: [...sorted, 'squad', 'create'] } },
   '/tools': { title: 'tools.title', list: { path: '/tools', ignored: sorted } },
   '/tools/new': { title: 'tools.newTitle' },

@@ -90,7 +90,7 @@ test('an account without calls says that there are none yet, and leads to its nu
   await startSession('empty')
   await page.goto('/call-records')
   await expect(page.getByText(t('callRecords.emptyTitle'))).toBeVisible()
-  await page.getByRole('link', { name: t('callRecords.emptyNext') }).click()
+  await page.getByRole('link', { name: t('callRecords.empty.number') }).click()
   await expect(page).toHaveURL('/phone-numbers')
   await expect(page.getByText(t('phoneNumbers.empty'), { exact: true })).toBeVisible()
   await ambient.settled(page)

@@ -1,6 +1,7 @@
 import { listShortcuts } from '@/components/list/list-shortcuts'
 import { editorShortcuts } from '@/features/agents/editor/shortcuts'
 import { drawerShortcuts } from '@/features/call-records/drawer/shortcuts'
+import { testCallShortcuts } from '@/features/test-call/shortcuts'
 import { globalKeys } from './shortcuts'
 
 /** The shortcut dialog's groups. Add a line for a screen with shortcuts of its own. */
@@ -18,4 +19,5 @@ export const shortcutGroups = [
   { titleKey: 'listKeys.title', shortcuts: listShortcuts },
   { titleKey: 'callRecords.callDetails', shortcuts: drawerShortcuts },
   { titleKey: 'agentEditor.title', shortcuts: editorShortcuts },
+  { titleKey: 'testCall.group', shortcuts: testCallShortcuts },
 ] as const

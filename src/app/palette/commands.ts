@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Coins, Keyboard, KeyRound, Languages, LogOut, type LucideIcon, PanelLeft } from 'lucide-react'
+import { Coins, Keyboard, KeyRound, Languages, LogOut, type LucideIcon, PanelLeft, PhoneCall } from 'lucide-react'
 import type { Keys } from '@/components/ui/kbd'
 import { themes } from '@/lib/appearance'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
@@ -92,6 +92,12 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
       id: 'actions',
       title: t('palette.actions'),
       commands: [
+        {
+          id: 'test call',
+          label: t('palette.testCall'),
+          icon: PhoneCall,
+          run: () => void router.navigate({ to: '/agents', search: { test: true } }),
+        },
         {
           id: 'top up',
           label: t('palette.topUp'),

@@ -21,6 +21,7 @@ export const modelsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+export const agentLookup = lookupOf(agents)
 export const numberLookup = lookupOf(phoneNumbers)
 export const toolLookup = lookupOf(tools)
 export const toolGroupLookup = lookupOf(toolGroups)

@@ -21,6 +21,8 @@ export const AgentsSearch = searchOf({
   view: listView,
   /** Whether the create dialog is open. */
   new: boolParam,
+  /** Whether one chooses the agent of a test call. */
+  test: boolParam,
   /** Selected template and template language. */
   template: matching(/^[a-z-]{1,32}$/),
   speaks: oneOf(templateLanguages),

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ExpansionContext, useExpandedRows } from '@/components/list/expansion'
 import { ListPage, SETTLED_MS } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
-import { buttonClass } from '@/components/ui/button'
 import { delay } from '@/lib/delay'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -24,6 +22,7 @@ const AfterRows = lazyOptional(async () => {
   await delay(SETTLED_MS)
   return { default: (await import('./after-rows')).AfterRows }
 })
+const EmptyActions = lazy(() => import('./empty/empty-actions').then((module) => ({ default: module.EmptyActions })))
 const CallBulkActions = lazy(() => import('./bulk-actions').then((module) => ({ default: module.CallBulkActions })))
 
 /** The call log: one page of calls, what narrows it down, and the open call in a drawer. All of it is in the URL. */
@@ -63,9 +62,9 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
           title: t('callRecords.emptyTitle'),
           text: t('callRecords.emptyText'),
           action: (
-            <Link to="/phone-numbers" className={buttonClass()}>
-              {t('callRecords.emptyNext')}
-            </Link>
+            <Suspense fallback={null}>
+              <EmptyActions />
+            </Suspense>
           ),
         }}
         card={(call) => <CallCard call={call} isCurrent={call.id === search.call} />}

@@ -21,20 +21,20 @@ export function linesOf({ messages, events }: Said, start: number): Line[] {
     return time === undefined ? undefined : Math.max(0, (time - start) / 1000)
   }
   const lines: Line[] = [
-    ...messages.map(
-      ({ role, content, timestamp, offsetSeconds }): Line => ({
-        kind: 'message',
-        at: offsetSeconds ?? secondsOf(timestamp),
-        isAgent: role === 'assistant',
-        text: content,
-      }),
-    ),
     ...events.map(
       ({ type, description, timestamp }): Line => ({
         kind: 'event',
         at: secondsOf(timestamp),
         type,
         text: description,
+      }),
+    ),
+    ...messages.map(
+      ({ role, content, timestamp, offsetSeconds }): Line => ({
+        kind: 'message',
+        at: offsetSeconds ?? secondsOf(timestamp),
+        isAgent: role === 'assistant',
+        text: content,
       }),
     ),
   ]

@@ -40,11 +40,11 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         className="!max-w-md max-md:!max-w-none"
         onInteractOutside={(event) => isWide && event.preventDefault()}
       >
-        <header className="border-line border-b p-4 md:px-5">
+        <div className="border-line border-b p-4 md:px-5">
           <DialogHeader title={t('testCall.title', { name: agent.name || agent.id })}>
             <DialogCloseButton />
           </DialogHeader>
-        </header>
+        </div>
         {phase === 'checks' && <Checks test={test} />}
         {phase === 'connecting' && (
           <div role="status" className="grid flex-1 place-items-center p-5 text-center">
@@ -58,13 +58,13 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         {phase === 'live' && <LiveView test={test} />}
         {phase === 'over' && <OverView test={test} />}
         {phase === 'checks' && (
-          <footer className="space-y-2 border-line border-t p-4 md:px-5">
+          <div className="space-y-2 border-line border-t p-4 md:px-5">
             <Button variant="solid" className="w-full" disabled={!microphone} onClick={() => void test.start()}>
               <PhoneCall aria-hidden className="size-4" />
               {t('testCall.start')}
             </Button>
             <p className="text-muted text-sm">{t(__DEMO__ ? 'testCall.demoNote' : 'testCall.note')}</p>
-          </footer>
+          </div>
         )}
         <LeaveGuard
           when={isRunning}

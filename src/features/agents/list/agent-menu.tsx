@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, Download, MessagesSquare, Pencil, SquareTerminal, Trash2 } from 'lucide-react'
+import { Copy, Download, MessagesSquare, Pencil, PhoneCall, SquareTerminal, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { copyAsCurl } from '@/components/request/copy-as-curl'
@@ -46,6 +46,11 @@ export function AgentMenu({ agent }: { agent: Agent }) {
             label: t('agents.actions.chat'),
             Icon: MessagesSquare,
             run: () => void navigate({ to: '/chats', search: { agent: id, chat: 'new' } }),
+          },
+          {
+            label: t('agents.actions.testCall'),
+            Icon: PhoneCall,
+            run: () => void navigate({ to: '/agents/$agentId', params: { agentId: id }, search: { test: true } }),
           },
           {
             label: t('agents.actions.duplicate'),

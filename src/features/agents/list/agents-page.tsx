@@ -21,6 +21,7 @@ const BulkBar = lazy(() => import('./bulk/bulk-bar').then((module) => ({ default
 const VoicePlayer = lazyOptional(async () => ({ default: (await import('./voice-player')).VoicePlayer }))
 const loadNew = () => import('./create/new-agent-dialog')
 const NewAgentDialog = lazy(() => loadNew().then((module) => ({ default: module.NewAgentDialog })))
+const ChooseForCall = lazy(async () => ({ default: (await import('./choose-for-call')).ChooseForCall }))
 
 /** Who answers the phone: one page of the agents, with what each is doing now. */
 export function AgentsPage({ search }: { search: AgentsSearch }) {
@@ -66,6 +67,9 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
       >
         <Suspense fallback={null}>
           {list.rows.some(({ voiceId }) => voiceId) && <VoicePlayer onChange={setPlayer} />}
+        </Suspense>
+        <Suspense fallback={null}>
+          {search.test && <ChooseForCall onClose={() => list.close({ test: undefined })} />}
         </Suspense>
         <Suspense fallback={null}>{search.new && <NewAgentDialog search={search} setSearch={list.close} />}</Suspense>
       </ListPage>

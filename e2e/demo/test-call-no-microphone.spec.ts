@@ -1,0 +1,56 @@
+import { browserArgs, findBrowser } from '../../scripts/find-browser.mjs'
+import { expect, test } from '../support/fixtures'
+import { signIn } from '../support/session'
+import { expectNothingOpen, testCall, watchMedia } from '../support/test-call'
+import { t } from '../support/translations'
+
+const AGENT = '/agents/agent_en_power_outage_timeout'
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: [...browserArgs, '--use-fake-device-for-media-stream'],
+  },
+})
+test.beforeEach(({ page }) => watchMedia(page))
+
+test('a blocked microphone: it says how to allow it', async ({ page }) => {
+  const call = testCall(page)
+  await signIn(page)
+  await page.goto(`${AGENT}?test=true`)
+  await expect(call.start).toBeDisabled()
+  await call.sheet.getByRole('button', { name: t('testCall.allowAction') }).click()
+  await expect(call.outcome('denied')).toBeVisible()
+  await expect(call.remedy('denied')).toBeVisible()
+  await expectNothingOpen(page)
+})
+
+test('no microphone: it asks for one', async ({ page }) => {
+  // The machine of the test may have one.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('Requested device not found', 'NotFoundError')
+    }
+  })
+  const call = testCall(page)
+  await signIn(page)
+  await page.goto(`${AGENT}?test=true`)
+  await call.sheet.getByRole('button', { name: t('testCall.allowAction') }).click()
+  await expect(call.outcome('missing')).toBeVisible()
+  await expectNothingOpen(page)
+})
+
+test('a page without https: it names the reason', async ({ page }) => {
+  // The console does not sign in over plain HTTP, so the page is given what such a page has.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false })
+    Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
+  })
+  const call = testCall(page)
+  await signIn(page)
+  await page.goto(`${AGENT}?test=true`)
+  await call.sheet.getByRole('button', { name: t('testCall.allowAction') }).click()
+  await expect(call.outcome('insecure')).toBeVisible()
+  await expect(call.remedy('insecure')).toBeVisible()
+  await expectNothingOpen(page)
+})

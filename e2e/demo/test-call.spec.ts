@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from '../support/axe'
+import { callLog } from '../support/call-log'
+import { drawer, expectPlayedPast } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
+import { signIn, signInKorean } from '../support/session'
+import { expectNothingOpen, fakeMicrophone, testCall, watchMedia } from '../support/test-call'
+import { t } from '../support/translations'
+
+const AGENT = '/agents/agent_en_power_outage_timeout'
+
+/** Gives the agent a name by which the demo fails in a known way. */
+async function rename(page: Page, name: string) {
+  await page.goto(AGENT)
+  await page.getByRole('textbox', { name: t('agentEditor.fields.name'), exact: true }).fill(name)
+  await page.getByRole('button', { name: t('form.save'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(t('agentEditor.save.clean'))).toBeVisible()
+}
+
+test.use(fakeMicrophone)
+test.beforeEach(({ page }) => watchMedia(page))
+
+test('a whole test call, from the palette to a recording that plays in the log', async ({ page }) => {
+  const call = testCall(page)
+  await signIn(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(t('palette.testCall'))
+  await page.getByRole('option', { name: t('palette.testCall') }).click()
+  await page.getByRole('combobox', { name: t('agents.choose.agent') }).click()
+  await page.keyboard.type('Power')
+  await page.getByRole('option', { name: /Power/ }).first().click()
+  await expect(page).toHaveURL(`${AGENT}?test=true`)
+
+  await expect(call.text('allowed')).toBeVisible()
+  await expect(call.text('heard')).toBeVisible()
+  await expectAxeClean(page)
+  await call.start.click()
+  await expect(call.timer).toHaveText(/^00:\d\d$/)
+  await expect(call.log).toContainText('this is Sam')
+  await page.keyboard.press('m')
+  await expect(call.mute).toHaveAttribute('aria-pressed', 'true')
+  await expectAxeClean(page)
+  // The editor beside the call can be used meanwhile.
+  await page.getByRole('link', { name: t('agentEditor.sections.greeting') }).click()
+  await expect(page).toHaveURL(/greeting\?test=true/)
+  await expect(call.timer).toBeVisible()
+  await expect(call.timer).toHaveText(/^00:0[3-9]|^00:[1-5]/)
+  await call.end.click()
+  await expect(call.outcome('byYou')).toBeVisible()
+  await expect(call.text('recording.done')).toBeVisible()
+  await expectNothingOpen(page)
+  await expectAxeClean(page)
+
+  await call.openInLog.click()
+  await expect(drawer(page).dialog).toContainText('this is Sam')
+  await drawer(page).play.click()
+  await expectPlayedPast(page, 1)
+  await page.keyboard.press('Escape')
+  await expect(callLog(page).rows.first()).toContainText('Lakeside')
+})
+
+test('the call goes on until it is confirmed that its panel is closed; leaving asks too', async ({ page }) => {
+  const call = testCall(page)
+  await signIn(page)
+  await page.goto(`${AGENT}?test=true`)
+  await call.start.click()
+  await expect(call.timer).toBeVisible()
+  await call.sheet.getByRole('button', { name: t('common.close') }).click()
+  const question = page.getByRole('alertdialog', { name: t('testCall.leaveTitle') })
+  await question.getByRole('button', { name: t('common.cancel') }).click()
+  await expect(call.timer).toBeVisible()
+  await page.getByRole('link', { name: t('sidebar.tools'), exact: true }).click()
+  await question.getByRole('button', { name: t('testCall.leave') }).click()
+  await expect(page).toHaveURL(/\/tools/)
+  await expectNothingOpen(page)
+})
+
+test('a server that refuses is quoted, and nothing is left recording', async ({ page, ambient }) => {
+  ambient.plant(/503/)
+  const call = testCall(page)
+  await signIn(page)
+  await rename(page, 'refuse-503')
+  await page.goto(`${AGENT}?test=true`)
+  await call.start.click()
+  await expect(call.outcome('refused')).toBeVisible()
+  await expect(call.remedy('refused')).toBeVisible()
+  await expect(call.text('ended.done')).toBeVisible()
+  await expectNothingOpen(page)
+  await call.again.click()
+  await expect(call.start).toBeEnabled()
+})
+
+test('without credits it says so, and where to get some', async ({ page, ambient }) => {
+  ambient.plant(/400/)
+  const call = testCall(page)
+  await signIn(page, 'lapsed')
+  await page.goto(`${AGENT}?test=true`)
+  await call.start.click()
+  await expect(call.outcome('noCredits')).toBeVisible()
+  await expectNothingOpen(page)
+  await call.sheet.getByRole('link', { name: t('testCall.topUp') }).click()
+  await expect(page).toHaveURL(/\/settings\/credits/)
+})
+
+test('a network lost in the middle keeps what was said', async ({ page }) => {
+  const call = testCall(page)
+  await signIn(page)
+  await rename(page, 'audio-lost')
+  await page.goto(`${AGENT}?test=true`)
+  await call.start.click()
+  await expect(call.log).toContainText('this is Sam')
+  await expect(call.outcome('lost')).toBeVisible()
+  await expect(call.log).toContainText('this is Sam')
+  await expect(call.text('ended.done')).toBeVisible()
+  await expect(call.text('recording.done')).toBeVisible()
+  await expectNothingOpen(page)
+})
+
+test.describe('in Korean on a phone', () => {
+  test.use({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  test('the call fits, and is easy to end', async ({ page }) => {
+    const call = testCall(page, 'ko')
+    await signInKorean(page)
+    await page.goto('/agents/agent_ko_hotel_extension?test=true')
+    await expect(call.text('allowed')).toBeVisible()
+    await expectNoSideScroll(page)
+    await call.start.click()
+    await expect(call.timer).toBeVisible()
+    await expect(call.log).not.toContainText(t('testCall.noLines', {}, 'ko'))
+    await expectNoSideScroll(page)
+    await expectAxeClean(page)
+    await call.end.click()
+    await expect(call.outcome('byYou')).toBeVisible()
+    await expectNothingOpen(page)
+  })
+})
