@@ -33,19 +33,21 @@ export function OverView({ test }: { test: TestCall }) {
             <span className="figures">{formatClock((until - from) / 1000)}</span>
           </p>
         )}
-        <ul aria-label={t('testCall.afterwards')} role="status" className="space-y-1 text-muted text-sm">
-          {(['ended', 'recording'] as const).map((step) => {
-            const state = steps[step]
-            if (state === 'none') return null
-            const Icon = icons[state]
-            return (
-              <li key={step} className="flex gap-2">
-                <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tones[state]}`} />
-                {t(`testCall.${step}.${state}`)}
-              </li>
-            )
-          })}
-        </ul>
+        <div role="status">
+          <ul aria-label={t('testCall.afterwards')} className="space-y-1 text-muted text-sm">
+            {(['ended', 'recording'] as const).map((step) => {
+              const state = steps[step]
+              if (state === 'none') return null
+              const Icon = icons[state]
+              return (
+                <li key={step} className="flex gap-2">
+                  <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tones[state]}`} />
+                  {t(`testCall.${step}.${state}`)}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
       </div>
       {outcome && tookPlace(outcome) ? <LinesLog test={test} /> : <div className="flex-1" />}
       <div className="flex flex-wrap gap-2 border-line border-t p-4 md:px-5">
