@@ -8,14 +8,15 @@ const origin = (url: string | undefined) => {
 }
 
 /**
- * Builds the Content-Security-Policy: own files, the API, the recordings' bucket and, with an analytics id, the tag's
- * hosts. Never `unsafe-*`.
+ * Builds the Content-Security-Policy: own files, the API, the recordings' bucket, the media server of test calls and,
+ * with an analytics id, the tag's hosts. Never `unsafe-*`.
  *
  * @param env the `VITE_*` settings of this build
  */
 export function policy(env: Env) {
   const api = origin(env.VITE_API_BASE_URL)
   const bucket = origin(env.VITE_RECORDINGS_BASE_URL)
+  const media = origin(env.VITE_MEDIA_URL)
   const tag = env.VITE_ANALYTICS_ID
     ? [
         // The tag alone: the host's other scripts do whatever somebody's container says.
@@ -33,7 +34,7 @@ export function policy(env: Env) {
     "style-src 'self'",
     `img-src ${list("'self'", 'data:', ...tag.slice(1, 3))}`,
     "font-src 'self'",
-    `connect-src ${list("'self'", api, bucket, ...tag.slice(1))}`,
+    `connect-src ${list("'self'", api, bucket, media, ...tag.slice(1))}`,
     `media-src ${list("'self'", 'blob:', bucket)}`,
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -14,7 +14,7 @@ export interface ScreenHints {
 const sorted = ['sort', 'desc', 'view']
 const callLog: ScreenHints = {
   title: 'callRecords.title',
-  list: { path: '/call-records', ignored: [...sorted, 'call', 't'] },
+  list: { path: '/call-records', ignored: [...sorted, 'call', 't', 'find'] },
   codeFor: { call: 'src/features/call-records/drawer/listed-call-drawer.tsx' },
 }
 

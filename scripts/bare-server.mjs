@@ -3,9 +3,11 @@
 //
 //   POST /api/v1/auth/login   any name and password except the password "wrong"; the name chooses the scenario:
 //                             mallory (hostile texts), odd (odd shapes), long (5,000 messages), crowd (100,000 calls),
-//                             empty, huge (a name too long for a cookie), any other: 57 ordinary calls of their own;
+//                             live (two calls that have not ended), empty, huge (a name too long for a cookie),
+//                             any other: 57 ordinary calls of their own;
 //                             more names for credits and subscription, and amounts to add that fail:
-//                             lib/bare-ledger.mjs; for agents and their parts: lib/bare-entities.mjs
+//                             lib/bare-ledger.mjs; for agents and their parts: lib/bare-entities.mjs;
+//                             for test calls and their media: lib/bare-media.mjs
 //   fail-<kind>               as a call's id, as `to=` or as a summary's title: the request fails in this way
 //   total-<number>            as `to=`: an ordinary page with this total
 //   /recordings/<kind>/<n>    a WAV of n seconds; ranged, plain (no ranges), missing, forbidden, text, empty, nocors, hang
@@ -19,6 +21,7 @@ import { entityRoutes } from './lib/bare-entities.mjs'
 import { failAs, json, kindIn, raw, refuse } from './lib/bare-faults.mjs'
 import { integrationRoutes } from './lib/bare-integrations.mjs'
 import { knowledgeRoutes } from './lib/bare-knowledge.mjs'
+import { answerMedia, mediaRoutes } from './lib/bare-media.mjs'
 import { peopleRoutes } from './lib/bare-people.mjs'
 import { answerRecording } from './lib/bare-recordings.mjs'
 import { trainingRoutes } from './lib/bare-training.mjs'
@@ -101,6 +104,16 @@ function generate({ session, call, response }) {
   json(response, 201, {})
 }
 
+function end({ call, response }) {
+  if (call.endTime) return refuse(response, 409, 'The call has already ended')
+  const duration = Math.round((Date.now() - Date.parse(call.startTime)) / 1000)
+  json(
+    response,
+    200,
+    update(call, { endTime: new Date().toISOString(), duration, endType: 'normal', endedBy: 'system' }),
+  )
+}
+
 const ok = ({ response }) => json(response, 200, {})
 const withCall = (handler) => (context) =>
   context.call ? handler(context) : refuse(context.response, 404, 'Call record not found')
@@ -119,15 +132,15 @@ const routes = [
   ['GET', itemPath, withCall(({ call, response }) => json(response, 200, call))],
   ['PATCH', itemPath, withCall(({ call, body, response }) => json(response, 200, update(call, body)))],
   ['DELETE', itemPath, withCall(remove)],
-  [
-    'POST',
-    `${itemPath}/end`,
-    withCall(({ call, response }) => json(response, 200, update(call, { endType: 'normal' }))),
-  ],
+  ['POST', `${itemPath}/end`, withCall(end)],
   ['POST', `${itemPath}/error`, withCall(ok)],
   ['GET', `${itemPath}/errors`, withCall(({ response }) => json(response, 200, []))],
   ['GET', `${itemPath}/with-errors`, withCall(({ call, response }) => json(response, 200, { ...call, errors: [] }))],
-  ['PATCH', `${itemPath}/recording-url`, withCall(({ call, response }) => json(response, 200, call))],
+  [
+    'PATCH',
+    `${itemPath}/recording-url`,
+    withCall(({ call, body, response }) => json(response, 200, update(call, { recordingFileKey: body.recordingUrl }))),
+  ],
   [
     'PATCH',
     `${itemPath}/summary`,
@@ -141,6 +154,7 @@ const routes = [
   ...knowledgeRoutes,
   ...trainingRoutes,
   ...chatRoutes,
+  ...mediaRoutes,
   ...integrationRoutes,
   ...entityRoutes,
 ].map(([method, path, handler, open]) => ({
@@ -175,7 +189,7 @@ const cors = (request, response) => {
   response.setHeader('Vary', 'Origin')
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
   response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept, Idempotency-Key, Range')
-  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Content-Range, Content-Length')
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Content-Range, Content-Length, Location')
 }
 
 /** The name of the one file of a form, and about its size. */
@@ -203,6 +217,7 @@ async function answer(request, response) {
   if (pathname.startsWith('/recordings/'))
     return answerRecording(request, response, pathname.slice('/recordings/'.length))
 
+  if (await answerMedia(request, response, pathname)) return
   const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
   if (!route) return refuse(response, 404, `Cannot ${request.method} ${pathname}`)
   const session = token ? sessionOf(token) : undefined

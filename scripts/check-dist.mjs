@@ -44,6 +44,7 @@ if (missing.length > 0) {
     'the demo’s accounts': /parley!demo|narae-contact|user_minji/,
     'the demo’s sentinels': /fail\[-_\]/,
     'the demo’s storage': /indexedDB/i,
+    'the demo’s agent of test calls': /\(Spoke for/,
     'what reads and indexes documents': /GlobalWorkerOptions|extractRawText|decode_cell|puppy kitten/i,
   }
   for (const [what, pattern] of Object.entries(traces)) {

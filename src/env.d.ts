@@ -16,6 +16,8 @@ declare module 'virtual:english' {
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string
   readonly VITE_RECORDINGS_BASE_URL?: string
+  /** Read by the policy alone (plugins/csp.ts): the API names the address of each call. */
+  readonly VITE_MEDIA_URL?: string
   readonly VITE_ANALYTICS_ID?: string
   readonly VITE_STATUS_URL?: string
   readonly VITE_COMMUNITY_URL?: string

@@ -4,11 +4,14 @@ import { App } from './app/app'
 import { loadFirstScreen, loadQueryClient, preloadFirstScreen } from './app/router'
 import { startAnalytics } from './lib/analytics'
 import { loadTransport, prefetchClient } from './lib/api/call'
-import { setDemoReset } from './lib/demo'
+import { delay } from './lib/delay'
+import { setDemo } from './lib/demo'
 import { startI18n } from './lib/i18n'
 import { startPreferences } from './lib/preferences'
 import { isSignedIn } from './lib/session'
 import './styles.css'
+
+const FONTS_AFTER_MS = 3000
 
 async function removeDemoWorkers() {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
@@ -19,8 +22,8 @@ async function removeDemoWorkers() {
 /** Starts the demo backend before the first request; other builds do not contain it. */
 async function startBackend() {
   if (__DEMO__) {
-    const { startDemo, resetDemo } = await import('./mocks/browser')
-    setDemoReset(resetDemo)
+    const { startDemo, resetDemo, connectAgent } = await import('./mocks/browser')
+    setDemo({ reset: resetDemo, connectAgent })
     const [answer, transport] = await Promise.all([startDemo(), loadTransport()])
     await transport.answerWith(answer)
   } else {
@@ -53,6 +56,9 @@ async function boot() {
       </StrictMode>,
     ),
   )
+  // A name in Cyrillic or Greek can wait for its font until the page has settled.
+  await delay(FONTS_AFTER_MS)
+  await import('./lib/script-fonts').catch(() => {})
 }
 
 /** Neither dictionary nor screens are available: show plain text instead of a white page. */

@@ -12,7 +12,7 @@ test('a chat with an API that answers JSON', async ({ page, startSession }) => {
   await expect(screen.agent).toHaveText('Front desk')
   await screen.field.fill('Do you open on Sundays?')
   await screen.field.press('Enter')
-  await expect(screen.title('Do you open on Sundays?')).toBeVisible()
+  await expect(screen.conversation('Do you open on Sundays?')).toBeVisible()
   await expect(screen.text('the answer')).toBeVisible()
   await expect(screen.messages.getByRole('link', { name: 'Refund policy.pdf' })).toHaveAttribute(
     'href',
@@ -68,13 +68,18 @@ test('a refusal is shown where the answer would be, and the question is kept', a
   await expect(screen.retry).toHaveCount(2)
 })
 
-for (const username of ['mallory', 'odd'])
+for (const [username, hasAgent] of [
+  ['mallory', false],
+  ['odd', true],
+] as const)
   test(`${username}: texts and shapes of any kind stay harmless at the width of a phone`, async ({
     page,
     startSession,
     ambient,
   }) => {
     ambient.allow(/common\.close|errors\.title/)
+    // Names of agents that do not exist are asked for.
+    ambient.plant(endpointPattern('/agents/:id'))
     await startSession(username)
     await page.setViewportSize({ width: 390, height: 844 })
     const screen = chats(page)
@@ -87,5 +92,6 @@ for (const username of ['mallory', 'odd'])
     await expect.poll(() => page.evaluate(() => Reflect.get(window, '__xss') ?? 'none')).toBe('none')
     await screen.field.fill('Hello')
     await screen.field.press('Enter')
-    await expect(screen.text('You wrote “Hello”')).toBeVisible()
+    await expect(screen.text('You wrote “Hello”')).toHaveCount(hasAgent ? 1 : 0)
+    await expect(page.getByText(screen.label('cannotSend'))).toHaveCount(hasAgent ? 0 : 1)
   })

@@ -1,7 +1,7 @@
 import { agentSchedule } from '../support/agent-schedule'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { signIn } from '../support/session'
+import { signIn, signInKorean } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -78,11 +78,7 @@ test('T07 an hour that clocks skip is explained in Korean, and a calendar file b
   const page = await context.newPage()
   const schedule = agentSchedule(page, 'ko')
   const { label } = schedule
-  await page.goto('/sign-in')
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') }).waitFor()
+  await signInKorean(page, 'minji')
   await schedule.open(dentist, '2030-03-10T02:30')
   await expect(schedule.simulator).toContainText(
     label('simulator.skipped', {

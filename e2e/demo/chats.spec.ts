@@ -2,7 +2,7 @@ import { expectAxeClean } from '../support/axe'
 import { chats } from '../support/chats'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn } from '../support/session'
+import { signIn, signInKorean } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -16,7 +16,7 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
     .getByRole('button', { name: t('agents.actions.of', { name: 'Maple Street Dental Front Desk' }), exact: true })
     .click()
   await page.getByRole('menuitem', { name: t('agents.actions.chat'), exact: true }).click()
-  await expect(page).toHaveURL(/\/chats\?agent=agent_en_dental_reschedule$/)
+  await expect(page).toHaveURL(/\/chats\?agent=agent_en_dental_reschedule&chat=new$/)
   await expect(screen.agent).toHaveText('Maple Street Dental Front Desk')
 
   await screen.field.focus()
@@ -24,7 +24,7 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('It is a big car.')
   await page.keyboard.press('Enter')
-  await expect(screen.title('Where can I park? It is a big car.')).toBeVisible()
+  await expect(screen.conversation('Where can I park? It is a big car.')).toBeVisible()
   await expect(screen.field).toBeFocused()
   await expect(screen.stop).toHaveCount(0)
   await expect(screen.messages.getByRole('listitem')).not.toHaveCount(0)
@@ -35,6 +35,8 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
   const source = screen.messages.getByRole('link', { name: screen.label('customAnswer') }).last()
   await expect(source).toHaveAttribute('href', '/training/custom-answer?answer=answer_en_dental_reschedule_2')
 
+  // While an answer arrives, nothing is sent.
+  await expect(screen.stop).toHaveCount(0)
   // The answer is stopped at its first words, and is so after a reload.
   await page.keyboard.type('What if I have to cancel?')
   await page.keyboard.press('Enter')
@@ -50,7 +52,7 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
   await screen.action('rename').press('Enter')
   await page.keyboard.type('Parking')
   await page.keyboard.press('Enter')
-  await expect(screen.title('Parking')).toBeVisible()
+  await expect(screen.conversation('Parking')).toBeVisible()
   await expect(screen.chat('Parking')).toBeVisible()
   await screen.openMenu('Parking')
   await screen.action('delete').press('Enter')
@@ -77,11 +79,7 @@ test('in Korean on a phone: the list, a chat, an answer from a document, and the
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = chats(page, 'ko')
-  await page.goto('/sign-in')
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('demo')
-  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
+  await signInKorean(page)
   await page.goto('/chats')
   await expect(screen.heading).toBeVisible()
   await expectNoSideScroll(page)

@@ -3,7 +3,7 @@ import { credits, expectBalance, readBalance, spend } from '../support/credits'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { recordRequests } from '../support/requests'
-import { signIn } from '../support/session'
+import { signIn, signInKorean } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -60,11 +60,7 @@ test('auto-recharge fires when spending takes the balance below its threshold', 
 test('by keyboard and in Korean: from the meter to a finished top-up in won', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
-  await page.goto('/sign-in')
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: '통화 기록' }).waitFor()
+  await signInKorean(page, 'minji')
   const before = await readBalance(page)
   const screen = credits(page, 'ko')
   await screen.meter(before).focus()

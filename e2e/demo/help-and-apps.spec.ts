@@ -2,7 +2,7 @@ import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { cross, sample } from '../support/sample'
-import { signIn } from '../support/session'
+import { signIn, signInKorean } from '../support/session'
 import { shell } from '../support/shell'
 import { type Language, t } from '../support/translations'
 
@@ -13,11 +13,7 @@ test('in Korean: an article is found while one types, read, and left for the scr
 }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
-  await page.goto('/sign-in')
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('demo')
-  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: t('callRecords.title', {}, 'ko') })).toBeVisible()
+  await signInKorean(page)
   await page.goto('/help-center')
   const main = page.getByRole('main')
   await main.getByRole('searchbox', { name: t('help.search', {}, 'ko') }).focus()

@@ -5,7 +5,7 @@ import { drawer, expectPaused } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { importDialog } from '../support/import'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, submitSignIn } from '../support/session'
+import { signIn, signInKorean, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { tasks } from '../support/tasks'
 import { t } from '../support/translations'
@@ -207,11 +207,7 @@ test('a contact is created, found by initial consonants, merged with its duplica
 test('in Korean on a phone the new screens have Korean headings and no side scroll', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
-  await page.goto('/sign-in')
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
+  await signInKorean(page, 'minji')
   const screens: [path: string, title: string][] = [
     ['/contacts', '연락처'],
     ['/users', '사용자'],

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { phoneNumbers } from '../support/phone-numbers'
 import { recordRequests } from '../support/requests'
-import { signIn } from '../support/session'
+import { signIn, signInKorean } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -17,14 +17,6 @@ async function saved(page: Page, act: () => Promise<unknown>) {
   const answer = page.waitForResponse((response) => response.request().postData()?.includes('description') ?? false)
   await act()
   await answer
-}
-
-async function signInKorean(page: Page) {
-  await page.goto('/sign-in')
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
 }
 
 test('a number is claimed and routed by keyboard alone, many are assigned, and one is taken out of service', async ({
@@ -124,7 +116,7 @@ test('T10 in Korean a description is composed by an input method, and saved only
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
   const screen = phoneNumbers(page, 'ko')
-  await signInKorean(page)
+  await signInKorean(page, 'minji')
   await page.goto('/phone-numbers')
   await expect(screen.heading).toBeVisible()
   const field = screen.description(spare)
@@ -148,7 +140,7 @@ test('in Korean on a phone: a number is opened, greets in its own words, and get
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = phoneNumbers(page, 'ko')
-  await signInKorean(page)
+  await signInKorean(page, 'minji')
   await page.goto('/phone-numbers')
   await expect(screen.card(orphan)).toContainText(screen.label('warnGone'))
   await screen.inbound(orphan).click()

@@ -1,9 +1,8 @@
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn } from '../support/session'
+import { signIn, signInKorean } from '../support/session'
 import { shell } from '../support/shell'
 import { training } from '../support/training'
-import { t } from '../support/translations'
 
 test('a question that callers asked in vain is answered, found by the test box, and no gap any more', async ({
   page,
@@ -59,11 +58,7 @@ test('in Korean on a phone the screens of training fit', async ({ newContext }) 
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = training(page, 'ko')
-  await page.goto('/sign-in')
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('demo')
-  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
+  await signInKorean(page)
   const screens: [path: string, title: string, text: string][] = [
     ['/training', 'title', '해오름호텔 예약실'],
     ['/training?agent=agent_ko_gas_safety_visit', 'title', '주말에도 되나요?'],

@@ -8,7 +8,7 @@ export function chats(page: Page, language: Language = 'en') {
   return {
     label,
     heading: page.getByRole('heading', { level: 1, name: label('title'), exact: true }),
-    title: (title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }),
+    conversation: (title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }),
     list: page.getByRole('list', { name: label('title'), exact: true }),
     chat: (title: string) => page.getByRole('link', { name: new RegExp(`^${title.replaceAll('?', '\\?')}`) }),
     search: page.getByRole('searchbox', { name: label('search') }),

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { t } from './translations'
+import { type Language, t } from './translations'
 
 export interface Cookie {
   name: string
@@ -48,15 +48,18 @@ export async function expectNoSession(context: BrowserContext) {
 }
 
 /** Fills in and submits the sign-in form. */
-export async function submitSignIn(page: Page, username: string, password: string) {
-  await page.getByLabel(t('auth.username')).fill(username)
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click()
+export async function submitSignIn(page: Page, username: string, password: string, language: Language = 'en') {
+  await page.getByLabel(t('auth.username', {}, language)).fill(username)
+  await page.getByLabel(t('auth.password', {}, language), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('auth.signIn.submit', {}, language), exact: true }).click()
 }
 
 /** Signs in by hand and waits for the call log. */
-export async function signIn(page: Page, username = 'demo', password = 'parley!demo') {
+export async function signIn(page: Page, username = 'demo', password = 'parley!demo', language: Language = 'en') {
   await page.goto('/sign-in')
-  await submitSignIn(page, username, password)
-  await page.getByRole('heading', { name: t('callRecords.title') }).waitFor()
+  await submitSignIn(page, username, password, language)
+  await page.getByRole('heading', { name: t('callRecords.title', {}, language) }).waitFor()
 }
+
+/** Signs in a person whose browser and console are Korean. */
+export const signInKorean = (page: Page, username = 'demo') => signIn(page, username, 'parley!demo', 'ko')

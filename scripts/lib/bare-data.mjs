@@ -153,6 +153,24 @@ const longCall = () => ({
   })),
 })
 
+/** A call that began some seconds ago and has not ended. */
+function runningCall(index, secondsAgo) {
+  const start = Date.now() - secondsAgo * 1000
+  return {
+    ...ordinaryCall('live', index),
+    id: `live-${index + 1}`,
+    startTime: iso(start),
+    endTime: null,
+    duration: null,
+    endType: null,
+    endedBy: null,
+    recordingFileKey: null,
+    transcription: conversation(start).slice(0, 3),
+    events: eventsAt(start, 1).slice(0, 2),
+    summary: null,
+  }
+}
+
 const repeat = (count, make) => Array.from({ length: count }, (_, index) => make(index))
 
 /** The calls of a user, newest first. */
@@ -164,6 +182,8 @@ export function callsOf(username) {
       return odd()
     case 'long':
       return [longCall(), ...repeat(3, (index) => ordinaryCall('long', index))]
+    case 'live':
+      return [runningCall(0, 65), runningCall(1, 3 * 86_400), ...repeat(9, (index) => ordinaryCall('live', index + 2))]
     case 'empty':
       return []
     default:

@@ -31,6 +31,7 @@ export const demoSettings = {
   OUT_DIR: 'dist',
   VITE_API_BASE_URL: '',
   VITE_RECORDINGS_BASE_URL: '',
+  VITE_MEDIA_URL: '',
   VITE_ANALYTICS_ID: '',
   VITE_STATUS_URL: '',
   VITE_COMMUNITY_URL: '',

@@ -1,3 +1,4 @@
+import { listShortcuts } from '@/components/list/list-shortcuts'
 import { editorShortcuts } from '@/features/agents/editor/shortcuts'
 import { drawerShortcuts } from '@/features/call-records/drawer/shortcuts'
 import { globalKeys } from './shortcuts'
@@ -14,6 +15,7 @@ export const shortcutGroups = [
       { keys: [globalKeys.signOut], label: 'shell.signOut' },
     ],
   },
+  { titleKey: 'listKeys.title', shortcuts: listShortcuts },
   { titleKey: 'callRecords.callDetails', shortcuts: drawerShortcuts },
   { titleKey: 'agentEditor.title', shortcuts: editorShortcuts },
 ] as const

@@ -95,6 +95,8 @@ const CallDraft = z.object({
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   startTime: z.optional(Instant),
+  /** Who answers: without it the record names no agent. */
+  agentId: z.optional(z.string()),
 })
 const CallPatch = z.partial(
   z.object({

@@ -1,3 +1,5 @@
+import type { TestCallAccess } from '@/contract/test-calls'
+import type { ConnectMedia } from '@/lib/media-session'
 import { shieldStorage } from './shield-storage'
 
 /**
@@ -15,3 +17,11 @@ export async function resetDemo(): Promise<void> {
   const { resetDemo: reset } = await import('./db/persist')
   await reset()
 }
+
+/** The agent of test calls, loaded when one begins. */
+export const connectAgent =
+  (access: TestCallAccess): ConnectMedia =>
+  async (options) => {
+    const { connectAgent: connect } = await import('./live-agent/connect-agent')
+    return connect(access, options)
+  }

@@ -1,5 +1,6 @@
 import { createBackend } from './backend'
 import { loadDb } from './db/persist'
+import { welcomeVisitor } from './db/visits'
 import { inPageFetch } from './in-page'
 import { fetchAwake, startWorker } from './worker'
 
@@ -9,6 +10,7 @@ const backend = createBackend({ base, latency: 'natural' })
 /** Resolves, once requests are answered, to what the console's transport uses in place of `fetch`. */
 export async function start(): Promise<typeof fetch> {
   const [worker] = await Promise.all([startWorker(backend), loadDb()])
+  welcomeVisitor()
   const inPage = inPageFetch(backend)
   if (!worker) return inPage
   const awake = fetchAwake()

@@ -41,6 +41,7 @@ const examples: Record<string, object> = {
   'session.register': { username: 'newcomer', email: 'new@example.com', password: 'longer!than8' },
   'session.login': { username: 'demo', password: 'wrong' },
   'tasks.import': { rows: [{ title: 'Call back' }], onDuplicate: 'skip' },
+  'testCalls.start': { callRecordId: 'nobody' },
   'tools.test': { arguments: {} },
   'webhooks.test': { sample: {} },
 }

@@ -43,8 +43,14 @@ test('the API and the bucket are allowed by origin, and nothing else is', () => 
   expect(builds.demo).not.toContain('https:')
 })
 
+test('the media server of test calls may be sent offers, and nothing else comes from it', () => {
+  const rules = directives(policy({ VITE_MEDIA_URL: 'https://media.example.com/whip' }))
+  const naming = [...rules].filter(([, sources]) => sources.includes('https://media.example.com'))
+  expect(naming.map(([name]) => name)).toEqual(['connect-src'])
+})
+
 test('a setting that is no address opens nothing', () => {
-  expect(policy({ VITE_API_BASE_URL: "'unsafe-eval' *" })).not.toMatch(/unsafe|\*/)
+  expect(policy({ VITE_API_BASE_URL: "'unsafe-eval' *", VITE_MEDIA_URL: '*' })).not.toMatch(/unsafe|\*/)
 })
 
 test('S04 the other headers are set', () => {

@@ -177,3 +177,24 @@ test('T01 a lazy import waits for the dictionaries of its module and of what tha
   expect(neededBy('src/features/calls/drawer')).toEqual(['drawer'])
   expect(neededBy('src/app/nav.ts')).toEqual(['menu'])
 })
+
+/** Endings of the informal polite style. Questions and requests (`-나요`, `-까요`, `-세요`) are of both styles. */
+const INFORMAL = /[가-힣]*[^세까나필중개수주소\s]요(?=[.!"…\s)]|$)/u
+const informal = (texts: Words) =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    const [ending] = text.match(INFORMAL) ?? []
+    return ending ? [`${key}: ${ending}`] : []
+  })
+
+test('Korean is written in one style', () => {
+  // What callers say on the sign-in page is spoken.
+  const written = Object.entries(ko).filter(([key]) => !key.startsWith('auth.panel.turn'))
+  expect(informal(Object.fromEntries(written))).toEqual([])
+})
+
+test('a planted informal sentence is seen', () => {
+  expect(informal({ a: '저장했어요', b: '삭제돼요. 계속할까요?', c: '선택하세요', d: '개요' })).toEqual([
+    'a: 저장했어요',
+    'b: 삭제돼요',
+  ])
+})

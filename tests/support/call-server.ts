@@ -79,7 +79,7 @@ export function callServer() {
 }
 
 /** jsdom lays nothing out, and a list that sees no height shows no rows. */
-function giveSizes() {
+export function giveSizes() {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(384)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)

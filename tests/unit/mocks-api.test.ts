@@ -129,7 +129,10 @@ describe('a call', () => {
     const half = Date.parse(spoken?.startTime ?? '') + 40_000
     resetDb({ now: new Date(half).toISOString() })
     const live = await read(spoken?.id ?? '')
-    expect([live.endTime, live.duration, live.transcription]).toEqual([undefined, undefined, undefined])
+    expect([live.endTime, live.duration]).toEqual([undefined, undefined])
+    expect(live.transcription?.map(({ offsetSeconds }) => offsetSeconds)).toEqual(
+      spoken?.transcription?.flatMap(({ offsetSeconds = 0 }) => (offsetSeconds <= 40 ? offsetSeconds : [])),
+    )
     const ended = record((await send('POST', `/call-records/${live.id}/end?includeTranscript=true`)).json)
     expect(ended.transcription?.length).toBeGreaterThan(2)
     expect(ended.transcription?.length).toBeLessThan(spoken?.transcription?.length ?? 0)

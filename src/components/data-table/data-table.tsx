@@ -164,7 +164,7 @@ interface BodyRowProps<Row extends RowData> extends DataTableProps<Row> {
 function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
   const { row, positions, layout, width, current, selected, onOpen, onApproach, renderDetail } = props
   const { original } = row
-  const tint = current || selected ? 'bg-chosen' : 'bg-page group-hover:bg-hover'
+  const tint = current || selected ? 'bg-chosen' : 'bg-page group-hover:bg-hover group-focus-within:bg-hover'
   const detail = renderDetail?.(original)
   // A page of 50 rows is 600 cells: sorting or opening a row renders only those that changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are those of the record and the layout
@@ -189,6 +189,7 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
   return (
     <>
       <tr
+        data-row
         aria-selected={selected}
         aria-current={current || undefined}
         className={cx('group', onOpen && 'cursor-pointer')}

@@ -92,6 +92,7 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
         {list.rows.map((each) => (
           <li
             key={each.id}
+            data-row
             aria-current={each.id === row?.currentId || undefined}
             className={list.selection.has(each.id) ? 'bg-chosen!' : undefined}
           >

@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { TableFooter } from '@/components/data-table/table-footer'
 import { Page } from '@/components/page'
+import { delay } from '@/lib/delay'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyOptional } from '@/lib/lazy-optional'
 import { pageSizes } from '@/lib/search-schema'
 import { ListBody, type ListBodyProps } from './list-body'
 import { ListToolbar } from './list-toolbar'
 import type { List, ListSearch } from './use-list'
 import { SelectionContext } from './use-selection'
+
+/** A page must settle before what it can do without is loaded. */
+export const SETTLED_MS = 3000
+
+const ListKeys = lazyOptional(async () => {
+  await delay(SETTLED_MS)
+  return { default: (await import('./list-keys')).ListKeys }
+})
 
 interface ListViewProps<Row extends { id: string }, Search extends ListSearch> extends ListBodyProps<Row, Search> {
   /** Filter controls of the toolbar. */
@@ -30,6 +40,9 @@ export function ListView<Row extends { id: string }, Search extends ListSearch>(
       <ListToolbar list={list} label={label} filters={filters} tools={tools} />
       {selection.selected.length > 0 && bulk}
       <ListNotices list={list} />
+      <Suspense fallback={null}>
+        <ListKeys list={list as never} />
+      </Suspense>
       <ListBody {...body} />
       {list.query.data && list.redirectTo === undefined && (
         <TableFooter

@@ -1,13 +1,15 @@
-import { LayoutGrid, LoaderCircle, Table2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LoaderCircle, X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ViewMenu } from '@/components/data-table/view-menu'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
-import { Segmented } from '@/components/ui/segmented'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import type { List, ListSearch } from './use-list'
+
+/** Most lists have no choice. */
+const ViewSwitch = lazy(async () => ({ default: (await import('./view-switch')).ViewSwitch }))
 
 interface ListToolbarProps<Row extends { id: string }, Search extends ListSearch> {
   list: List<Row, Search>
@@ -48,15 +50,9 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
       {tools}
       {!phone && <CopyCurlButton query={list} label={t('table.copyCurl')} />}
       {!phone && list.query.data && list.setView && (
-        <Segmented
-          label={t('table.layout')}
-          value={list.view}
-          onChange={list.setView}
-          options={[
-            { value: 'table', label: t('table.asTable'), icon: <Table2 aria-hidden className="size-4" /> },
-            { value: 'cards', label: t('table.asCards'), icon: <LayoutGrid aria-hidden className="size-4" /> },
-          ]}
-        />
+        <Suspense fallback={null}>
+          <ViewSwitch value={list.view} onChange={list.setView} />
+        </Suspense>
       )}
       {!hasCards && list.query.data && <ViewMenu table={list.table} onReset={list.resetColumns} />}
     </div>

@@ -5,12 +5,13 @@ import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { minutesAndSeconds } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { CallLink, CallMaterial, TypeBadge, usePhoneText } from './call-columns'
+import { CallLink, CallMaterial, live, TypeBadge, useFoundRows, usePhoneText } from './call-columns'
 import { endTypeLabel, endTypeTone } from './call-labels'
 
 /** A call on a screen too narrow for columns. */
 export function CallCard({ call, isCurrent }: { call: CallRecord; isCurrent: boolean }) {
   const { t } = useTranslation()
+  const { renderDetail } = useFoundRows()
   return (
     <div className={cx('relative space-y-1 px-3.5 py-3', isCurrent && 'bg-chosen')}>
       <div className="flex items-center justify-between gap-2">
@@ -19,12 +20,16 @@ export function CallCard({ call, isCurrent }: { call: CallRecord; isCurrent: boo
           <ArrowRight role="img" aria-label={t('callRecords.calls')} className="size-3.5 shrink-0 text-muted" />
           <span className="truncate">{usePhoneText(call.to)}</span>
         </span>
-        <span className="figures shrink-0 text-sm">{minutesAndSeconds(call.duration)}</span>
+        <span className="figures shrink-0 text-sm">{live(call, 'duration', minutesAndSeconds(call.duration))}</span>
       </div>
       {call.summary?.title && <p className="isolated truncate text-sm">{call.summary.title}</p>}
       <div className="flex items-center gap-1.5 text-muted text-sm">
         <TypeBadge value={call.type} />
-        {call.endType && <Badge tone={endTypeTone(call.endType)}>{endTypeLabel(t, call.endType)}</Badge>}
+        {live(
+          call,
+          'endType',
+          call.endType && <Badge tone={endTypeTone(call.endType)}>{endTypeLabel(t, call.endType)}</Badge>,
+        )}
         <CallMaterial record={call} />
         <span className="ml-auto">
           <DateCell value={call.startTime} />
@@ -32,6 +37,7 @@ export function CallCard({ call, isCurrent }: { call: CallRecord; isCurrent: boo
       </div>
       {/* The whole card is the link. */}
       <CallLink id={call.id} className="!absolute -outline-offset-2! inset-0 text-transparent" />
+      {renderDetail && <div className="relative">{renderDetail(call)}</div>}
     </div>
   )
 }

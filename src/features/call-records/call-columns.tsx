@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
+import { type ReactNode, Suspense } from 'react'
 import { create } from 'zustand'
 import { CopyButton } from '@/components/copy-button'
 import type { Features } from '@/components/data-table/features'
@@ -12,10 +13,12 @@ import { rateOf } from '@/contract/rates'
 import { cx } from '@/lib/cx'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyOptional } from '@/lib/lazy-optional'
 import type { SortValue } from '@/lib/sort'
 import { callTypeLabel, endedByLabel, endTypeLabel, endTypeTone } from './call-labels'
 import { expectedCredits } from './cost'
 import { RowIcon } from './row-icons'
+import { isRunning } from './running'
 import type { SortableColumn } from './search'
 
 const helper = createColumnHelper<Features, CallRecord>()
@@ -26,6 +29,17 @@ const Words = ({ children, className }: { children: string | undefined; classNam
     {children || DASH}
   </span>
 )
+
+interface FoundRows {
+  /** Leaves the rows that were found. */
+  select?: <Page extends { records: CallRecord[] }>(page: Page) => Page
+  renderDetail?: (call: CallRecord) => ReactNode
+  /** The second of the call's recording at which it says what was searched. */
+  momentOf?: (id: string) => number | undefined
+}
+
+/** What a search over the transcripts does to the rows, set by it. */
+export const useFoundRows = create<FoundRows>(() => ({}))
 
 /** Names of contacts by number, set once the page is painted. */
 export const useCallerNames = create(() => new Map<string, string>())
@@ -72,10 +86,11 @@ export function TypeBadge({ value }: { value: string }) {
 /** The row's own link: a click opens the drawer, a middle click a tab. */
 export function CallLink({ id, className }: { id: string; className?: string }) {
   const { t } = useTranslation()
+  const { momentOf } = useFoundRows()
   return (
     <Link
       to="."
-      search={(current: Record<string, unknown>) => ({ ...current, call: id, t: undefined })}
+      search={(current: Record<string, unknown>) => ({ ...current, call: id, t: momentOf?.(id) })}
       resetScroll={false}
       preload={false}
       data-call={id}
@@ -137,6 +152,18 @@ function Expander({ id }: { id: string }) {
   )
 }
 
+const LiveCell = lazyOptional(async () => ({ default: (await import('./live/live-cell')).LiveCell }))
+
+/** What a call shows in a column: a running one has something else there. */
+export const live = (call: CallRecord, column: 'duration' | 'endType' | 'summary', ended: ReactNode) =>
+  isRunning(call) ? (
+    <Suspense fallback={DASH}>
+      <LiveCell call={call} column={column} />
+    </Suspense>
+  ) : (
+    ended
+  )
+
 const fixed = { enableHiding: false, enableResizing: false } as const
 
 /** The columns of the call log. */
@@ -183,12 +210,13 @@ export const callColumns = helper.columns([
   helper.accessor('duration', {
     meta: { title: 'callRecords.columns.duration' },
     size: 92,
-    cell: ({ getValue }) => <span className="figures">{minutesAndSeconds(getValue())}</span>,
+    cell: ({ row, getValue }) =>
+      live(row.original, 'duration', <span className="figures">{minutesAndSeconds(getValue())}</span>),
   }),
   helper.accessor('endType', {
     meta: { title: 'callRecords.columns.endType' },
     size: 90,
-    cell: ({ getValue }) => <EndBadge value={getValue()} />,
+    cell: ({ row, getValue }) => live(row.original, 'endType', <EndBadge value={getValue()} />),
   }),
   helper.accessor((record) => record.summary?.title, {
     id: 'summary',
@@ -196,7 +224,7 @@ export const callColumns = helper.columns([
     size: 158,
     cell: ({ row, getValue }) => (
       <span className="flex items-center justify-between gap-2">
-        <Words>{getValue()}</Words>
+        {live(row.original, 'summary', <Words>{getValue()}</Words>)}
         <CallMaterial record={row.original} />
       </span>
     ),

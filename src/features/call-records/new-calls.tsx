@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
 import { NewRows } from '@/components/list/new-rows'
 import type { CallRecord } from '@/contract/call-records'
@@ -6,6 +7,7 @@ import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
 import { useCallerNames } from './call-columns'
+import { RunningRows } from './live/running-rows'
 import type { CallLogSearch } from './search'
 
 /** Names the callers of the page in its cells. The names are the workspace's: they are dropped with the page. */
@@ -22,8 +24,19 @@ const namesOf = (contacts: readonly Contact[]) =>
   [...new Set(contacts.flatMap((contact) => personName(contact) || []))].join(', ')
 
 /** What the log does after its rows are shown: it names the callers, and offers that have come in since the log was read. */
-export function NewCalls(props: Omit<ComponentProps<typeof NewRows<CallRecord, CallLogSearch>>, 'label'>) {
+export function NewCalls({
+  list: shown,
+  read,
+}: Omit<ComponentProps<typeof NewRows<CallRecord, CallLogSearch>>, 'label'>) {
   const { t } = useTranslation()
-  useNamedCallers(props.list.rows)
-  return <NewRows {...props} label={(count) => t('callRecords.newCalls', { count })} />
+  // A search in the transcripts may leave out rows, which are known all the same.
+  const { data } = useQuery({ ...read, enabled: false })
+  const list = data ? { ...shown, rows: data.records, query: { ...shown.query, data } as typeof shown.query } : shown
+  useNamedCallers(list.rows)
+  return (
+    <>
+      <RunningRows list={list} read={read} />
+      <NewRows list={list} read={read} label={(count) => t('callRecords.newCalls', { count })} />
+    </>
+  )
 }

@@ -8,7 +8,7 @@ export const callLogRoute = {
   search: { middlewares: [stripSearchParams<CallLogSearch>(listDefaults)] },
   loaderDeps: ({ search }: { search: CallLogSearch }) => {
     // The open call is the drawer's affair: opening one must not ask for the list again.
-    const { call: _call, t: _t, sort: _sort, desc: _desc, ...list } = search
+    const { call: _call, t: _t, find: _find, sort: _sort, desc: _desc, ...list } = search
     return list
   },
 }

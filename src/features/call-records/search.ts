@@ -40,6 +40,8 @@ export const CallLogSearch = searchOf({
   /** Column and direction; it orders the loaded page. */
   sort: oneOf(sortableColumns),
   desc: boolParam,
+  /** Text searched in the transcripts of the page, and of the open call. */
+  find: searchText,
   /** The call open in the drawer. */
   call: idParam,
   /** The second of its recording to start at. */

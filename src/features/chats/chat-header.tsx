@@ -21,13 +21,13 @@ interface ChatHeaderProps {
   chat: Chat
   /** Undefined while it is not known. */
   agentName: string | undefined
-  hasNoAgent: boolean
+  isAgentGone: boolean
   messages: readonly ChatMessage[]
   open: OpenSearch
 }
 
 /** The title of a chat, which can be renamed in place, its agent, and what can be done with it. */
-export function ChatHeader({ chat, agentName, hasNoAgent, messages, open }: ChatHeaderProps) {
+export function ChatHeader({ chat, agentName, isAgentGone, messages, open }: ChatHeaderProps) {
   const { t } = useTranslation()
   const phone = useIsPhone()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -48,12 +48,8 @@ export function ChatHeader({ chat, agentName, hasNoAgent, messages, open }: Chat
           <h2 className="isolated truncate font-semibold text-lg">{title}</h2>
         )}
         <p className="isolated truncate text-muted text-sm">
-          {hasNoAgent || !chat.agentId ? (
-            chat.agentId ? (
-              t('chats.deletedAgent')
-            ) : (
-              t('chats.noAgent')
-            )
+          {isAgentGone || !chat.agentId ? (
+            t(isAgentGone ? 'chats.deletedAgent' : 'chats.noAgent')
           ) : (
             <Link
               to="/agents/$agentId"

@@ -63,10 +63,11 @@ export function OpenChat({ id, open }: { id: string; open: OpenSearch }) {
   const { agentId } = chat.data
   const agentName = agentId && agents.find(agentId)?.name
   const busy = turns.find(isBusy)
-  const hasNoAgent = !agentId || agents.isMissing(agentId)
+  // Without an id the server may still know whom to ask.
+  const isAgentGone = agentId !== undefined && agents.isMissing(agentId)
   return (
     <section aria-label={chat.data.title || t('chats.untitled')} className="flex min-h-0 min-w-0 flex-col">
-      <ChatHeader chat={chat.data} agentName={agentName} hasNoAgent={hasNoAgent} messages={messages} open={open} />
+      <ChatHeader chat={chat.data} agentName={agentName} isAgentGone={isAgentGone} messages={messages} open={open} />
       <ConversationView
         chatId={id}
         conversation={conversation.data}
@@ -84,7 +85,7 @@ export function OpenChat({ id, open }: { id: string; open: OpenSearch }) {
           return true
         }}
         onStop={busy && (() => stop(busy))}
-        reason={hasNoAgent ? t('chats.cannotSend') : undefined}
+        reason={isAgentGone ? t('chats.cannotSend') : undefined}
         hasFocus={busy !== undefined || edits > 0}
       />
     </section>

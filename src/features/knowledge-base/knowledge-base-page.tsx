@@ -13,7 +13,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { AskBox } from './ask/ask-box'
 import { DocumentCard, documentColumns, documentSortValues } from './document-columns'
 import { statusLabel } from './document-labels'
-import { documentListQuery } from './queries'
+import { documentListQuery, isWorking } from './queries'
 import { closed, type KnowledgeSearch } from './search'
 import { formatNames } from './upload/check-file'
 import { FileDrop, UploadButton } from './upload/file-drop'
@@ -52,7 +52,9 @@ export function KnowledgeBasePage({ search }: { search: KnowledgeSearch }) {
     >
       <FileDrop input={input} onFiles={uploads.add} />
       <UploadPanel uploads={uploads} />
-      {(!isEmpty || search.ask) && <AskBox search={search} onChange={list.close} onAsk={list.open} />}
+      {(!isEmpty || search.ask) && (
+        <AskBox search={search} working={list.rows.filter(isWorking).length} onChange={list.close} onAsk={list.open} />
+      )}
       <ListView
         list={list}
         label={t('knowledge.title')}

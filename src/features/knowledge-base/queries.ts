@@ -3,7 +3,8 @@ import { listOf, oneOf, optionalRead, queryOptions } from '@/lib/api/read'
 import type { KnowledgeSearch } from './search'
 
 const POLL_MS = 3000
-const isWorking = ({ status }: Document) => status === 'processing' || status === 'uploading'
+/** Not ready yet: what is in it cannot be found. */
+export const isWorking = ({ status }: Document) => status === 'processing' || status === 'uploading'
 
 /** Asked again while a document is being processed, and only where the tab is seen. */
 export const documentListQuery = ({

@@ -10,6 +10,7 @@ import { sentinelCalls } from './seed/sentinels'
 import { stories } from './seed/stories'
 import { seedNumber } from './seed-number'
 import { table } from './table'
+import { visitCalls } from './visits'
 
 let generated: { seed: number; day: number; rows: readonly CallRow[] } | undefined
 
@@ -22,15 +23,15 @@ function generatedCalls(): readonly CallRow[] {
   return generated.rows
 }
 
-let merged: { own: readonly CallRow[]; placed: readonly CallRow[]; rows: readonly CallRow[] } | undefined
+let merged: { parts: readonly (readonly CallRow[])[]; rows: readonly CallRow[] } | undefined
 
-/** The calls before anything is changed: those of the seed, and those that campaigns place. */
+/** The calls before anything is changed: those of the seed, those that campaigns place, and those of a visit. */
 export function seedCalls(): readonly CallRow[] {
   const own = generatedCalls()
-  const placed = runCalls()
-  if (placed.length === 0) return own
-  if (merged?.own !== own || merged.placed !== placed)
-    merged = { own, placed, rows: [...own, ...placed].sort(newestFirst) }
+  const parts = [own, runCalls(), visitCalls()]
+  if (parts.every((rows) => rows === own || rows.length === 0)) return own
+  if (!merged || parts.some((rows, index) => rows !== merged?.parts[index]))
+    merged = { parts, rows: parts.flat().sort(newestFirst) }
   return merged.rows
 }
 
@@ -99,7 +100,7 @@ export function recordOf(row: CallRow): CallRecord {
     endType: live ? undefined : row.endType,
     endedBy: live ? undefined : row.endedBy,
     recordingFileKey: live ? undefined : row.key,
-    transcription: live ? row.own?.transcription : transcriptionOf(row),
+    transcription: live ? (row.own?.transcription ?? wordsSoFar(row)) : transcriptionOf(row),
     events: row.start === undefined ? row.own?.events : eventsOf(row),
     summary: live ? (row.own?.summary ?? undefined) : summaryOf(row),
     agent: row.agent,
@@ -113,6 +114,13 @@ export function recordOf(row: CallRow): CallRecord {
 export function transcriptionOf(row: CallRow): Message[] | undefined {
   if (row.own?.transcription) return row.own.transcription
   return row.transcribed || transcribedLater(row) ? transcriptOf(row) : undefined
+}
+
+/** What has been said in a running call that is transcribed while it goes on. */
+function wordsSoFar(row: CallRow): Message[] | undefined {
+  if (!row.transcribed) return undefined
+  const seconds = (now() - (row.start ?? 0)) / 1000
+  return transcriptOf(row)?.filter(({ offsetSeconds = 0 }) => offsetSeconds <= seconds)
 }
 
 const transcribedLater = ({ job }: CallRow) => job !== undefined && jobState(job) === 'completed'

@@ -9,6 +9,7 @@ import { SEED_VERSION, seedNumber } from './seed-number'
  * storage is blocked or full, the demo silently goes on in memory.
  */
 const NAME = 'parley-demo'
+const FILES = 'files'
 let database: IDBPDatabase | undefined
 let channel: BroadcastChannel | undefined
 
@@ -30,7 +31,7 @@ export async function loadDb(): Promise<void> {
       const changes: Change[] = await database.getAll('changes')
       for (const change of changes) adopt(change)
     } else {
-      await database.clear('changes')
+      await Promise.all([database.clear('changes'), database.clear(FILES)])
       await database.put('meta', version(), 'version')
     }
   } catch {
@@ -54,11 +55,31 @@ async function store(change: Change | 'clear'): Promise<void> {
   }
 }
 
+/** Files too large for a row, by their key. Like changes they are lost quietly where there is no storage. */
+export async function storeFile(file: { key: string }): Promise<void> {
+  await database?.put(FILES, file).catch(() => {})
+}
+
+export async function removeFile(key: string): Promise<void> {
+  await database?.delete(FILES, key).catch(() => {})
+}
+
+export async function clearFiles(): Promise<void> {
+  await database?.clear(FILES).catch(() => {})
+}
+
+/** The file with this key, or all of them. */
+export const readFiles = async <File>(key?: string): Promise<File[]> =>
+  (await database?.getAll(FILES, key).catch(() => [])) ?? []
+
 const open = () =>
-  openDB(NAME, 1, {
-    upgrade(upgraded) {
-      upgraded.createObjectStore('changes', { keyPath: ['table', 'id'] })
-      upgraded.createObjectStore('meta')
+  openDB(NAME, 2, {
+    upgrade(upgraded, earlier) {
+      if (earlier < 1) {
+        upgraded.createObjectStore('changes', { keyPath: ['table', 'id'] })
+        upgraded.createObjectStore('meta')
+      }
+      upgraded.createObjectStore(FILES, { keyPath: 'key' })
     },
     // A tab with a newer version needs to upgrade the database.
     blocking: () => database?.close(),

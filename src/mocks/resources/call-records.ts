@@ -1,9 +1,11 @@
 import { type CallEvent, type CallRecord, callRecords } from '@/contract/call-records'
+import { AUDIO_FOLDER, AUDIO_LIMIT, isOwnAudio, keepAudio } from '../db/audio'
 import { callFilter } from '../db/call-filter'
 import { calls, endOf, faultsOf, isInProgress, recordOf, saveCall, startedCalls, transcriptOf } from '../db/calls'
 import { iso, now } from '../db/clock'
 import { pageOf } from '../db/paging'
 import type { CallRow } from '../db/seed/call-row'
+import { agentRows } from '../db/tables'
 import { reloadFails } from '../db/transcription-jobs'
 import { callFor, requireWorkspace } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
@@ -23,8 +25,13 @@ export const mocks = [
     ({ body, user }) => {
       requireWorkspace(user)
       const start = body.startTime === undefined ? now() : requireDate('startTime', body.startTime)
-      const { type, from, to } = body
-      const row = { id: newId(), type, from, to, start, transcribed: false, summarised: false }
+      const { type, from, to, agentId } = body
+      const agent = agentId === undefined ? undefined : agentRows.get(agentId)
+      if (agentId !== undefined && !agent) throw refuseField('exists', 'agentId must be an agent')
+      const row = {
+        ...{ id: newId(), type, from, to, start, transcribed: false, summarised: false },
+        agent: agent && { id: agent.id, name: agent.name },
+      }
       return recordOf(saveCall({ ...row, own: { events: [event('call_initiated', 'Call created', start)] } }))
     },
     { status: 201 },
@@ -89,6 +96,20 @@ export const mocks = [
     return recordOf(saveCall({ ...row, key }))
   }),
 
+  serve(
+    callRecords.uploadRecording,
+    async ({ params, body: { file }, user }) => {
+      const { id } = callFor(user, params.id)
+      const [, format] = /^(?:audio|video)\/(webm|mp4|ogg|mpeg|wav)/.exec(file.type) ?? []
+      if (!format) throw refuseField('isAudio', 'file must be an audio file')
+      if (file.size > AUDIO_LIMIT) throw new Refusal(413, 'The recording is too large')
+      const key = `${AUDIO_FOLDER}${id.replace(/[^\w-]+/g, '-')}.${format}`
+      await keepAudio(key, file)
+      return { recordingUrl: `/recordings/${key}` }
+    },
+    { status: 201 },
+  ),
+
   serve(callRecords.setSummary, ({ params, body, user }) => {
     const row = callFor(user, params.id)
     if (row.id === 'call_summary_fails') throw new Refusal(500, 'The summary could not be stored')
@@ -112,7 +133,8 @@ function toListItem(row: CallRow): CallRecord {
 /** Ends a call in progress: its transcript is cut at the current time. */
 function hungUp(row: CallRow): CallRow {
   const { start = now() } = row
-  const seconds = Math.round((now() - start) / 1000)
+  // Rounded up it would end in the future, and be in progress until then.
+  const seconds = Math.floor((now() - start) / 1000)
   const script = row.script
     ? transcriptOf({ ...row, start })?.filter((word) => (word.offsetSeconds ?? 0) <= seconds)
     : undefined
@@ -124,7 +146,8 @@ function hungUp(row: CallRow): CallRow {
     endedBy: 'system',
     script: undefined,
     story: undefined,
-    key: undefined,
+    // That of a test call is the call's own; a script's goes on to its end.
+    key: isOwnAudio(row.key) ? row.key : undefined,
     transcribed: false,
     summarised: false,
     own: { ...row.own, events, transcription: script?.length ? script : row.own?.transcription },

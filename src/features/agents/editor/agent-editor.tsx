@@ -88,7 +88,7 @@ export function AgentEditor({ agent }: { agent: Agent }) {
             </Link>
             <div className="flex items-center justify-between gap-3">
               <h1 className="isolated truncate font-semibold text-xl">{agent.name || DASH}</h1>
-              <Link to="/chats" search={{ agent: agent.id }} className={buttonClass('outline', 'small')}>
+              <Link to="/chats" search={{ agent: agent.id, chat: 'new' }} className={buttonClass('outline', 'small')}>
                 <MessagesSquare aria-hidden className="size-4" />
                 {t('agentEditor.chat')}
               </Link>

@@ -45,7 +45,7 @@ export function AgentMenu({ agent }: { agent: Agent }) {
           {
             label: t('agents.actions.chat'),
             Icon: MessagesSquare,
-            run: () => void navigate({ to: '/chats', search: { agent: id } }),
+            run: () => void navigate({ to: '/chats', search: { agent: id, chat: 'new' } }),
           },
           {
             label: t('agents.actions.duplicate'),

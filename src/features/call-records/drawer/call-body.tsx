@@ -29,12 +29,14 @@ interface CallBodyProps {
   record: CallRecord
   complete: boolean
   initialTime: number | undefined
+  /** Text to begin the search of the transcript with. */
+  initialFind: string | undefined
   onTimeChange: (seconds: number | undefined) => void
   ref: Ref<CallBodyHandle>
 }
 
 /** Content of the drawer: summary, player, transcript, details. */
-export function CallBody({ record, complete, initialTime, onTimeChange, ref }: CallBodyProps) {
+export function CallBody({ record, complete, initialTime, initialFind, onTimeChange, ref }: CallBodyProps) {
   const player = usePlayer(record, initialTime, onTimeChange)
   const { transcription, events, startTime } = record
   const timeline = useMemo(
@@ -52,7 +54,7 @@ export function CallBody({ record, complete, initialTime, onTimeChange, ref }: C
       }),
     [timeline, moments],
   )
-  const find = useFind(timeline)
+  const find = useFind(timeline, initialFind)
   const matches = useMemo(() => {
     const start = parseInstant(startTime)?.getTime()
     return find.matches.flatMap(({ item }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useRef } from 'react'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -9,15 +9,20 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../queries'
+import { isRunning } from '../running'
 import { CallBody, type CallBodyHandle } from './call-body'
 import { DrawerHeader, type Neighbours } from './drawer-header'
 import { commandOf } from './shortcuts'
 import { getSummaryDraft } from './summary-draft'
 
+const RunningBanner = lazy(() => import('./running-banner').then((module) => ({ default: module.RunningBanner })))
+
 interface CallDrawerProps {
   id: string
   /** Playback position of the URL, in seconds. */
   t: number | undefined
+  /** Text searched in the log, which the search of the transcript begins with. */
+  find?: string | undefined
   /** The row of the list, shown until the full record has loaded. */
   placeholder: CallRecord | undefined
   neighbours: Neighbours
@@ -30,7 +35,7 @@ const rowOf = (id: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-call]')].find((link) => link.dataset.call === id)
 
 /** Drawer with one call. Its content is keyed by call, so that no state leaks into the next one. */
-export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, onClose }: CallDrawerProps) {
+export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMoment, onClose }: CallDrawerProps) {
   const { t } = useTranslation()
   const surface = useRef<HTMLDivElement>(null)
   const body = useRef<CallBodyHandle>(null)
@@ -83,6 +88,7 @@ export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, o
         }}
       >
         <DrawerHeader id={id} record={record} loading={query.isPending} moment={moment} neighbours={walk} />
+        <Suspense fallback={null}>{record && isRunning(record) && <RunningBanner key={id} record={record} />}</Suspense>
         <div className="min-h-0 flex-1 overflow-y-auto">
           {record && bodyId !== id && <BodySkeleton />}
           {record && bodyId === id && (
@@ -94,6 +100,7 @@ export function CallDrawer({ id, t: moment, placeholder, neighbours, onMoment, o
                 record={record}
                 complete={!query.isPlaceholderData}
                 initialTime={moment}
+                initialFind={find}
                 onTimeChange={onMoment}
               />
             </>

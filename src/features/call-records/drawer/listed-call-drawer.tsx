@@ -21,6 +21,7 @@ export function ListedCallDrawer({ id, list }: { id: string; list: List<CallReco
     <CallDrawer
       {...list.drawer(id, { call: undefined, t: undefined })}
       t={list.search.t}
+      find={list.search.find}
       neighbours={neighbours}
       onMoment={setPlaybackTime}
     />

@@ -1,3 +1,4 @@
+import { commandIn, type KeyEventLike } from '@/components/key-commands'
 import { formatKeys, type Keys } from '@/components/ui/kbd'
 
 /** Shortcuts of the drawer, in the order of the shortcut dialog. */
@@ -26,34 +27,5 @@ export function withShortcut(label: string, command: DrawerCommand): string {
   return shortcut ? `${label} (${formatKeys(shortcut.keys[0])})` : label
 }
 
-/** Focused elements that consume letters and arrows. A slider handles its arrows before they bubble here. */
-const textInputSelector = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"]'
-/** Elements activated by Space. */
-const controlSelector = 'button, a, summary, [role="button"]'
-
-interface KeyEventLike {
-  key: string
-  code: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  target: EventTarget | null
-}
-
-/** In Hangul mode a Korean keyboard sends `ㅓ` for J. */
-const keyOf = ({ key, code }: KeyEventLike) =>
-  /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.charAt(3).toLowerCase() : key
-
 /** Maps a key press to a command; undefined if the focused control consumes it. */
-export function commandOf(event: KeyEventLike): DrawerCommand | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
-  const target = event.target instanceof Element ? event.target : undefined
-  if (target?.closest(textInputSelector)) return undefined
-  const key = keyOf(event)
-  if (key === ' ' && target?.closest(controlSelector)) return undefined
-  const arrow = key.startsWith('Arrow')
-  return drawerShortcuts.find(({ keys }) =>
-    keys.some((binding: Keys) => binding.key === key && (!arrow || (binding.shift ?? false) === event.shiftKey)),
-  )?.command
-}
+export const commandOf = (event: KeyEventLike) => commandIn(drawerShortcuts, event)

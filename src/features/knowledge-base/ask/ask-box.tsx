@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { Button, IconButton } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/field'
@@ -10,7 +10,7 @@ import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
 import type { KnowledgeSearch } from '../search'
-import { agentLookup } from './ask-query'
+import { agentLookup, askQuery } from './ask-query'
 
 const Answers = lazy(() => import('./answers').then((module) => ({ default: module.Answers })))
 
@@ -28,13 +28,26 @@ const cleared = { ask: undefined, by: undefined, distance: undefined, agent: und
 
 interface AskBoxProps {
   search: KnowledgeSearch
+  /** How many documents are not ready yet. */
+  working: number
   onChange: (patch: Partial<KnowledgeSearch>) => void
   onAsk: (patch: Partial<KnowledgeSearch>) => void
 }
 
+/** A document that has become ready may answer the question better. */
+function useAnsweredAgain(working: number, askAgain: () => void) {
+  const before = useRef(working)
+  const onFewer = useEffectEvent(askAgain)
+  useEffect(() => {
+    if (working < before.current) onFewer()
+    before.current = working
+  }, [working])
+}
+
 /** Tries a question out: what an agent would find for it. */
-export function AskBox({ search, onChange, onAsk }: AskBoxProps) {
+export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const { ask, by = 'hybrid', distance = 'cosine' } = search
   const [text, setText] = useState(ask ?? '')
   const [shown, setShown] = useState(ask)
@@ -44,6 +57,8 @@ export function AskBox({ search, onChange, onAsk }: AskBoxProps) {
     setText(ask ?? '')
   }
   const question = text.trim()
+  const askAgain = () => void client.invalidateQueries({ queryKey: askQuery(search).queryKey })
+  useAnsweredAgain(working, askAgain)
   return (
     <section aria-label={t('knowledge.ask.title')} className="flex flex-col gap-3 rounded-lg border border-line p-3.5">
       <form
@@ -51,6 +66,7 @@ export function AskBox({ search, onChange, onAsk }: AskBoxProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (question && question !== ask) onAsk({ ask: question })
+          else askAgain()
         }}
       >
         <div className="relative min-w-0 flex-[1_1_18rem]">

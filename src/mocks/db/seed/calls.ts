@@ -106,9 +106,16 @@ function addCallsOfDay(rows: CallRow[], seed: number, day: number, place: Market
   }
 }
 
-function call(id: string, start: number, place: Market, random: Random): CallRow {
+/** A call that is answered and recorded, in either language. */
+export function recordedCall(id: string, start: number, random: Random): CallRow {
+  return call(id, start, pick(markets, random), random, 'recorded')
+}
+
+type Course = ReturnType<typeof course>
+
+function call(id: string, start: number, place: Market, random: Random, wanted?: Course): CallRow {
   const medium = media(random)
-  const how = course(random)
+  const how = wanted ?? course(random)
   const script = how === 'recorded' || how === 'unkept' ? place.script(random) : undefined
   const outbound = script ? script.direction === 'outbound' : medium === 'telephony' && random() < 0.4
   // Who is called is called by telephone.

@@ -4,9 +4,9 @@ import type { TimelineItem } from './timeline'
 
 export type Find = ReturnType<typeof useFind>
 
-/** Search state of a transcript: matches and the active one. */
-export function useFind(timeline: TimelineItem[]) {
-  const [query, setQuery] = useState('')
+/** Search state of a transcript, which begins with `text`: matches and the active one. */
+export function useFind(timeline: TimelineItem[], text = '') {
+  const [query, setQuery] = useState(text)
   const [step, setStep] = useState(0)
   // Searching two hours of talk takes longer than a key press.
   const deferredQuery = useDeferredValue(query)

@@ -1,0 +1,73 @@
+import type { CallRecord } from '@/contract/call-records'
+import { parseInstant } from '@/lib/format'
+import { findMatches, textOf } from '../drawer/transcript/find'
+import { mergeTimeline, type TimelineItem } from '../drawer/transcript/timeline'
+
+export interface Hit {
+  text: string
+  /** Who said it; undefined for an event. */
+  role: string | undefined
+  /** Seconds into the recording. */
+  moment: number | undefined
+}
+
+export interface CallHits {
+  /** Every occurrence, as the drawer counts them. */
+  count: number
+  /** The lines with an occurrence, in order of time. */
+  lines: Hit[]
+}
+
+const timelines = new WeakMap<CallRecord, TimelineItem[]>()
+
+function timelineOf(call: CallRecord) {
+  const known = timelines.get(call)
+  if (known) return known
+  const made = mergeTimeline(call.transcription ?? [], call.events ?? [], call.startTime)
+  timelines.set(call, made)
+  return made
+}
+
+/** Where a call says `query`. */
+export function hitsIn(call: CallRecord, query: string): CallHits {
+  const timeline = timelineOf(call)
+  const start = parseInstant(call.startTime)?.getTime()
+  const matches = findMatches(timeline, query)
+  const lines = [...new Set(matches.map(({ item }) => item))].flatMap((index): Hit[] => {
+    const item = timeline[index]
+    if (!item) return []
+    const text = textOf(item)
+    if (item.kind === 'message') return [{ text, role: item.message.role, moment: item.offset }]
+    const seconds = item.at === undefined || start === undefined ? undefined : (item.at - start) / 1000
+    return [{ text, role: undefined, moment: seconds }]
+  })
+  return { count: matches.length, lines }
+}
+
+/** A list may leave out the transcript of a long call; one that was never connected has none. */
+export const mayHaveMore = (call: CallRecord) => call.transcription === undefined && call.duration !== 0
+
+/** Long enough to be worth it, short enough for a key press in between. */
+const SLICE_MS = 12
+
+/** Calls `visit` for each item, giving way to what else the page has to do. */
+export async function inSlices<Item>(items: Iterable<Item>, signal: AbortSignal, visit: (item: Item) => void) {
+  let began = performance.now()
+  for (const item of items) {
+    if (signal.aborted) return
+    visit(item)
+    if (performance.now() - began < SLICE_MS) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    began = performance.now()
+  }
+}
+
+/** Calls `run` for each item, a few at a time. */
+export async function fewAtATime<Item>(items: readonly Item[], most: number, run: (item: Item) => Promise<void>) {
+  const left = items.values()
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      for (const item of left) await run(item)
+    }),
+  )
+}

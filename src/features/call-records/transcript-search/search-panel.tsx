@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoaderCircle, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { SearchFilter } from '@/components/data-table/search-filter'
+import type { List } from '@/components/list/use-list'
+import { Button, IconButton } from '@/components/ui/button'
+import type { CallRecord } from '@/contract/call-records'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { callListQuery } from '../queries'
+import type { CallLogSearch } from '../search'
+import { useShowFound } from './use-show-found'
+import { useTranscriptSearch } from './use-transcript-search'
+
+interface SearchPanelProps {
+  list: List<CallRecord, CallLogSearch>
+  /** The viewer has asked for it, and did not just come by a link. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
+const noCalls: readonly CallRecord[] = []
+
+/** Searches the transcripts of the loaded page: leaves the calls in which it finds the text, with what they say. */
+export function SearchPanel({ list, takesFocus, onClose }: SearchPanelProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const panel = useRef<HTMLDivElement>(null)
+  const { search, isStale } = list
+  const query = search.find ?? ''
+  // The list's own rows are those that were found.
+  const { data } = useQuery({ ...callListQuery(search), enabled: false })
+  const calls = data?.records ?? noCalls
+  const found = useTranscriptSearch(calls, query)
+  useShowFound(found, query)
+
+  useEffect(() => {
+    if (takesFocus) panel.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'ArrowDown') document.querySelector<HTMLElement>('main [data-row] [data-call]')?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  const matches = [...found.hits.values()].reduce((sum, { count }) => sum + count, 0)
+  const withMatches = [...found.hits.values()].filter(({ count }) => count > 0).length
+  const total = calls.length
+  const isBusy = query !== '' && (found.isSearching || isStale || found.reading !== undefined)
+  const result = () => {
+    if (query === '') return t('callRecords.search.hint', { count: total })
+    if (found.isSearching || isStale) return t('callRecords.search.searching')
+    return matches === 0
+      ? t('callRecords.search.none', { count: total })
+      : t('callRecords.search.result', {
+          count: matches,
+          calls: format.number(withMatches),
+          total: format.number(total),
+        })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
+    <div
+      ref={panel}
+      data-search-key
+      onKeyDown={onKeyDown}
+      className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-panel py-1 pr-1 pl-3 text-sm"
+    >
+      <SearchFilter
+        value={search.find}
+        label={t('callRecords.search.field')}
+        onChange={(find) => list.close({ find })}
+      />
+      <p role="status" className="figures min-w-0 flex-1 text-muted">
+        {result()}
+      </p>
+      {isBusy && <LoaderCircle aria-hidden className="size-4 animate-spin text-muted" />}
+      {found.reading && (
+        <>
+          <span className="figures text-muted">{t('callRecords.search.reading', found.reading)}</span>
+          <Button size="small" onClick={found.stop}>
+            {t('callRecords.search.stop')}
+          </Button>
+        </>
+      )}
+      {!found.reading && found.unread > 0 && (
+        <>
+          <span className="text-warn">{t('callRecords.search.unread', { count: found.unread })}</span>
+          <Button size="small" onClick={found.readRest}>
+            {t('callRecords.search.readRest')}
+          </Button>
+        </>
+      )}
+      <IconButton label={t('callRecords.search.close')} size="icon-small" onClick={onClose}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

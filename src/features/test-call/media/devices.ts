@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+
+export interface Device {
+  id: string
+  /** Empty until the microphone is allowed. */
+  label: string
+}
+
+interface Devices {
+  microphones: Device[]
+  speakers: Device[]
+}
+
+const none: Devices = { microphones: [], speakers: [] }
+const announcements = new EventTarget()
+
+/** Has the devices read again. */
+export const announceDevices = () => announcements.dispatchEvent(new Event('change'))
+
+const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices
+
+async function readDevices(): Promise<Devices> {
+  const found = (await mediaDevices()?.enumerateDevices()) ?? []
+  const of = (kind: MediaDeviceKind) =>
+    found
+      // Windows lists the device for calls a second time.
+      .filter((device) => device.kind === kind && device.deviceId !== 'communications')
+      .map(({ deviceId, label }) => ({ id: deviceId, label }))
+  return { microphones: of('audioinput'), speakers: of('audiooutput') }
+}
+
+/** Microphones and speakers as they come and go. */
+export function useDevices() {
+  const [devices, setDevices] = useState(none)
+  useEffect(() => {
+    let isShown = true
+    const refresh = () => {
+      readDevices().then(
+        (found) => isShown && setDevices(found),
+        () => isShown && setDevices(none),
+      )
+    }
+    refresh()
+    mediaDevices()?.addEventListener('devicechange', refresh)
+    announcements.addEventListener('change', refresh)
+    return () => {
+      isShown = false
+      mediaDevices()?.removeEventListener('devicechange', refresh)
+      announcements.removeEventListener('change', refresh)
+    }
+  }, [])
+  return { ...devices, canChooseSpeaker: 'setSinkId' in HTMLMediaElement.prototype }
+}

@@ -1,0 +1,68 @@
+import { delay } from '@/lib/delay'
+
+const EVERY_MS = 50
+/** What is quieter counts as silence. */
+const FLOOR_DB = -60
+
+/** 0 for silence, 1 for the loudest there is; in between as people hear it, by decibels. */
+export function levelOf(samples: Float32Array): number {
+  let sum = 0
+  for (const sample of samples) sum += sample * sample
+  const decibels = 10 * Math.log10(sum / Math.max(1, samples.length))
+  return Math.min(1, Math.max(0, (decibels - FLOOR_DB) / -FLOOR_DB))
+}
+
+/** Reports how loud a stream is, about twenty times a second. @returns what ends it */
+export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
+  // A browser without Web Audio, or a stream without sound: there is nothing to watch.
+  if (typeof AudioContext === 'undefined' || stream.getAudioTracks().length === 0) return () => {}
+  const context = new AudioContext()
+  const analyser = new AnalyserNode(context, { fftSize: 1024 })
+  const source = context.createMediaStreamSource(stream)
+  source.connect(analyser)
+  void context.resume().catch(() => {})
+  const samples = new Float32Array(analyser.fftSize)
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples)
+    onLevel(levelOf(samples))
+  }, EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    source.disconnect()
+    if (context.state !== 'closed') void context.close()
+  }
+}
+
+const notes = [
+  { frequency: 523.25, from: 0, to: 0.22 },
+  { frequency: 659.25, from: 0.2, to: 0.55 },
+]
+
+/** Plays two notes on a speaker; resolves when they are over. @throws where the browser does not play */
+export async function playTone(deviceId: string | undefined): Promise<void> {
+  const context = new AudioContext()
+  const audio = new Audio()
+  try {
+    const output = context.createMediaStreamDestination()
+    for (const { frequency, from, to } of notes) {
+      const tone = new OscillatorNode(context, { frequency })
+      const volume = new GainNode(context, { gain: 0 })
+      tone.connect(volume).connect(output)
+      const start = context.currentTime + 0.1
+      volume.gain.setValueAtTime(0, start + from)
+      volume.gain.linearRampToValueAtTime(0.3, start + from + 0.03)
+      volume.gain.linearRampToValueAtTime(0, start + to)
+      tone.start(start + from)
+      tone.stop(start + to)
+    }
+    // An element and not the context's own output: that one cannot be moved to another speaker everywhere.
+    if (deviceId && 'setSinkId' in audio) await audio.setSinkId(deviceId)
+    audio.srcObject = output.stream
+    await Promise.all([context.resume(), audio.play()])
+    await delay(800)
+  } finally {
+    audio.pause()
+    audio.srcObject = null
+    await context.close()
+  }
+}

@@ -1,0 +1,70 @@
+import { announceDevices } from './devices'
+
+export type MicrophoneReason = 'insecure' | 'denied' | 'missing' | 'busy' | 'unknown'
+
+/** Why there is no microphone; `insecure`: the page has no https, where browsers offer none. */
+export class MicrophoneError extends Error {
+  readonly reason: MicrophoneReason
+
+  constructor(reason: MicrophoneReason, options?: ErrorOptions) {
+    super(reason, options)
+    this.name = 'MicrophoneError'
+    this.reason = reason
+  }
+}
+
+const reasons: Record<string, MicrophoneReason> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+
+/** Not every browser's OverconstrainedError is an Error. */
+const reasonOf = (error: unknown): MicrophoneReason => {
+  const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
+  return reasons[name] ?? 'unknown'
+}
+
+export function stopStream(stream: MediaStream | undefined) {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+/**
+ * Asks for a microphone, with echo and noise suppressed.
+ *
+ * @param signal gives up waiting; a microphone that is granted later is released
+ * @throws MicrophoneError, or the signal's reason
+ */
+export async function openMicrophone(deviceId: string | undefined, signal?: AbortSignal): Promise<MediaStream> {
+  signal?.throwIfAborted()
+  const { mediaDevices }: Partial<Navigator> = navigator
+  if (!window.isSecureContext || !mediaDevices?.getUserMedia) throw new MicrophoneError('insecure')
+  const opening = mediaDevices.getUserMedia({
+    audio: {
+      deviceId: deviceId ? { exact: deviceId } : undefined,
+      echoCancellation: true,
+      noiseSuppression: true,
+      autoGainControl: true,
+    },
+  })
+  const stream = await untilAborted(opening, signal)
+  // From now on the devices have names, of which there is no event.
+  announceDevices()
+  return stream
+}
+
+function untilAborted(opening: Promise<MediaStream>, signal: AbortSignal | undefined): Promise<MediaStream> {
+  return new Promise((resolve, reject) => {
+    const release = () => {
+      reject(signal?.reason)
+      opening.then(stopStream, () => {})
+    }
+    signal?.addEventListener('abort', release, { once: true })
+    opening
+      .then(resolve, (error: unknown) => reject(new MicrophoneError(reasonOf(error), { cause: error })))
+      .finally(() => signal?.removeEventListener('abort', release))
+  })
+}

@@ -1,0 +1,50 @@
+import type { CallEvent, CallRecord, Message } from '@/contract/call-records'
+
+/** Why the audio of a call ended other than by `MediaSession.end`. */
+export type MediaEnd = 'agent' | 'network' | 'microphone'
+
+/** What happens during a call. Nothing is reported after `end`. */
+export interface MediaListener {
+  onEnd: (reason: MediaEnd) => void
+  /** What was said, as soon as it is known. Servers that only write it into the record report nothing here. */
+  onMessage: (message: Message) => void
+  onEvent: (event: CallEvent) => void
+}
+
+/** The audio of one running call, in both directions. */
+export interface MediaSession {
+  /** The agent's voice, for playing, its level and the recording. */
+  remote: MediaStream
+  /** While muted the agent hears silence. */
+  setMuted: (muted: boolean) => void
+  /** Sends another microphone's audio from now on. */
+  setMicrophone: (stream: MediaStream) => Promise<void>
+  /** Releases everything it opened; resolves when nothing is left running. May be called again. */
+  end: () => Promise<void>
+}
+
+export interface MediaOptions {
+  record: CallRecord
+  /** Belongs to the caller, who stops its tracks. */
+  microphone: MediaStream
+  listener: MediaListener
+  /** Gives up connecting. */
+  signal: AbortSignal
+}
+
+/**
+ * Connects the audio of a call; resolves once it flows.
+ *
+ * @throws MediaError
+ */
+export type ConnectMedia = (options: MediaOptions) => Promise<MediaSession>
+
+/** `refused`: the media server answered with an error; `network`: it could not be reached or no audio came. */
+export class MediaError extends Error {
+  readonly reason: 'refused' | 'network'
+
+  constructor(reason: 'refused' | 'network', options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}

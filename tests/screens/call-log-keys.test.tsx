@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { accountHandlers } from '../support/account'
+import { renderRoute } from '../support/render'
+import { page, testServer } from '../support/test-server'
+
+const call = (index: number) => ({
+  id: `call_${String(index).padStart(2, '0')}`,
+  type: 'web',
+  startTime: new Date(Date.UTC(2026, 9, 1, 12, -index)).toISOString(),
+  duration: 60,
+  transcription: index === 3 ? [{ role: 'user', content: `Please refund order ${index}.`, offsetSeconds: 12 }] : [],
+})
+const calls = Array.from({ length: 25 }, (_, index) => call(index))
+
+testServer({
+  preload: () =>
+    Promise.all([
+      import('@/features/call-records/after-rows'),
+      import('@/features/call-records/transcript-search/search-panel'),
+      import('@/components/list/list-keys'),
+    ]),
+  resources: { 'call-records': { rows: () => calls }, 'phone-numbers': { rows: () => [] } },
+  handlers: () => [
+    ...accountHandlers,
+    http.get('*/api/v1/call-records', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const start = (Number(query.get('page')) - 1) * 10
+      return page(calls.slice(start, start + 10), calls.length)
+    }),
+  ],
+})
+
+const link = (id: string) => screen.findByRole('link', { name: `Open call ${id}` })
+/** The keys are loaded after the rows. */
+async function open(url = '/call-records') {
+  const view = await renderRoute(url)
+  await waitFor(() => expect(document.querySelector('[data-list-keys]')).not.toBeNull(), { timeout: 10_000 })
+  return view
+}
+
+test('j and k walk through the rows and across pages, Enter opens, x selects', async () => {
+  const { user, href } = await open()
+  await link('call_00')
+  await user.keyboard('jj')
+  await waitFor(async () => expect(await link('call_01')).toHaveFocus())
+  await user.keyboard('x')
+  expect(screen.getByText('1 row selected')).toBeInTheDocument()
+  await user.keyboard('xk{ArrowDown}{ArrowDown}')
+  expect(await link('call_02')).toHaveFocus()
+  await user.keyboard('jjjjjjj')
+  expect(await link('call_09')).toHaveFocus()
+  await user.keyboard('j')
+  await waitFor(async () => expect(await link('call_10')).toHaveFocus())
+  expect(href()).toContain('page=2')
+  await user.keyboard('k')
+  await waitFor(async () => expect(await link('call_09')).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(href()).toContain('call=call_09')
+})
+
+test('letters typed into a field stay there', async () => {
+  const { user } = await open()
+  await link('call_00')
+  const field = screen.getByRole('searchbox', { name: 'Filter destination number' })
+  await user.type(field, 'jx')
+  expect(field).toHaveValue('jx')
+  expect(field).toHaveFocus()
+})
+
+test('/ searches the transcripts of the page, and the call that is opened goes on with it', async () => {
+  const { user, href } = await open()
+  await link('call_00')
+  await user.keyboard('/')
+  const field = await screen.findByRole('searchbox', { name: 'Search in transcripts' })
+  await waitFor(() => expect(field).toHaveFocus())
+  await user.keyboard('refund')
+  expect(await screen.findByText('1 match in 1 of 10 calls on this page')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Open call call_00' })).toBeNull()
+  expect(screen.getByText('refund', { selector: 'mark' })).toBeVisible()
+  await user.click(await link('call_03'))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toBeVisible()
+  expect(href()).toContain('t=12')
+  expect(await screen.findByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('refund')
+})

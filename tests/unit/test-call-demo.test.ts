@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest'
+import { AUDIO_LIMIT } from '@/mocks/db/audio'
+import { resetDb } from '@/mocks/db/reset'
+import { fetchFile, send } from '../support/demo-client'
+
+const AGENT = 'agent_en_dental_reschedule'
+
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+
+async function newCall(as = 'demo', agentId = AGENT): Promise<Record<string, unknown> & { id: string }> {
+  const { json, status } = await send('POST', '/call-records', { as, body: { type: 'web', agentId } })
+  expect(status).toBe(201)
+  return json as { id: string }
+}
+const start = (callRecordId: string, { as = 'demo', agent = AGENT } = {}) =>
+  send('POST', `/agents/${agent}/test-call`, { as, body: { callRecordId } })
+const upload = (id: string, bytes: number, type = 'audio/webm') => {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(bytes).fill(7)], 'a.webm', { type }))
+  return send('POST', `/call-records/${id}/recording`, { body: form })
+}
+const named = async (name: string) => {
+  const { json } = await send('POST', '/agents', { body: { name } })
+  return (json as { id: string }).id
+}
+
+test('a test call has its agent, and an address in the page', async () => {
+  const call = await newCall()
+  expect(call.agent).toMatchObject({ id: AGENT })
+  const { status, json } = await start(call.id)
+  expect(status).toBe(201)
+  expect(json).toMatchObject({ url: 'demo:agent', token: expect.stringMatching(/./) })
+})
+
+test('what cannot be called is refused', async () => {
+  const call = await newCall()
+  expect((await send('POST', '/call-records', { body: { type: 'web', agentId: 'agent_gone' } })).status).toBe(400)
+  expect((await start(call.id, { agent: 'agent_gone' })).status).toBe(404)
+  expect((await start('call_gone')).status).toBe(404)
+  expect((await start(call.id, { agent: await named('refuse-429') })).status).toBe(429)
+  expect((await start(call.id, { agent: await named('audio-lost') })).json).toMatchObject({ url: 'demo:lost' })
+  await send('POST', `/call-records/${call.id}/end`)
+  expect((await start(call.id)).status).toBe(409)
+})
+
+test('without credits the refusal is that of using credits', async () => {
+  const call = await newCall('newbie')
+  const { json } = await send('GET', '/credits/balance/voice', { as: 'newbie' })
+  const { balance } = json as { balance: number }
+  await send('POST', '/credits/use', { as: 'newbie', body: { creditType: 'voice', amount: balance } })
+  const refused = await start(call.id, { as: 'newbie' })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Bad request or insufficient balance')
+})
+
+test('the recording is kept, served in parts, and the call of its end has it', async () => {
+  const { id } = await newCall()
+  const { status, json } = await upload(id, 1000)
+  expect(status).toBe(201)
+  await send('PATCH', `/call-records/${id}/recording-url`, { body: json as object })
+  const { json: ended } = await send('POST', `/call-records/${id}/end`)
+  expect(ended).toMatchObject({ recordingFileKey: `test-calls/${id}.webm`, endTime: expect.any(String) })
+  const path = (json as { recordingUrl: string }).recordingUrl
+  expect((await fetchFile(path))?.headers.get('Content-Type')).toBe('audio/webm')
+  const part = await fetchFile(path, { Range: 'bytes=990-' })
+  expect(part?.status).toBe(206)
+  expect(part?.headers.get('Content-Range')).toBe('bytes 990-999/1000')
+  resetDb()
+  expect((await fetchFile('/recordings/test-calls/none.webm'))?.status).toBe(404)
+})
+
+test('what is no audio or too large is refused, and the oldest recordings go', async () => {
+  const calls = await Promise.all([newCall(), newCall(), newCall()])
+  const [first = '', second = '', third = ''] = calls.map(({ id }) => id)
+  expect((await upload(first, 10, 'text/html')).status).toBe(400)
+  expect((await upload(first, AUDIO_LIMIT + 1)).status).toBe(413)
+  for (const id of [first, second, third]) await upload(id, AUDIO_LIMIT * 0.4)
+  const statuses = await Promise.all(
+    [first, second, third].map(async (id) => (await fetchFile(`/recordings/test-calls/${id}.webm`))?.status),
+  )
+  expect(statuses).toEqual([404, 200, 200])
+})
