@@ -2,6 +2,8 @@ import { createStore } from 'zustand'
 import { roundToTenth } from '../moment-link'
 import { createDeck, type DeckProblem, type DeckStatus } from './create-deck'
 import { clampTo } from './media'
+import { jumpFrom, type Span } from './quiet'
+import { rememberedSkipping, rememberSkipping } from './skipping'
 import { rememberedSpeed, rememberSpeed, type Speed } from './speeds'
 
 export type Problem = DeckProblem | 'noRecording'
@@ -18,6 +20,9 @@ export interface PlayerState {
   muted: boolean
   /** Whether the bytes are readable (CORS); undefined until known. */
   readable: boolean | undefined
+  /** Whether playback jumps over silences, and how many seconds it has left out. */
+  skipping: boolean
+  skipped: number
 }
 
 interface PlayerOptions {
@@ -49,11 +54,20 @@ export function createPlayer(options: PlayerOptions) {
     volume: 1,
     muted: false,
     readable: undefined,
+    skipping: rememberedSkipping(),
+    skipped: 0,
   }))
   const set = store.setState
   const get = store.getState
+  let silences: readonly Span[] = []
+  /** A recording that cannot be sought in plays through. */
+  let seekable = true
   let lastEmitted = options.startAt
   let emitTimer: ReturnType<typeof setTimeout> | undefined
+
+  /** Where playback goes on, if it has come to a silence. */
+  const leap = (time: number) =>
+    get().skipping && get().status === 'playing' && seekable ? jumpFrom(silences, time) : undefined
 
   function emitTimeChange() {
     const rounded = roundToTenth(get().time)
@@ -67,6 +81,11 @@ export function createPlayer(options: PlayerOptions) {
   const deck = createDeck({
     onStatus: (status) => set({ status }),
     onTime: (time) => {
+      const target = leap(time)
+      if (target !== undefined) {
+        set({ time: target, skipped: get().skipped + target - time })
+        return deck.goTo(target)
+      }
       const moved = Math.abs(time - get().time)
       if (moved >= TICK_SECONDS || (time === 0 && moved > 0)) set({ time, duration: Math.max(get().duration, time) })
     },
@@ -74,7 +93,10 @@ export function createPlayer(options: PlayerOptions) {
     onReadable: (readable) => set({ readable }),
     onStopped: emitTimeChange,
     onEnded: emitTimeChange,
-    onProblem: options.onProblem,
+    onProblem: (problem) => {
+      if (problem === 'noSeeking') seekable = false
+      options.onProblem(problem)
+    },
     renew: options.renew,
   })
   deck.goTo(get().time)
@@ -121,6 +143,15 @@ export function createPlayer(options: PlayerOptions) {
       rememberSpeed(speed)
       set({ speed })
       deck.setLevels({ playbackRate: speed })
+    },
+    /** What may be left out of playback, in order. */
+    setSilences: (spans: readonly Span[]) => {
+      silences = spans
+    },
+    toggleSkipping() {
+      const skipping = !get().skipping
+      rememberSkipping(skipping)
+      set({ skipping })
     },
     setVolume: (volume: number) => setLevels({ volume, muted: volume === 0 }),
     toggleMuted() {

@@ -9,10 +9,11 @@ const round = (value: number) => Math.round(value * 1000) / 1000
 export function raisePeaks(bars: number[], samples: Float32Array, from = 0, to = 1): void {
   const length = samples.length / (to - from)
   const start = from * length
-  for (const [bar, before] of bars.entries()) {
+  const lastBar = Math.min(bars.length, Math.ceil(to * bars.length) + 1)
+  for (let bar = Math.max(0, Math.floor(from * bars.length) - 1); bar < lastBar; bar++) {
     const first = Math.max(0, Math.floor((bar * length) / bars.length - start))
     const end = Math.min(samples.length, Math.floor(((bar + 1) * length) / bars.length - start))
-    let peak = before
+    let peak = bars[bar] ?? 0
     for (let at = first; at < end; at++) {
       const sample = Math.abs(samples[at] ?? 0)
       if (sample > peak) peak = sample

@@ -1,5 +1,6 @@
 import * as Slider from '@radix-ui/react-slider'
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
 import type { CallRecord } from '@/contract/call-records'
@@ -19,10 +20,16 @@ interface PlayerBarProps {
   player: Player
   turns: Turn[]
   matches: number[]
+  /** Goes to one of the matches. */
+  onMatch: (match: number) => void
+  /** The strip below the waveform, as wide as it. */
+  lanes: ReactNode
+  /** A further control. */
+  children: ReactNode
 }
 
 /** Player controls, sticky while the drawer scrolls. */
-export function PlayerBar({ record, player, turns, matches }: PlayerBarProps) {
+export function PlayerBar({ record, player, turns, matches, onMatch, lanes, children }: PlayerBarProps) {
   const { t } = useTranslation()
   const url = recordingOf(record)
   const readable = usePlayerState(player, (state) => state.readable)
@@ -30,15 +37,26 @@ export function PlayerBar({ record, player, turns, matches }: PlayerBarProps) {
     <section aria-label={t('callRecords.hasRecording')} className="flex flex-col gap-1.5">
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript below is the caption, and follows it word for word */}
       <audio ref={player.attach} preload="metadata" crossOrigin="anonymous" className="hidden" />
-      <div className="flex items-center gap-5">
+      <div className="flex items-start gap-5">
         <PlayButton player={player} />
-        <Waveform player={player} callId={record.id} url={url} turns={turns} matches={matches} />
+        <div className="min-w-0 flex-1">
+          <Waveform
+            player={player}
+            callId={record.id}
+            url={url}
+            turns={turns}
+            matches={matches}
+            onMatch={onMatch}
+          />
+          {lanes}
+        </div>
       </div>
       <div className="-ml-1 flex flex-wrap items-center md:gap-x-0.5">
         <Clock player={player} />
         <Skip player={player} seconds={-5} />
         <Skip player={player} seconds={5} />
         <Speed player={player} />
+        {children}
         <span className="flex-1" />
         <Volume player={player} />
         {url && record.recordingFileKey && (
@@ -56,7 +74,7 @@ function PlayButton({ player }: { player: Player }) {
   return (
     <IconButton
       variant="solid"
-      className="!size-11 !rounded-full"
+      className="!size-11 !rounded-full mt-0.5"
       label={label}
       title={withShortcut(label, 'playPause')}
       aria-busy={status === 'starting' || undefined}

@@ -1,5 +1,6 @@
 import { slicesOf } from './audio-slices'
 import { BARS, combinedPeaks, raisePeaks } from './peaks'
+import { quietSpans, type Span, windowsOf } from './quiet'
 
 /** Loud moments survive this rate, and a second of it takes 32 kB. */
 const SAMPLE_RATE = 8000
@@ -21,21 +22,38 @@ function inTurn<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   return turn
 }
 
+export interface Sound {
+  /** 0 to 1 a bar. */
+  peaks: number[]
+  /** Where nobody is heard. */
+  quiet: Span[]
+}
+
 /**
- * The peaks of a recording, 0 to 1 a bar.
+ * The peaks and the silences of a recording.
  *
  * @param seconds the length as the browser knows it
  * @throws RecordingError if decoding would take too much memory; what the decoder throws; what `signal` was aborted with
  */
-export async function readPeaks(bytes: ArrayBuffer, seconds: number, signal: AbortSignal): Promise<number[]> {
+export async function readSound(bytes: ArrayBuffer, seconds: number, signal: AbortSignal): Promise<Sound> {
   // Stereo channels are the two speakers.
-  const channels: number[][] = []
+  const channels: { bars: number[]; levels: number[] }[] = []
+  const windows = windowsOf(seconds)
+  const zeros = (length: number) => Array.from({ length }, () => 0)
   for (const { from, to, read } of slicesOf(bytes, seconds)) {
     const audio = await inTurn(signal, () => decodeAudio(read()))
     for (let side = 0; side < audio.numberOfChannels; side += 1) {
-      channels[side] ??= Array.from({ length: BARS }, () => 0)
-      raisePeaks(channels[side] ?? [], audio.getChannelData(side), from, to)
+      channels[side] ??= { bars: zeros(BARS), levels: zeros(windows) }
+      const samples = audio.getChannelData(side)
+      raisePeaks(channels[side]?.bars ?? [], samples, from, to)
+      raisePeaks(channels[side]?.levels ?? [], samples, from, to)
     }
   }
-  return combinedPeaks(channels)
+  return {
+    peaks: combinedPeaks(channels.map(({ bars }) => bars)),
+    quiet: quietSpans(
+      channels.map(({ levels }) => levels),
+      seconds,
+    ),
+  }
 }

@@ -1,15 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BARS, seededPeaks } from './peaks'
-import { readPeaks } from './read-peaks'
+import type { Span } from './quiet'
+import { readSound } from './read-peaks'
 import { fetchRecording } from './recording'
 
-const peaksQuery = (url: string, duration: number) =>
+const soundQuery = (url: string, duration: number) =>
   queryOptions({
-    queryKey: ['recording-peaks', url],
+    queryKey: ['recording-sound', url],
     queryFn: async ({ signal }) => {
       const recording = await fetchRecording(url, signal)
-      return readPeaks(await recording.arrayBuffer(), duration, signal)
+      return readSound(await recording.arrayBuffer(), duration, signal)
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
@@ -28,13 +29,20 @@ interface PeaksOf {
   duration: number
 }
 
+function useSound({ url, readable, duration }: Omit<PeaksOf, 'callId'>) {
+  const isWorthwhile = url !== undefined && readable === true && duration > 0
+  return { ...useQuery({ ...soundQuery(url ?? '', duration), enabled: isWorthwhile }), isWorthwhile }
+}
+
+/** The silences of a recording, undefined until they are known, or where it is not readable. */
+export const useQuiet = (recording: Omit<PeaksOf, 'callId'>): Span[] | undefined => useSound(recording).data?.quiet
+
 /** Bars of the waveform: real peaks, or a deterministic placeholder if the recording is not readable. */
 export function usePeaks({ callId, url, readable, duration }: PeaksOf): number[] {
-  const isWorthwhile = url !== undefined && readable === true && duration > 0
-  const { data, isError } = useQuery({ ...peaksQuery(url ?? '', duration), enabled: isWorthwhile })
+  const { data, isError, isWorthwhile } = useSound({ url, readable, duration })
   const seeded = useMemo(() => seededPeaks(callId), [callId])
   if (url === undefined) return rest
-  if (data) return data
+  if (data) return data.peaks
   const cannotDecode = isError || readable === false || (readable === true && !isWorthwhile)
   return cannotDecode ? seeded : rest
 }

@@ -21,10 +21,11 @@ interface WaveformProps {
   turns: Turn[]
   /** Times (seconds) of search matches. */
   matches: number[]
+  onMatch: (match: number) => void
 }
 
 /** Seek slider over the waveform, coloured by speaker. */
-export function Waveform({ player, callId, url, turns, matches }: WaveformProps) {
+export function Waveform({ player, callId, url, turns, matches, onMatch }: WaveformProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const time = usePlayerState(player, (state) => state.time)
@@ -47,7 +48,7 @@ export function Waveform({ player, callId, url, turns, matches }: WaveformProps)
   }
   return (
     <Slider.Root
-      className="relative flex h-12 min-w-0 flex-1 touch-none select-none items-center rounded-sm outline-offset-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
+      className="relative flex h-12 w-full touch-none select-none items-center rounded-sm outline-offset-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
       min={0}
       max={maxTime}
       step={STEP_SECONDS}
@@ -66,7 +67,7 @@ export function Waveform({ player, callId, url, turns, matches }: WaveformProps)
     >
       <Slider.Track className="relative h-full w-full">
         <Bars peaks={peaks} speakers={speakers} played={Math.round((shownTime / maxTime) * BARS)} />
-        <MatchMarks matches={matches} duration={duration} />
+        <MatchMarks matches={matches} duration={duration} onMatch={onMatch} />
       </Slider.Track>
       <Slider.Thumb
         aria-label={t('callRecords.seek')}
@@ -115,20 +116,30 @@ const Bars = memo(function Bars({ peaks, speakers, played }: BarsProps) {
 /** More markers would overlap. */
 const MAX_MATCHES = 200
 
-const MatchMarks = memo(function MatchMarks({ matches, duration }: { matches: number[]; duration: number }) {
+interface MatchMarksProps {
+  matches: number[]
+  duration: number
+  onMatch: (match: number) => void
+}
+
+/** For the pointer; keys step through the matches in the find bar. */
+const MatchMarks = memo(function MatchMarks({ matches, duration, onMatch }: MatchMarksProps) {
   if (duration <= 0) return null
-  const positions = new Set(
-    matches.flatMap((second) =>
-      second >= 0 && second <= duration ? [Math.round((second / duration) * MAX_MATCHES) / MAX_MATCHES] : [],
-    ),
-  )
-  return [...positions].map((position) => (
+  const positions = new Map<number, number>()
+  for (const [match, second] of matches.entries()) {
+    const position = Math.round((second / duration) * MAX_MATCHES) / MAX_MATCHES
+    if (second >= 0 && second <= duration && !positions.has(position)) positions.set(position, match)
+  }
+  return [...positions].map(([position, match]) => (
     <span
       key={position}
       data-hit
       aria-hidden
       style={{ left: `${position * 100}%` }}
-      className="-translate-x-1/2 absolute -top-1.5 h-2 w-1 rounded-full bg-ink"
+      className="-translate-x-1/2 absolute -top-1.5 h-2 w-1 cursor-pointer rounded-full bg-ink before:absolute before:-inset-x-1.5 before:-top-1.5 before:-bottom-1"
+      // The slider would go to the pointer instead.
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={() => onMatch(match)}
     />
   ))
 })

@@ -26,6 +26,8 @@ export function useFind(timeline: TimelineItem[], text = '') {
       setQuery(next)
       setStep(0)
     },
+    /** Makes one of the matches the active one. */
+    choose: setStep,
     step: (delta: 1 | -1) => setStep(matchIndex + delta),
   }
 }

@@ -1,0 +1,82 @@
+import type { CallRecord } from '@/contract/call-records'
+import { toCsv } from '@/lib/csv'
+import { DASH, parseInstant } from '@/lib/format'
+import { speakerOf } from '../transcript/role'
+import { offsetOfItem } from '../transcript/utterances'
+import { markdownCode, markdownLine } from './clean-text'
+import { subtitles, webSubtitles } from './subtitles'
+import { detailsOf, type ExportFormat, type ExportLabels, entriesOf, transcriptText } from './text-export'
+
+export const exportKinds = ['txt', 'md', 'srt', 'vtt', 'csv', 'json'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+export interface ExportOptions {
+  labels: ExportLabels
+  format: ExportFormat
+  withEvents: boolean
+}
+
+const types: Record<ExportKind, string> = {
+  txt: 'text/plain',
+  md: 'text/markdown',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+  csv: 'text/csv',
+  json: 'application/json',
+}
+
+function markdown(record: CallRecord, { labels, format, withEvents }: ExportOptions): string {
+  const details = detailsOf(record, labels, format).map(([label, value]) =>
+    label === labels.id ? `- ${label}: ${markdownCode(value)}` : `- ${label}: ${markdownLine(value)}`,
+  )
+  const lines = entriesOf(record, withEvents).map((entry) => {
+    const stamp = format.time(entry.at)
+    const time = stamp === DASH ? '' : `${stamp} `
+    if (entry.kind === 'event') return `- ${time}*${markdownLine(entry.event.description || entry.event.type)}*`
+    return `- ${time}**${labels[speakerOf(entry.message.role)]}:** ${markdownLine(entry.message.content)}`
+  })
+  return `${[`# ${labels.details}`, details.join('\n'), `## ${labels.transcription}`, lines.join('\n')].join('\n\n')}\n`
+}
+
+const csvHeader = ['kind', 'time', 'offset_seconds', 'speaker', 'type', 'source', 'text']
+
+/** Columns are for programs: their names and the kinds are in no language. */
+function csv(record: CallRecord, withEvents: boolean): string {
+  const start = parseInstant(record.startTime)?.getTime()
+  const rows = entriesOf(record, withEvents).map((entry) => {
+    const offset = offsetOfItem(entry, start)
+    const time = entry.at === undefined ? undefined : new Date(entry.at).toISOString()
+    const common = [entry.kind, time, offset === undefined ? undefined : Math.round(offset * 1000) / 1000]
+    return entry.kind === 'message'
+      ? [...common, speakerOf(entry.message.role), undefined, undefined, entry.message.content]
+      : [...common, undefined, entry.event.type, entry.event.source, entry.event.description]
+  })
+  return toCsv(csvHeader, rows)
+}
+
+const json = ({ transcription = [], events = [] }: CallRecord, withEvents: boolean) =>
+  `${JSON.stringify(withEvents ? { transcription, events } : transcription, null, 2)}\n`
+
+function contentOf(kind: ExportKind, record: CallRecord, options: ExportOptions): string | undefined {
+  const { labels, format, withEvents } = options
+  switch (kind) {
+    case 'txt':
+      return transcriptText(record, labels, format, withEvents)
+    case 'md':
+      return markdown(record, options)
+    case 'srt':
+      return subtitles(record, { speakers: labels, withEvents })
+    case 'vtt':
+      return webSubtitles(record, { speakers: labels, withEvents })
+    case 'csv':
+      return csv(record, withEvents)
+    case 'json':
+      return json(record, withEvents)
+  }
+}
+
+/** The file of a call; undefined for subtitles of messages without a time. */
+export function exportFile(kind: ExportKind, record: CallRecord, options: ExportOptions) {
+  const text = contentOf(kind, record, options)
+  return text === undefined ? undefined : { name: `${record.id}.${kind}`, text, type: types[kind] }
+}

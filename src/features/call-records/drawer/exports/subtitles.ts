@@ -1,0 +1,72 @@
+import type { CallRecord } from '@/contract/call-records'
+import { parseInstant } from '@/lib/format'
+import { speakerOf } from '../transcript/role'
+import { offsetOfItem } from '../transcript/utterances'
+import { oneLine } from './clean-text'
+import { entriesOf } from './text-export'
+
+/** Duration of the last subtitle if the recording's end is unknown, and of an event. */
+const LAST_SECONDS = 5
+const EVENT_SECONDS = 2
+
+interface Cue {
+  from: number
+  to: number
+  /** Undefined for an event. */
+  speaker: string | undefined
+  text: string
+}
+
+function stamp(seconds: number, decimal: ',' | '.'): string {
+  const ms = Math.round(seconds * 1000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const fraction = String(ms % 1000).padStart(3, '0')
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}${decimal}${fraction}`
+}
+
+export interface SubtitleOptions {
+  speakers: { agent: string; customer: string }
+  withEvents?: boolean
+}
+
+function cuesOf(record: CallRecord, { speakers, withEvents = false }: SubtitleOptions): Cue[] {
+  const start = parseInstant(record.startTime)?.getTime()
+  const timed = entriesOf(record, withEvents)
+    .flatMap((entry) => {
+      const offset = offsetOfItem(entry, start)
+      return offset === undefined ? [] : [{ entry, from: Math.max(0, offset) }]
+    })
+    .sort((a, b) => a.from - b.from)
+  const starts = timed.flatMap(({ entry, from }) => (entry.kind === 'message' ? [from] : []))
+  let message = 0
+  return timed.map(({ entry, from }): Cue => {
+    if (entry.kind === 'event') {
+      const text = oneLine(entry.event.description || entry.event.type)
+      return { from, to: from + EVENT_SECONDS, speaker: undefined, text: `[${text}]` }
+    }
+    message += 1
+    const to = starts[message] ?? Math.max(record.duration ?? 0, from + LAST_SECONDS)
+    return { from, to, speaker: speakers[speakerOf(entry.message.role)], text: oneLine(entry.message.content) }
+  })
+}
+
+/** The transcript as SubRip subtitles; undefined if nothing has a time. */
+export function subtitles(record: CallRecord, options: SubtitleOptions): string | undefined {
+  const blocks = cuesOf(record, options).map(({ from, to, speaker, text }, index) => {
+    const words = `${speaker === undefined ? '' : `${speaker}: `}${text}`.replaceAll('-->', '→')
+    return `${index + 1}\n${stamp(from, ',')} --> ${stamp(to, ',')}\n${words}\n`
+  })
+  return blocks.length === 0 ? undefined : blocks.join('\n')
+}
+
+const escapeCue = (text: string) =>
+  text.replaceAll('-->', '→').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The transcript as WebVTT, which names the speaker of a cue; undefined if nothing has a time. */
+export function webSubtitles(record: CallRecord, options: SubtitleOptions): string | undefined {
+  const blocks = cuesOf(record, options).map(({ from, to, speaker, text }) => {
+    const voice = speaker === undefined ? '' : `<v ${escapeCue(oneLine(speaker))}>`
+    return `${stamp(from, '.')} --> ${stamp(to, '.')}\n${voice}${escapeCue(text)}\n`
+  })
+  return blocks.length === 0 ? undefined : `WEBVTT\n\n${blocks.join('\n')}`
+}

@@ -1,0 +1,65 @@
+import type { CallRecord } from '@/contract/call-records'
+import { DASH, minutesAndSeconds } from '@/lib/format'
+import { formatPhone } from '@/lib/phone-text'
+import { speakerOf } from '../transcript/role'
+import { mergeTimeline } from '../transcript/timeline'
+
+/** Translated labels of the file. */
+export interface ExportLabels {
+  details: string
+  id: string
+  start: string
+  end: string
+  duration: string
+  from: string
+  to: string
+  transcription: string
+  agent: string
+  customer: string
+}
+
+export interface ExportFormat {
+  dateTime: (value: string | undefined) => string
+  time: (value: number | undefined) => string
+}
+
+/** Messages, and events if wanted, in screen order. */
+export const entriesOf = (record: CallRecord, withEvents = false) =>
+  mergeTimeline(record.transcription ?? [], withEvents ? (record.events ?? []) : [], record.startTime)
+
+/** Unix line endings and no blank lines, which separate messages. */
+const collapseWhitespace = (content: string) =>
+  content
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n\s*\n/g, '\n')
+    .trimEnd()
+
+/** The details of a call: labels with values. */
+export const detailsOf = (record: CallRecord, labels: ExportLabels, format: ExportFormat): [string, string][] => [
+  [labels.id, record.id],
+  [labels.start, format.dateTime(record.startTime)],
+  [labels.end, format.dateTime(record.endTime)],
+  [labels.duration, minutesAndSeconds(record.duration)],
+  [labels.from, record.from ? formatPhone(record.from) : DASH],
+  [labels.to, record.to ? formatPhone(record.to) : DASH],
+]
+
+/** A call as plain text: details, then messages separated by blank lines. Events stand in square brackets. */
+export function transcriptText(
+  record: CallRecord,
+  labels: ExportLabels,
+  format: ExportFormat,
+  withEvents = false,
+): string {
+  const details = [
+    labels.details,
+    ...detailsOf(record, labels, format).map(([label, value]) => `${label}: ${value}`),
+  ].join('\n')
+  const lines = entriesOf(record, withEvents).map((entry) => {
+    const stamp = format.time(entry.at)
+    const time = stamp === DASH ? '' : `[${stamp}] `
+    if (entry.kind === 'event') return `${time}[${collapseWhitespace(entry.event.description || entry.event.type)}]`
+    return `${time}${labels[speakerOf(entry.message.role)]}: ${collapseWhitespace(entry.message.content)}`
+  })
+  return `${[details, labels.transcription, ...lines].join('\n\n')}\n`
+}

@@ -1,0 +1,70 @@
+import type { Span } from '../player/quiet'
+import type { Utterance } from '../transcript/utterances'
+
+/** Shorter silences are pauses. */
+export const SILENCE_SECONDS = 3
+/** Messages and sound differ by up to this much. */
+const TOLERANCE_SECONDS = 0.75
+
+/** Something that lasts, and where it begins. */
+export interface Stretch {
+  from: number
+  seconds: number
+}
+
+export interface Pace {
+  /** In order. */
+  silences: Stretch[]
+  /** Of the agent, one per turn of the customer, in order; each begins where the customer ended. */
+  replies: Stretch[]
+  median: number | undefined
+  slowest: Stretch | undefined
+}
+
+const stretch = (from: number, to: number): Stretch => ({ from, seconds: Math.max(0, to - from) })
+
+function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle]
+  const lower = sorted[middle - 1]
+  if (upper === undefined) return undefined
+  return sorted.length % 2 === 0 && lower !== undefined ? (lower + upper) / 2 : upper
+}
+
+/** Gaps between the estimated ends of messages and the next starts. */
+export const gapsBetween = (utterances: readonly Utterance[]): Span[] =>
+  utterances.flatMap(({ to }, index) => {
+    const next = utterances[index + 1]
+    return next && next.from > to ? [{ from: to, to: next.from }] : []
+  })
+
+/** How long it was quiet before the agent began at `reply.from`, at most since the customer began. */
+function quietBefore(quiet: readonly Span[], asked: Utterance, reply: Utterance): Stretch {
+  const silence = quiet.findLast(
+    ({ from, to }) =>
+      from < reply.from + TOLERANCE_SECONDS && to > asked.from && Math.abs(to - reply.from) <= TOLERANCE_SECONDS,
+  )
+  return silence ? stretch(Math.max(silence.from, asked.from), silence.to) : { from: reply.from, seconds: 0 }
+}
+
+/**
+ * How fast a talk went.
+ *
+ * @param quiet what the recording measured; without it the ends of messages are estimates
+ */
+export function paceOf(utterances: readonly Utterance[], quiet?: readonly Span[]): Pace {
+  const replies = utterances.flatMap((reply, index) => {
+    const asked = utterances[index - 1]
+    if (reply.speaker !== 'agent' || asked?.speaker !== 'customer') return []
+    return [quiet ? quietBefore(quiet, asked, reply) : stretch(asked.to, reply.from)]
+  })
+  const silences = (quiet ?? gapsBetween(utterances))
+    .map(({ from, to }) => stretch(from, to))
+    .filter(({ seconds }) => seconds >= SILENCE_SECONDS)
+  const slowest = replies.reduce<Stretch | undefined>(
+    (most, each) => (most === undefined || each.seconds > most.seconds ? each : most),
+    undefined,
+  )
+  return { silences, replies, median: medianOf(replies.map(({ seconds }) => seconds)), slowest }
+}
