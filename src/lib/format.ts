@@ -1,7 +1,6 @@
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { currentLanguage, type Language } from './i18n'
-import { maskText } from './mask-text'
-import { formatPhone, usePhoneGrouping } from './phone-text'
+import { formatPhone, maskPersonal, useLateFormats } from './phone-text'
 import { type Display, usePreferences } from './preferences'
 
 /** Shown for a missing value. */
@@ -72,7 +71,7 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
   const number = new Intl.NumberFormat(locale)
   const unit = (kind: string, value: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: kind, unitDisplay: 'long' }).format(value)
-  const text = (value: string) => (masked ? maskText(value) : value)
+  const text = (value: string) => (masked ? maskPersonal(value) : value)
   const show = (format: ReturnType<typeof lazyFormat>) => (value: string | number | Date | undefined) => {
     const date = parseInstant(value)
     return date ? format.format(date) : DASH
@@ -111,16 +110,16 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
 }
 
 let cached: { language: Language; display: Display; set: ReturnType<typeof formatters> } | undefined
-usePhoneGrouping.subscribe(() => {
+useLateFormats.subscribe(() => {
   cached = undefined
 })
 
 /** Formatters for the current language, time zone and display preferences. */
 export function useFormat() {
   const display = usePreferences((preferences) => preferences.display)
-  // Subscribes to language changes, and to the grouping of numbers.
+  // Subscribes to language changes, and to formats that are loaded later.
   useTranslation()
-  usePhoneGrouping()
+  useLateFormats()
   const language = currentLanguage()
   // Cached: every table cell calls this hook.
   if (cached?.language !== language || cached.display !== display)

@@ -1,8 +1,15 @@
 import { create } from 'zustand'
 import type { Display } from './preferences'
 
-/** Groups numbers of other countries than the two known here, once `phone.ts` has been loaded. */
-export const usePhoneGrouping = create<{ group?: (number: string) => string }>()(() => ({}))
+interface LateFormats {
+  /** Groups numbers of other countries than the two known here. */
+  group?: (number: string) => string
+  /** Hides what is personal in a text. */
+  mask?: (text: string) => string
+}
+
+/** What few visits need, once its code has been loaded. */
+export const useLateFormats = create<LateFormats>()(() => ({}))
 
 /** Fewer without a prefix may be a name, such as "24/7". */
 const FEWEST_DIGITS = 4
@@ -12,12 +19,12 @@ const LONGEST_ENDING = 6
 let requested = false
 
 function grouped(number: string): string {
-  const { group } = usePhoneGrouping.getState()
+  const { group } = useLateFormats.getState()
   if (group) return group(number)
   if (!requested) {
     requested = true
     import('./phone').then(
-      ({ groupNumber }) => usePhoneGrouping.setState({ group: groupNumber }),
+      ({ groupNumber }) => useLateFormats.setState({ group: groupNumber }),
       // Without it the number is still readable.
       () => undefined,
     )
@@ -25,9 +32,27 @@ function grouped(number: string): string {
   return number
 }
 
+let maskRequested = false
+
+/** The text without what is personal in it; until it is known what that is, nothing of it. */
+export function maskPersonal(text: string): string {
+  const { mask } = useLateFormats.getState()
+  if (mask) return mask(text)
+  if (!maskRequested) {
+    maskRequested = true
+    import('./mask-text').then(
+      ({ maskText }) => useLateFormats.setState({ mask: maskText }),
+      () => {
+        maskRequested = false
+      },
+    )
+  }
+  return text && '•••'
+}
+
 /**
  * Groups a number in E.164 for reading; anything else is unchanged. `national` writes +1 and +82 as they are dialled at
- * home, `raw` changes nothing. Numbers of other countries are grouped as soon as `usePhoneGrouping` has loaded.
+ * home, `raw` changes nothing. Numbers of other countries are grouped as soon as `useLateFormats` has loaded.
  */
 export function formatPhone(number: string, style: Display['phone'] = 'international'): string {
   if (style === 'raw' || !/^\+\d{5,15}$/.test(number)) return number

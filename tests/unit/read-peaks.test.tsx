@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_DECODED_BYTES, slicesOf } from '@/features/call-records/drawer/player/audio-slices'
 import { BARS, seededPeaks } from '@/features/call-records/drawer/player/peaks'
-import { readPeaks } from '@/features/call-records/drawer/player/read-peaks'
+import { readSound } from '@/features/call-records/drawer/player/read-peaks'
 import { RecordingError } from '@/features/call-records/drawer/player/recording'
 import { usePeaks } from '@/features/call-records/drawer/player/use-peaks'
 import { deferred } from '../support/test-server'
@@ -89,7 +89,7 @@ describe('what the decoder is given', () => {
     ['two minutes of WAV at 44.1 kHz in stereo', () => wav(120, 44_100, 2), 120],
   ])('never takes more than the bound: %s', async (_title, make, seconds) => {
     const bytes = make()
-    const peaks = await readPeaks(bytes, seconds, never)
+    const { peaks } = await readSound(bytes, seconds, never)
     expect(Math.max(...decoder.decoded.map(decodedBytes))).toBeLessThanOrEqual(MAX_DECODED_BYTES)
     const whole = decodedBytes(bytes)
     const sum = decoder.decoded.reduce((total, slice) => total + decodedBytes(slice), 0)
@@ -132,9 +132,9 @@ describe('what the decoder is given', () => {
 
   test('of a format that cannot be cut a short one is decoded and a long one is not', async () => {
     const ogg = new TextEncoder().encode('OggS and so on').buffer as ArrayBuffer
-    expect(await readPeaks(ogg, 300, never)).toHaveLength(BARS)
-    await expect(readPeaks(ogg, 3600, never)).rejects.toThrow(RecordingError)
-    await expect(readPeaks(ogg, Number.NaN, never)).rejects.toThrow(RecordingError)
+    expect((await readSound(ogg, 300, never)).peaks).toHaveLength(BARS)
+    await expect(readSound(ogg, 3600, never)).rejects.toThrow(RecordingError)
+    await expect(readSound(ogg, Number.NaN, never)).rejects.toThrow(RecordingError)
     expect(decoder.decoded).toHaveLength(1)
   })
 

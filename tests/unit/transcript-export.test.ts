@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallRecord } from '@/contract/call-records'
-import { subtitles } from '@/features/call-records/drawer/transcript/subtitles'
-import { transcriptText } from '@/features/call-records/drawer/transcript/text-export'
+import { subtitles } from '@/features/call-records/drawer/exports/subtitles'
+import { transcriptText } from '@/features/call-records/drawer/exports/text-export'
 import { flat } from '../../plugins/dictionaries'
 import { dictionaries } from '../support/words'
 
@@ -143,9 +143,11 @@ describe('F10 the transcript as a text file', () => {
   })
 })
 
+const speakers = { agent: 'Agent', customer: 'Customer' }
+
 describe('the transcript as subtitles', () => {
   test('each message lasts until the next, the last one to the end of the call', () => {
-    expect(subtitles(call, { agent: 'Agent', customer: 'Customer' })).toMatchInlineSnapshot(`
+    expect(subtitles(call, { speakers })).toMatchInlineSnapshot(`
       "1
       00:00:01,000 --> 00:00:06,400
       Agent: 안녕하세요, 한빛숲치과입니다.
@@ -166,6 +168,6 @@ describe('the transcript as subtitles', () => {
       ...empty,
       transcription: [{ role: 'user', content: 'x', timestamp: undefined, offsetSeconds: undefined }],
     }
-    expect(subtitles(silent, { agent: 'Agent', customer: 'Customer' })).toBeUndefined()
+    expect(subtitles(silent, { speakers })).toBeUndefined()
   })
 })

@@ -1,20 +1,29 @@
 import { lazy, type Ref, Suspense, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { CallRecord } from '@/contract/call-records'
-import { parseInstant } from '@/lib/format'
+import { parseInstant, useFormat } from '@/lib/format'
+import { lazyOptional } from '@/lib/lazy-optional'
 import { isBillable } from './bill/bill'
 import { CallInfo } from './call-info'
+import { LANE_HEIGHT } from './lanes/lane-sizes'
 import { PlayerBar } from './player/player-bar'
 import { stepSpeed } from './player/speeds'
 import { recordingOf, usePlayer } from './player/use-player'
 import type { DrawerCommand } from './shortcuts'
+import { useShownCall } from './shown-call'
 import { SummarySection } from './summary-section'
 import { indexOffsets, stepOffset } from './transcript/moments'
 import { speakerOf } from './transcript/role'
 import { mergeTimeline } from './transcript/timeline'
 import { TranscriptSection } from './transcript/transcript-section'
 import { useFind } from './transcript/use-find'
+import { offsetOfItem } from './transcript/utterances'
 
 const BillSection = lazy(() => import('./bill/bill-section').then((module) => ({ default: module.BillSection })))
+
+const LanesStrip = lazyOptional(async () => ({ default: (await import('./lanes/lanes-strip')).LanesStrip }))
+const SkipSilence = lazyOptional(async () => ({ default: (await import('./player/skip-silence')).SkipSilence }))
+
+const PacketDialog = lazy(() => import('./packet/packet-dialog').then((module) => ({ default: module.PacketDialog })))
 
 const CallTasks = lazy(() => import('./call-tasks').then((module) => ({ default: module.CallTasks })))
 
@@ -38,7 +47,9 @@ interface CallBodyProps {
 /** Content of the drawer: summary, player, transcript, details. */
 export function CallBody({ record, complete, initialTime, initialFind, onTimeChange, ref }: CallBodyProps) {
   const player = usePlayer(record, initialTime, onTimeChange)
-  const { transcription, events, startTime } = record
+  const url = recordingOf(record)
+  const shown = useShownCall(record)
+  const { transcription, events, startTime } = shown
   const timeline = useMemo(
     () => mergeTimeline(transcription ?? [], events ?? [], startTime),
     [transcription, events, startTime],
@@ -55,18 +66,30 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
     [timeline, moments],
   )
   const find = useFind(timeline, initialFind)
-  const matches = useMemo(() => {
-    const start = parseInstant(startTime)?.getTime()
-    return find.matches.flatMap(({ item }) => {
-      const entry = timeline[item]
-      if (entry?.kind === 'message') return entry.offset ?? []
-      return entry?.at === undefined || start === undefined ? [] : (entry.at - start) / 1000
-    })
-  }, [find.matches, timeline, startTime])
+  const start = parseInstant(startTime)?.getTime()
+  const matches = useMemo(
+    () => find.matches.map(({ item }) => offsetOfItem(timeline[item], start) ?? -1),
+    [find.matches, timeline, start],
+  )
+  const hits = useMemo(() => new Set(find.matches.map(({ item }) => item)), [find.matches])
+  /** The item that was chosen in the lanes, which the transcript shows. */
+  const [chosen, setChosen] = useState<{ item: number }>()
+  const choose = (item: number) => {
+    const offset = offsetOfItem(timeline[item], start)
+    if (offset !== undefined) player.seek(Math.max(0, offset))
+    setChosen({ item })
+  }
+  const format = useFormat()
+  /** The support packet, where the browser does not let the page copy it. */
+  const [blockedPacket, setBlockedPacket] = useState<string>()
   const findField = useRef<HTMLInputElement>(null)
   const [fromMomentLink] = useState(initialTime !== undefined)
 
   useImperativeHandle(ref, () => {
+    const packet = async () => {
+      const { copyPacket } = await import('./packet/copy-packet')
+      await copyPacket({ record, time: player.store.getState().time, format, onBlocked: setBlockedPacket })
+    }
     const stepMessage = (step: 1 | -1) => {
       const offset = stepOffset(moments, player.store.getState().time, step)
       if (offset !== undefined) player.seek(offset)
@@ -83,6 +106,8 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
       previousMessage: () => stepMessage(-1),
       nextMessage: () => stepMessage(1),
       find: () => findField.current?.focus(),
+      skipSilence: player.toggleSkipping,
+      copyPacket: () => void packet(),
     }
     return {
       command: (command) => commands[command]?.(),
@@ -92,23 +117,47 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
         return true
       },
     }
-  }, [player, moments, find])
+  }, [player, moments, find, record, format])
 
   return (
     <>
       <SummarySection record={record} complete={complete} />
       <div className="sticky top-0 z-10 border-line border-y bg-page px-4 pt-4 pb-1.5 md:px-6">
-        <PlayerBar record={record} player={player} turns={turns} matches={matches} />
+        <PlayerBar
+          record={record}
+          player={player}
+          turns={turns}
+          matches={matches}
+          onMatch={(match) => {
+            find.choose(match)
+            const offset = matches[match]
+            if (offset !== undefined) player.seek(offset)
+          }}
+          lanes={
+            timeline.length > 0 && (
+              <div className="mt-1" style={{ height: LANE_HEIGHT }}>
+                <Suspense fallback={null}>
+                  <LanesStrip player={player} timeline={timeline} start={start} hits={hits} onChoose={choose} />
+                </Suspense>
+              </div>
+            )
+          }
+        >
+          <Suspense fallback={null}>
+            {url !== undefined && <SkipSilence player={player} url={url} timeline={timeline} />}
+          </Suspense>
+        </PlayerBar>
       </div>
       <TranscriptSection
-        record={record}
+        record={shown}
         complete={complete}
-        hasRecording={recordingOf(record) !== undefined}
+        url={url}
         player={player}
         turns={turns}
         timeline={timeline}
         moments={moments}
         find={find}
+        chosen={chosen}
         findField={findField}
         fromMomentLink={fromMomentLink}
       />
@@ -118,6 +167,11 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
         </Suspense>
       )}
       <CallInfo record={record} />
+      <Suspense fallback={null}>
+        {blockedPacket !== undefined && (
+          <PacketDialog text={blockedPacket} onClose={() => setBlockedPacket(undefined)} />
+        )}
+      </Suspense>
       {complete && isBillable(record) && (
         <Suspense fallback={null}>
           <BillSection record={record} />

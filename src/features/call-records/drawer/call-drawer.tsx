@@ -87,7 +87,14 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
           if (event.isComposing || body.current?.escape()) event.preventDefault()
         }}
       >
-        <DrawerHeader id={id} record={record} loading={query.isPending} moment={moment} neighbours={walk} />
+        <DrawerHeader
+          id={id}
+          record={record}
+          loading={query.isPending}
+          moment={moment}
+          neighbours={walk}
+          onCopyPacket={() => body.current?.command('copyPacket')}
+        />
         <Suspense fallback={null}>{record && isRunning(record) && <RunningBanner key={id} record={record} />}</Suspense>
         <div className="min-h-0 flex-1 overflow-y-auto">
           {record && bodyId !== id && <BodySkeleton />}

@@ -1,4 +1,6 @@
-import { ChevronDown, ChevronUp, Link2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp, Info, LifeBuoy, Link2 } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { IconButton } from '@/components/ui/button'
@@ -8,10 +10,12 @@ import { track } from '@/lib/analytics'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { callQuery } from '../queries'
-import { endReason } from './end-reason'
+import { endReason, explainedEnd } from './end-reason'
 import { momentLink } from './moment-link'
 import { NumberLink } from './number-link'
 import { withShortcut } from './shortcuts'
+
+const EndRemedy = lazy(() => import('./ending/end-remedy').then((module) => ({ default: module.EndRemedy })))
 
 export interface Neighbours {
   previous?: () => void
@@ -25,9 +29,10 @@ interface DrawerHeaderProps {
   /** Playback position of the URL, included in the copied link. */
   moment: number | undefined
   neighbours: Neighbours
+  onCopyPacket: () => void
 }
 
-export function DrawerHeader({ id, record, loading, moment, neighbours }: DrawerHeaderProps) {
+export function DrawerHeader({ id, record, loading, moment, neighbours, onCopyPacket }: DrawerHeaderProps) {
   const { t } = useTranslation()
   const step = (command: 'previousCall' | 'nextCall', goTo: (() => void) | undefined) => {
     const label = command === 'previousCall' ? t('callRecords.keys.previousCall') : t('callRecords.keys.nextCall')
@@ -76,6 +81,16 @@ export function DrawerHeader({ id, record, loading, moment, neighbours }: Drawer
           icon={<Link2 aria-hidden className="size-3.5" />}
         />
         <CopyCurlButton query={callQuery(id)} label={t('common.copyCurl')} size="icon-small" />
+        {record && (
+          <IconButton
+            size="icon-small"
+            label={t('callRecords.keys.copyPacket')}
+            title={withShortcut(t('callRecords.keys.copyPacket'), 'copyPacket')}
+            onClick={onCopyPacket}
+          >
+            <LifeBuoy aria-hidden className="size-3.5" />
+          </IconButton>
+        )}
       </div>
     </header>
   )
@@ -102,22 +117,67 @@ function CallFacts({ record }: { record: CallRecord }) {
   const reason = endReason(t, record)
   const failed = record.endType === 'error'
   const agent = record.agent?.name.trim()
+  const agentId = record.agent?.id
+  const panel = useId()
+  const [isExplained, setIsExplained] = useState(false)
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 [&>li]:min-w-0 [&>li]:max-w-full">
-      {started && (
-        <li>
-          <time dateTime={started.toISOString()} title={started.toISOString()}>
-            {format.dateTime(started)}
-          </time>
-        </li>
+    <>
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 [&>li]:min-w-0 [&>li]:max-w-full">
+        {started && (
+          <li>
+            <time dateTime={started.toISOString()} title={started.toISOString()}>
+              {format.dateTime(started)}
+            </time>
+          </li>
+        )}
+        {record.duration !== undefined && (
+          <li className="figures" title={format.spokenDuration(record.duration)}>
+            {minutesAndSeconds(record.duration)}
+          </li>
+        )}
+        {reason && (
+          <li className={failed ? 'text-bad' : 'text-ink'}>
+            {explainedEnd(record) ? (
+              <button
+                type="button"
+                aria-expanded={isExplained}
+                aria-controls={isExplained ? panel : undefined}
+                title={t('callRecords.whyEnded')}
+                className="-my-0.5 inline-flex min-h-6 items-center gap-1 rounded-sm text-left underline-offset-2 hover:underline max-md:min-h-11"
+                onClick={() => setIsExplained(!isExplained)}
+              >
+                {reason}
+                <Info aria-hidden className="size-3.5 text-muted" />
+              </button>
+            ) : (
+              reason
+            )}
+          </li>
+        )}
+        {agent && (
+          <li className="isolated truncate">
+            {agentId ? (
+              <Link
+                to="/agents/$agentId"
+                params={{ agentId }}
+                preload={false}
+                className="rounded-sm underline-offset-2 hover:underline"
+              >
+                {agent}
+              </Link>
+            ) : (
+              agent
+            )}
+          </li>
+        )}
+      </ul>
+      {isExplained && (
+        <div id={panel}>
+          <Suspense fallback={null}>
+            <EndRemedy record={record} />
+          </Suspense>
+        </div>
       )}
-      {record.duration !== undefined && (
-        <li className="figures" title={format.spokenDuration(record.duration)}>
-          {minutesAndSeconds(record.duration)}
-        </li>
-      )}
-      {reason && <li className={failed ? 'text-bad' : 'text-ink'}>{reason}</li>}
-      {agent && <li className="isolated truncate">{agent}</li>}
-    </ul>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { notify } from '@/lib/notify'
 import { transcriptText } from './text-export'
 
 const loadItems = () => import('./export-items')
-const ExportItems = lazyOptional(() => loadItems().then((module) => ({ default: module.ExportItems })))
+const ExportItems = lazyOptional(async () => ({ default: (await loadItems()).ExportItems }))
 
 /** Downloads the transcript as text, or in other formats from the menu. No request. */
 export function ExportMenu({ record }: { record: CallRecord }) {

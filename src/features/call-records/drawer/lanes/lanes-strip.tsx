@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '@/lib/cx'
 import { formatClock } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -78,7 +78,7 @@ export function LanesStrip({ player, timeline, start, hits, onChoose }: LanesStr
     if (to < 0 || to > last) return
     group.current?.querySelector<HTMLElement>(`[data-mark="${to}"]`)?.focus()
   }
-  const markUnder = (event: PointerEvent | React.MouseEvent, reachPx: number) => {
+  const markUnder = (event: PointerEvent | MouseEvent, reachPx: number) => {
     const box = group.current?.getBoundingClientRect()
     if (!box || box.width === 0) return undefined
     const lane = lanes[Math.floor((event.clientY - box.top) / LANE_STEP)] ?? 'events'

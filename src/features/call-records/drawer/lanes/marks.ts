@@ -44,9 +44,7 @@ export function marksOf({ timeline, utterances, start, duration, hits, secondsPe
     const offset = offsetOfItem(entry, start)
     if (offset === undefined || offset < -EDGE_SECONDS || offset > duration + EDGE_SECONDS) return []
     const from = Math.min(duration, Math.max(0, offset))
-    return [
-      { lane: 'events', from, to: from, item, count: 1, bad: entry.event.type === 'error', hit: hits.has(item) },
-    ]
+    return [{ lane: 'events', from, to: from, item, count: 1, bad: entry.event.type === 'error', hit: hits.has(item) }]
   })
   const all = [...spoken, ...happened].sort((a, b) => a.from - b.from)
   const last: Partial<Record<Lane, Mark>> = {}

@@ -31,7 +31,8 @@ export function PaceStrip({ player, url, timeline }: PaceStripProps) {
   const pace = useMemo(() => paceOf(utterancesOf(timeline, duration), quiet), [timeline, duration, quiet])
   const { median, slowest, silences, replies } = pace
   if (median === undefined && silences.length === 0) return null
-  const seconds = (value: number) => t('callRecords.pace.seconds', { seconds: format.number(Math.round(value * 10) / 10) })
+  const seconds = (value: number) =>
+    t('callRecords.pace.seconds', { seconds: format.number(Math.round(value * 10) / 10) })
   const slow = replies.toSorted((a, b) => b.seconds - a.seconds).slice(0, MAX_SHOWN)
   const long = silences.toSorted((a, b) => b.seconds - a.seconds).slice(0, MAX_SHOWN)
   const moments = (stretches: readonly Stretch[]) => (
@@ -61,13 +62,14 @@ export function PaceStrip({ player, url, timeline }: PaceStripProps) {
       >
         {median !== undefined && <span>{t('callRecords.pace.median', { duration: seconds(median) })}</span>}
         {slowest && <span>{t('callRecords.pace.slowest', { duration: seconds(slowest.seconds) })}</span>}
-        <span>
-          {t('callRecords.pace.silences', { count: silences.length, least: seconds(SILENCE_SECONDS) })}
-        </span>
+        <span>{t('callRecords.pace.silences', { count: silences.length, least: seconds(SILENCE_SECONDS) })}</span>
         <ChevronDown aria-hidden className={cx('size-3.5', open && 'rotate-180')} />
       </button>
       {open && (
-        <dl id={panel} className="mt-1 grid gap-x-3 gap-y-1.5 rounded border border-line bg-panel p-2.5 md:grid-cols-[8rem_1fr]">
+        <dl
+          id={panel}
+          className="mt-1 grid gap-x-3 gap-y-1.5 rounded border border-line bg-panel p-2.5 md:grid-cols-[8rem_1fr]"
+        >
           {slow.length > 0 && (
             <>
               <dt className="py-0.5">{t('callRecords.pace.slowReplies')}</dt>

@@ -40,14 +40,7 @@ export function PlayerBar({ record, player, turns, matches, onMatch, lanes, chil
       <div className="flex items-start gap-5">
         <PlayButton player={player} />
         <div className="min-w-0 flex-1">
-          <Waveform
-            player={player}
-            callId={record.id}
-            url={url}
-            turns={turns}
-            matches={matches}
-            onMatch={onMatch}
-          />
+          <Waveform player={player} callId={record.id} url={url} turns={turns} matches={matches} onMatch={onMatch} />
           {lanes}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { Player } from '../player/create-player'
@@ -25,18 +25,37 @@ interface TranscriptListProps {
   moments: OffsetIndex
   query: string
   active: Match | undefined
+  /** The item that was chosen elsewhere. */
+  chosen: { item: number } | undefined
   /** Shrinks to its content: a few events without messages. */
   compact: boolean
 }
 
 /** Virtualised transcript that follows the player. */
-export function TranscriptList({ callId, player, timeline, moments, query, active, compact }: TranscriptListProps) {
+export function TranscriptList({
+  callId,
+  player,
+  timeline,
+  moments,
+  query,
+  active,
+  chosen,
+  compact,
+}: TranscriptListProps) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const current = usePlayerState(player, (state) => currentItem(moments, state.time))
   const seekCount = usePlayerState(player, (state) => state.seekCount)
   /** The focused row stays mounted while the list scrolls. */
   const [focused, setFocused] = useState<number>()
+  const [openEvents, setOpenEvents] = useState<ReadonlySet<string>>(new Set())
+  const toggleEvent = useCallback(
+    (key: string) =>
+      setOpenEvents((open) =>
+        open.has(key) ? new Set([...open].filter((each) => each !== key)) : new Set([...open, key]),
+      ),
+    [],
+  )
 
   const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: timeline.length,
@@ -64,6 +83,11 @@ export function TranscriptList({ callId, player, timeline, moments, query, activ
     stopFollowing()
     showRow(list, activeItem)
   }, [list, activeItem, stopFollowing])
+  useEffect(() => {
+    if (chosen === undefined) return
+    stopFollowing()
+    showRow(list, chosen.item)
+  }, [list, chosen, stopFollowing])
 
   const isMessage = (index: number) => timeline[index]?.kind === 'message'
   const reachable =
@@ -144,6 +168,8 @@ export function TranscriptList({ callId, player, timeline, moments, query, activ
                     query={query}
                     activeNth={activeItem === index ? active?.nth : undefined}
                     onPlayFrom={player.playFrom}
+                    isOpen={openEvents.has(item.key)}
+                    onToggle={toggleEvent}
                   />
                 </li>
               )

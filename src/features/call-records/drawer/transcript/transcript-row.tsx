@@ -8,9 +8,8 @@ import {
   TriangleAlert,
   Wrench,
 } from 'lucide-react'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { SpeakerMark } from '@/components/speaker-mark'
-import type { CallEvent } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { formatClock, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -30,16 +29,15 @@ export interface RowProps {
   /** Number of this row's active match. */
   activeNth: number | undefined
   onPlayFrom: (offset: number) => void
+  /** Whether the details of an event are open; kept by the list, whose rows come and go. */
+  isOpen: boolean
+  onToggle: (key: string) => void
 }
 
 /** A message or an event. */
 export const TranscriptRow = memo(function TranscriptRow(props: RowProps) {
   const { item } = props
-  return item.kind === 'event' ? (
-    <EventLine event={item.event} at={item.at} query={props.query} activeNth={props.activeNth} />
-  ) : (
-    <MessageLine {...props} item={item} />
-  )
+  return item.kind === 'event' ? <EventLine {...props} item={item} /> : <MessageLine {...props} item={item} />
 })
 
 interface HighlightedTextProps {
@@ -149,29 +147,43 @@ const icons: Record<string, typeof Phone> = {
   error: TriangleAlert,
 }
 
-interface EventLineProps extends Omit<HighlightedTextProps, 'text'> {
-  event: CallEvent
-  at: number | undefined
+const EventDetails = lazy(() => import('./event-details').then((module) => ({ default: module.EventDetails })))
+
+interface EventLineProps extends Omit<HighlightedTextProps, 'text'>, Pick<RowProps, 'isOpen' | 'onToggle'> {
+  item: Extract<TimelineItem, { kind: 'event' }>
 }
 
-function EventLine({ event, at, query, activeNth }: EventLineProps) {
+function EventLine({ item, query, activeNth, isOpen, onToggle }: EventLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { event, at, key } = item
   const failed = event.type === 'error'
   const Icon = (Object.hasOwn(icons, event.type) && icons[event.type]) || CircleDot
   const rule = <span aria-hidden className={cx('h-px min-w-3 flex-1', failed ? 'bg-bad/50' : 'bg-line')} />
   return (
-    <div className={cx('flex items-center gap-2.5 px-4 py-1.5 text-xs md:px-6', failed ? 'text-bad' : 'text-muted')}>
-      {rule}
-      <p className={cx('flex min-w-0 max-w-[85%] items-center gap-1.5', failed && 'font-medium')}>
-        <Icon aria-hidden className="size-3.5 shrink-0" />
-        {failed && <span className="sr-only">{t('callRecords.errorEvent')} </span>}
-        <span className="isolated min-w-0 break-words" title={event.type}>
-          <HighlightedText text={event.description || event.type} query={query} activeNth={activeNth} />
-        </span>
-        {at !== undefined && <span className="figures shrink-0">{format.time(at)}</span>}
-      </p>
-      {rule}
-    </div>
+    <>
+      <div className={cx('flex items-center gap-2.5 px-4 py-0.5 text-xs md:px-6', failed ? 'text-bad' : 'text-muted')}>
+        {rule}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          title={t('callRecords.eventDetails.open')}
+          onClick={() => onToggle(key)}
+          className={cx(
+            'flex min-h-6 min-w-0 max-w-[85%] items-center gap-1.5 rounded-sm px-1 text-left hover:text-ink max-md:min-h-11',
+            failed && 'font-medium',
+          )}
+        >
+          <Icon aria-hidden className="size-3.5 shrink-0" />
+          {failed && <span className="sr-only">{t('callRecords.errorEvent')} </span>}
+          <span className="isolated min-w-0 break-words">
+            <HighlightedText text={event.description || event.type} query={query} activeNth={activeNth} />
+          </span>
+          {at !== undefined && <span className="figures shrink-0">{format.time(at)}</span>}
+        </button>
+        {rule}
+      </div>
+      <Suspense fallback={null}>{isOpen && <EventDetails event={event} at={at} />}</Suspense>
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { type Ref, useEffect, useId, useRef } from 'react'
+import { type Ref, Suspense, useEffect, useId, useRef } from 'react'
 import { Skeleton } from '@/components/states'
 import type { CallRecord } from '@/contract/call-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyOptional } from '@/lib/lazy-optional'
+import { ExportMenu } from '../exports/export-menu'
 import type { Player } from '../player/create-player'
 import type { Turn } from '../player/peaks'
-import { ExportMenu } from './export-menu'
 import { FindBar } from './find-bar'
 import type { OffsetIndex } from './moments'
 import { TalkShare } from './talk-share'
@@ -13,16 +14,22 @@ import { TranscriptList } from './transcript-list'
 import { TranscriptionState } from './transcription-state'
 import type { Find } from './use-find'
 
+const PaceStrip = lazyOptional(async () => ({ default: (await import('../pace/pace-strip')).PaceStrip }))
+
 interface TranscriptSectionProps {
+  /** As it may be shown. */
   record: CallRecord
   /** False while only the list row is known, which may lack the transcript. */
   complete: boolean
-  hasRecording: boolean
+  /** The recording, if any. */
+  url: string | undefined
   player: Player
   turns: Turn[]
   timeline: TimelineItem[]
   moments: OffsetIndex
   find: Find
+  /** The item that was chosen elsewhere, to scroll to. */
+  chosen: { item: number } | undefined
   findField: Ref<HTMLInputElement>
   /** Opened by a link to a position: scroll to it. */
   fromMomentLink: boolean
@@ -32,12 +39,13 @@ interface TranscriptSectionProps {
 export function TranscriptSection({
   record,
   complete,
-  hasRecording,
+  url,
   player,
   turns,
   timeline,
   moments,
   find,
+  chosen,
   findField,
   fromMomentLink,
 }: TranscriptSectionProps) {
@@ -58,7 +66,10 @@ export function TranscriptSection({
         {hasTranscript && <ExportMenu record={record} />}
       </div>
       {hasTranscript && <TalkShare player={player} turns={turns} />}
-      {!hasTranscript && complete && <TranscriptionState record={record} hasRecording={hasRecording} />}
+      <Suspense fallback={null}>
+        {hasTranscript && <PaceStrip player={player} url={url} timeline={timeline} />}
+      </Suspense>
+      {!hasTranscript && complete && <TranscriptionState record={record} hasRecording={url !== undefined} />}
       {!hasTranscript && !complete && <WaitingLines />}
       {timeline.length > 0 && (hasTranscript || complete) && (
         <TranscriptList
@@ -68,6 +79,7 @@ export function TranscriptSection({
           moments={moments}
           query={find.searchedQuery}
           active={find.active}
+          chosen={chosen}
           compact={!hasTranscript}
         />
       )}
