@@ -12,6 +12,18 @@ import { OutcomeNotice } from './outcome-notice'
 import { useTestCallState } from './use-test-call'
 
 type State = 'open' | 'busy' | 'good' | 'bad'
+const states = {
+  open: 'testCall.states.open',
+  busy: 'testCall.states.busy',
+  good: 'testCall.states.good',
+  bad: 'testCall.states.bad',
+} as const
+const speakerTitles = {
+  open: 'testCall.speakerOpen',
+  busy: 'testCall.speakerBusy',
+  good: 'testCall.speakerGood',
+  bad: 'testCall.speakerBad',
+} as const
 const icons = { open: CircleDashed, busy: LoaderCircle, good: Check, bad: CircleAlert }
 const tones: Record<State, string> = {
   open: 'text-muted',
@@ -28,7 +40,7 @@ function CheckItem({ state, title, children }: { state: State; title: string; ch
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tones[state]}`} />
       <div className="min-w-0 flex-1 space-y-2">
         <p>
-          {title} <span className="sr-only">({t(`testCall.states.${state}`)})</span>
+          {title} <span className="sr-only">({t(states[state])})</span>
         </p>
         {children}
       </div>
@@ -93,9 +105,8 @@ function SpeakerCheck() {
       ),
     )
   }
-  const title = { open: 'speakerOpen', busy: 'speakerBusy', good: 'speakerGood', bad: 'speakerBad' } as const
   return (
-    <CheckItem state={state} title={t(`testCall.${title[state]}`)}>
+    <CheckItem state={state} title={t(speakerTitles[state])}>
       {canChooseSpeaker && speakers.some(({ id }) => id !== '') && (
         <DeviceSelect
           kind="speaker"

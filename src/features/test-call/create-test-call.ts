@@ -1,7 +1,6 @@
 import { createStore } from 'zustand'
 import { type CallEvent, type CallRecord, callRecords, type Message } from '@/contract/call-records'
 import { testCalls } from '@/contract/test-calls'
-import { call } from '@/lib/api/call'
 import type { MediaEnd, MediaSession } from '@/lib/media-session'
 import { attachRecording, endOnServer, post } from './close-record'
 import { longer } from './lines'
@@ -29,7 +28,7 @@ export interface TestCallState {
   events: readonly CallEvent[]
   /** Why the microphone did not open, or how the call ended. */
   outcome: Outcome | undefined
-  /** What follows the end: the server is told, and gets the recording. */
+  /** What follows the end: the record is ended, and gets the recording. */
   ended: Progress
   recording: Progress
 }
@@ -184,7 +183,7 @@ export function createTestCall(agentId: string) {
     abandon() {
       const { record, phase } = get()
       if (record && (phase === 'connecting' || phase === 'live'))
-        void call(callRecords.end, {
+        void post(callRecords.end, {
           params: { id: record.id },
           query: { includeTranscript: true },
           keepalive: true,

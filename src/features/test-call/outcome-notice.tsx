@@ -3,18 +3,38 @@ import { errorMessage } from '@/lib/api/describe'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { isFine, type Outcome } from './outcome'
 
-/** What happened, and what to do about it. */
+/** What is said of each outcome: what happened, and what to do about it. */
+const texts = {
+  insecure: ['testCall.outcomes.insecure.title', 'testCall.outcomes.insecure.text'],
+  denied: ['testCall.outcomes.denied.title', 'testCall.outcomes.denied.text'],
+  missing: ['testCall.outcomes.missing.title', 'testCall.outcomes.missing.text'],
+  busy: ['testCall.outcomes.busy.title', 'testCall.outcomes.busy.text'],
+  unknown: ['testCall.outcomes.unknown.title', 'testCall.outcomes.unknown.text'],
+  noCredits: ['testCall.outcomes.noCredits.title', 'testCall.outcomes.noCredits.text'],
+  notOffered: ['testCall.outcomes.notOffered.title', 'testCall.outcomes.notOffered.text'],
+  refused: ['testCall.outcomes.refused.title', 'testCall.outcomes.refused.text'],
+  audioRefused: ['testCall.outcomes.audioRefused.title', 'testCall.outcomes.audioRefused.text'],
+  unreachable: ['testCall.outcomes.unreachable.title', 'testCall.outcomes.unreachable.text'],
+  byYou: ['testCall.outcomes.byYou.title', 'testCall.outcomes.byYou.text'],
+  byAgent: ['testCall.outcomes.byAgent.title', 'testCall.outcomes.byAgent.text'],
+  byOthers: ['testCall.outcomes.byOthers.title', 'testCall.outcomes.byOthers.text'],
+  lost: ['testCall.outcomes.lost.title', 'testCall.outcomes.lost.text'],
+  unplugged: ['testCall.outcomes.unplugged.title', 'testCall.outcomes.unplugged.text'],
+} as const satisfies Record<Outcome['kind'], readonly [string, string]>
+
+/** How a call ended, or why there was none. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation()
   const { kind, error } = outcome
+  const [title, text] = texts[kind]
   return (
     <div
       role={isFine(outcome) ? 'status' : 'alert'}
       className={`space-y-1 rounded border p-3 text-sm ${isFine(outcome) ? 'border-line' : 'border-bad'}`}
     >
-      <p className={`font-medium ${isFine(outcome) ? '' : 'text-bad'}`}>{t(`testCall.outcomes.${kind}.title`)}</p>
+      <p className={`font-medium ${isFine(outcome) ? '' : 'text-bad'}`}>{t(title)}</p>
       {kind === 'refused' && <p className="isolated whitespace-pre-line break-words">{errorMessage(t, error)}</p>}
-      <p className="text-muted">{t(`testCall.outcomes.${kind}.text`)}</p>
+      <p className="text-muted">{t(text)}</p>
       {kind === 'noCredits' && (
         <Link
           to="/settings/credits"

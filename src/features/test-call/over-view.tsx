@@ -10,6 +10,14 @@ import { tookPlace } from './outcome'
 import { OutcomeNotice } from './outcome-notice'
 import { useTestCallState } from './use-test-call'
 
+const texts = {
+  ended: { pending: 'testCall.ended.pending', done: 'testCall.ended.done', failed: 'testCall.ended.failed' },
+  recording: {
+    pending: 'testCall.recording.pending',
+    done: 'testCall.recording.done',
+    failed: 'testCall.recording.failed',
+  },
+} as const
 const icons = { pending: LoaderCircle, done: Check, failed: TriangleAlert }
 const tones = { pending: 'animate-spin', done: 'text-good', failed: 'text-warn' }
 
@@ -42,7 +50,7 @@ export function OverView({ test }: { test: TestCall }) {
               return (
                 <li key={step} className="flex gap-2">
                   <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tones[state]}`} />
-                  {t(`testCall.${step}.${state}`)}
+                  {t(texts[step][state])}
                 </li>
               )
             })}

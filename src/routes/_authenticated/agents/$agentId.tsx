@@ -2,7 +2,6 @@ import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/reac
 import { lazy, Suspense } from 'react'
 import { AgentEditorPage } from '@/features/agents/editor/agent-editor-page'
 import { agentQuery } from '@/features/agents/queries'
-import type { TestCallSearch as Search } from '@/features/test-call/search'
 import { TestCallSearch } from '@/features/test-call/search'
 import { rawSearch } from '@/lib/raw-search'
 import { useScreenSearch } from '@/lib/use-screen-search'
@@ -12,9 +11,9 @@ const TestCallSheet = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/_authenticated/agents/$agentId')({
-  validateSearch: rawSearch<Search>,
+  validateSearch: rawSearch<TestCallSearch>,
   // A call goes on while one walks through the sections.
-  search: { middlewares: [retainSearchParams<Search>(['test'])] },
+  search: { middlewares: [retainSearchParams<TestCallSearch>(['test'])] },
   // Not awaited: data loads while the screen renders.
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(agentQuery(params.agentId))

@@ -4,6 +4,34 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { listDefaults } from '@/lib/raw-search'
 import { type Explained, explainedEnd } from '../end-reason'
 
+const texts = {
+  error: {
+    why: 'callRecords.remedies.error.why',
+    what: 'callRecords.remedies.error.what',
+    link: 'callRecords.remedies.error.link',
+  },
+  rejected: {
+    why: 'callRecords.remedies.rejected.why',
+    what: 'callRecords.remedies.rejected.what',
+    link: 'callRecords.remedies.rejected.link',
+  },
+  timeout: {
+    why: 'callRecords.remedies.timeout.why',
+    what: 'callRecords.remedies.timeout.what',
+    link: 'callRecords.remedies.timeout.link',
+  },
+  system: {
+    why: 'callRecords.remedies.system.why',
+    what: 'callRecords.remedies.system.what',
+    link: 'callRecords.remedies.system.link',
+  },
+  unknown: {
+    why: 'callRecords.remedies.unknown.why',
+    what: 'callRecords.remedies.unknown.what',
+    link: 'callRecords.remedies.unknown.link',
+  },
+} as const satisfies Record<Explained, object>
+
 const section = (agentId: string, name: string): LinkProps => ({
   to: '/agents/$agentId/$section',
   params: { agentId, section: name },
@@ -24,12 +52,12 @@ export function EndRemedy({ record }: { record: CallRecord }) {
   const link = remedyLink(kind, record.agent?.id)
   return (
     <div className="mt-1.5 space-y-1 rounded border border-line bg-panel p-2.5 text-ink text-sm">
-      <p>{t(`callRecords.remedies.${kind}.why`)}</p>
+      <p>{t(texts[kind].why)}</p>
       <p>
-        {t(`callRecords.remedies.${kind}.what`)}{' '}
+        {t(texts[kind].what)}{' '}
         {link && (
           <Link {...link} preload={false} className="underline underline-offset-2">
-            {t(`callRecords.remedies.${kind}.link`)}
+            {t(texts[kind].link)}
           </Link>
         )}
       </p>

@@ -1,4 +1,4 @@
-/** Direction overrides and isolates, which would reorder what stands behind them. */
+/** Direction overrides and isolates, which would reorder what follows them. */
 const direction = /[\u202A-\u202E\u2066-\u2069]/g
 const control = /[\p{Cc}\u2028\u2029]+/gu
 

@@ -44,7 +44,7 @@ export const detailsOf = (record: CallRecord, labels: ExportLabels, format: Expo
   [labels.to, record.to ? formatPhone(record.to) : DASH],
 ]
 
-/** A call as plain text: details, then messages separated by blank lines. Events stand in square brackets. */
+/** A call as plain text: details, then messages separated by blank lines. Events are in square brackets. */
 export function transcriptText(
   record: CallRecord,
   labels: ExportLabels,

@@ -40,12 +40,12 @@ export const gapsBetween = (utterances: readonly Utterance[]): Span[] =>
   })
 
 /** How long it was quiet before the agent began at `reply.from`, at most since the customer began. */
-function quietBefore(quiet: readonly Span[], asked: Utterance, reply: Utterance): Stretch {
+function quietBefore(quiet: readonly Span[], question: Utterance, reply: Utterance): Stretch {
   const silence = quiet.findLast(
     ({ from, to }) =>
-      from < reply.from + TOLERANCE_SECONDS && to > asked.from && Math.abs(to - reply.from) <= TOLERANCE_SECONDS,
+      from < reply.from + TOLERANCE_SECONDS && to > question.from && Math.abs(to - reply.from) <= TOLERANCE_SECONDS,
   )
-  return silence ? stretch(Math.max(silence.from, asked.from), silence.to) : { from: reply.from, seconds: 0 }
+  return silence ? stretch(Math.max(silence.from, question.from), silence.to) : { from: reply.from, seconds: 0 }
 }
 
 /**
@@ -55,9 +55,9 @@ function quietBefore(quiet: readonly Span[], asked: Utterance, reply: Utterance)
  */
 export function paceOf(utterances: readonly Utterance[], quiet?: readonly Span[]): Pace {
   const replies = utterances.flatMap((reply, index) => {
-    const asked = utterances[index - 1]
-    if (reply.speaker !== 'agent' || asked?.speaker !== 'customer') return []
-    return [quiet ? quietBefore(quiet, asked, reply) : stretch(asked.to, reply.from)]
+    const question = utterances[index - 1]
+    if (reply.speaker !== 'agent' || question?.speaker !== 'customer') return []
+    return [quiet ? quietBefore(quiet, question, reply) : stretch(question.to, reply.from)]
   })
   const silences = (quiet ?? gapsBetween(utterances))
     .map(({ from, to }) => stretch(from, to))

@@ -15,7 +15,7 @@ const ERRORS_MS = 1500
 
 interface CopyPacketOptions {
   record: CallRecord
-  /** Where the player stands, in seconds. */
+  /** The player's position, in seconds. */
   time: number
   format: PacketInput['format']
   /** Shows the text where it cannot be copied. */

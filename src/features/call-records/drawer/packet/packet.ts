@@ -14,7 +14,7 @@ export interface PacketInput {
   record: CallRecord
   /** What the server knows of errors; undefined if it did not say. */
   faults: readonly CallFault[] | undefined
-  /** Where the player stands, in seconds. */
+  /** The player's position, in seconds. */
   time: number
   /** Link to this moment. */
   link: string
@@ -43,17 +43,24 @@ export function supportPacket(t: TFunction, input: PacketInput) {
   const { record, faults, time, link, format } = input
   const { messages, errors } = contentsOf(input)
   const { id, agent, from, to, startTime, duration } = record
-  const word = (key: 'agent' | 'from' | 'to' | 'startTime' | 'duration') => t(`callRecords.columns.${key}`)
   const clock = (offset: number | undefined) => (offset === undefined ? DASH : formatClock(offset))
   const facts = [
     [t('callRecords.packet.call'), markdownCode(id)],
     ...(agent?.name || agent?.id
-      ? [[word('agent'), [markdownLine(agent.name), agent.id && markdownCode(agent.id)].filter(Boolean).join(' ')]]
+      ? [
+          [
+            t('callRecords.columns.agent'),
+            [markdownLine(agent.name), agent.id && markdownCode(agent.id)].filter(Boolean).join(' '),
+          ],
+        ]
       : []),
-    [word('from'), markdownLine(format.phone(from))],
-    [word('to'), markdownLine(format.phone(to))],
-    [word('startTime'), `${format.dateTime(startTime)} (${parseInstant(startTime)?.toISOString() ?? DASH})`],
-    [word('duration'), minutesAndSeconds(duration)],
+    [t('callRecords.columns.from'), markdownLine(format.phone(from))],
+    [t('callRecords.columns.to'), markdownLine(format.phone(to))],
+    [
+      t('callRecords.columns.startTime'),
+      `${format.dateTime(startTime)} (${parseInstant(startTime)?.toISOString() ?? DASH})`,
+    ],
+    [t('callRecords.columns.duration'), minutesAndSeconds(duration)],
     [t('callRecords.packet.ended'), markdownLine(endReason(t, record) ?? DASH)],
     [t('callRecords.packet.moment'), `${formatClock(time)} <${link}>`],
   ]
@@ -69,7 +76,7 @@ export function supportPacket(t: TFunction, input: PacketInput) {
   ]
   const messageLines = messages.map(({ item, offset }) =>
     item.kind === 'message'
-      ? `- ${clock(offset)} **${t(`callRecords.${speakerOf(item.message.role)}`)}:** ${markdownLine(item.message.content)}`
+      ? `- ${clock(offset)} **${t(speakerOf(item.message.role) === 'agent' ? 'callRecords.agent' : 'callRecords.customer')}:** ${markdownLine(item.message.content)}`
       : '',
   )
   const parts = [

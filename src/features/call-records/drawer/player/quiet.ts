@@ -10,7 +10,7 @@ const MAX_WINDOWS = 400_000
 /** Shorter pauses belong to speech. */
 const LEAST_SECONDS = 0.3
 
-/** The part of a channel's usual loudness below which nobody is taken to speak, and its bounds. */
+/** The part of a channel's usual loudness below which it counts as silence, and its bounds. */
 const QUIET_PART = 0.04
 const LEAST_LEVEL = 0.002
 const MOST_LEVEL = 0.02

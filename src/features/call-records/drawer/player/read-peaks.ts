@@ -25,7 +25,7 @@ function inTurn<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
 export interface Sound {
   /** 0 to 1 a bar. */
   peaks: number[]
-  /** Where nobody is heard. */
+  /** Where no one is heard. */
   quiet: Span[]
 }
 
