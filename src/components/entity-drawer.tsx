@@ -1,7 +1,9 @@
 import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { isStatus } from '@/lib/api/errors'
+import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { setDisplay, usePreferences } from '@/lib/preferences'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from './states'
 import { Button } from './ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from './ui/dialog'
@@ -30,6 +32,8 @@ interface EntityDrawerProps<Item>
   query: UseQueryOptions<Item> | undefined
   /** The row of the list, shown until `query` is answered. */
   placeholder?: Item | undefined
+  /** While masking is on, neither shown nor edited. */
+  isPersonal?: boolean
   /** Said where there is no such entity. */
   notFound: { title: string; text: string }
   onClose: () => void
@@ -41,17 +45,26 @@ export function EntityDrawer<Item>({
   title,
   query,
   placeholder,
+  isPersonal = false,
   notFound,
   onClose,
   children,
   ...surface
 }: EntityDrawerProps<Item>) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const isMasked = usePreferences(({ display }) => display.masked) && isPersonal && query !== undefined
   const isBusy = useRef(false)
   const options: UseQueryOptions<Item> = query ?? NEW
   // The cast: whether an `Item` is a function, which the library's type excludes, is not known here.
   const { data, error, isFetching, refetch } = useQuery({ ...options, placeholderData: placeholder as never })
   const body = () => {
+    if (isMasked)
+      return (
+        <EmptyState title={t('personal.hidden')} text={t('personal.hiddenText')}>
+          <Button onClick={() => setDisplay({ masked: false })}>{t('personal.show')}</Button>
+        </EmptyState>
+      )
     // A form stays, with what is typed, even if the entity has been deleted meanwhile.
     if (data !== undefined || !query) return children(data)
     if (isStatus(error, 404))
@@ -76,7 +89,7 @@ export function EntityDrawer<Item>({
     <Dialog open onOpenChange={(open) => open || isBusy.current || onClose()}>
       <DialogContent shape="right" aria-describedby={undefined} {...surface}>
         <div className="border-b px-4 py-4 md:px-6">
-          <DialogHeader title={title(data)}>
+          <DialogHeader title={isMasked ? format.text(title(data)) : title(data)}>
             <DialogCloseButton />
           </DialogHeader>
         </div>

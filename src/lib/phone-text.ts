@@ -4,8 +4,8 @@ import type { Display } from './preferences'
 interface LateFormats {
   /** Groups numbers of other countries than the two known here. */
   group?: (number: string) => string
-  /** Hides what is personal in a text. */
-  mask?: (text: string) => string
+  /** Hides what is personal in a text, and in a record. */
+  mask?: typeof import('./mask-record')
 }
 
 /** What few visits need, once its code has been loaded. */
@@ -37,17 +37,25 @@ let maskRequested = false
 /** The text without what is personal in it; until it is known what that is, nothing of it. */
 export function maskPersonal(text: string): string {
   const { mask } = useLateFormats.getState()
-  if (mask) return mask(text)
+  if (mask) return mask.maskText(text)
   if (!maskRequested) {
     maskRequested = true
-    import('./mask-text').then(
-      ({ maskText }) => useLateFormats.setState({ mask: maskText }),
+    import('./mask-record').then(
+      (mask) => useLateFormats.setState({ mask }),
       () => {
         maskRequested = false
       },
     )
   }
   return text && '•••'
+}
+
+/** Records without what is personal in them; none as long as it is not known what that is. */
+export function maskRecords<Row>(records: Row[]): Row[] {
+  const { mask } = useLateFormats.getState()
+  if (mask) return records.map((record) => mask.maskRecord(record))
+  maskPersonal('')
+  return []
 }
 
 /**

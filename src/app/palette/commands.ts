@@ -1,10 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
-import { Coins, Keyboard, KeyRound, Languages, LogOut, type LucideIcon, PanelLeft, PhoneCall } from 'lucide-react'
+import {
+  Coins,
+  Eye,
+  EyeOff,
+  Keyboard,
+  KeyRound,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  PanelLeft,
+  PhoneCall,
+} from 'lucide-react'
 import type { Keys } from '@/components/ui/kbd'
 import { themes } from '@/lib/appearance'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { setTheme, usePreferences } from '@/lib/preferences'
+import { setDisplay, setTheme, usePreferences } from '@/lib/preferences'
 import { themeIcons, themeLabels } from '../appearance'
 import { navigation, type ShownLeaf, shownGroups } from '../navigation'
 import { globalKeys } from '../shortcuts'
@@ -44,6 +55,7 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
   const { t, i18n } = useTranslation()
   const router = useRouter()
   const theme = usePreferences((preferences) => preferences.theme)
+  const isMasked = usePreferences(({ display }) => display.masked)
 
   const goTo = (leaf: ShownLeaf, parent?: string): Command => ({
     id: `go ${leaf.titleKey}`,
@@ -109,6 +121,12 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
           label: t('palette.newKey'),
           icon: KeyRound,
           run: () => void router.navigate({ to: '/api-keys', search: { create: true } }),
+        },
+        {
+          id: 'personal',
+          label: isMasked ? t('palette.showPersonal') : t('palette.hidePersonal'),
+          icon: isMasked ? Eye : EyeOff,
+          run: () => setDisplay({ masked: !isMasked }),
         },
         {
           id: 'sidebar',

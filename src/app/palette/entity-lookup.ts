@@ -63,8 +63,8 @@ export function useEntityLookup(typed: string) {
     if (hits.length === 0) return []
     const commands = hits.map(({ id, label, isPhoneNumber, detail, link }) => ({
       id: `${name} ${id}`,
-      label: isPhoneNumber ? format.phone(label) : label,
-      detail,
+      label: isPhoneNumber ? format.phone(label) : format.text(label),
+      detail: detail && format.text(detail),
       icon,
       run: () => void router.navigate(link),
     }))

@@ -1,13 +1,20 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleQuestionMark, PanelLeft, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyOptional } from '@/lib/lazy-optional'
+import { usePreferences } from '@/lib/preferences'
 import { globalKeys } from '../shortcuts'
 import { LanguageMenu } from './language-menu'
 import { ThemeMenu } from './theme-menu'
 import { useScrolled } from './use-scrolled'
+
+const MaskedBadge = lazyOptional(async () => ({
+  default: (await import('@/components/personal/masking-toggle')).MaskedBadge,
+}))
 
 interface HeaderProps {
   sidebarOpen: boolean
@@ -21,6 +28,7 @@ interface HeaderProps {
 export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearch, onPrepareSearch }: HeaderProps) {
   const { t } = useTranslation()
   const isScrolled = useScrolled()
+  const isMasked = usePreferences(({ display }) => display.masked)
   const screen = useLocation({ select: ({ pathname }) => pathname })
   return (
     <header
@@ -53,6 +61,7 @@ export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearc
         <Kbd aria-hidden keys={globalKeys.palette} className="max-md:hidden" />
       </button>
       <div className="ml-auto flex items-center md:gap-1">
+        <Suspense fallback={null}>{isMasked && <MaskedBadge />}</Suspense>
         <Link
           to="/help-center"
           search={{ screen }}

@@ -1,10 +1,12 @@
 import type { User } from '@/contract/session'
+import { useFormat } from '@/lib/format'
 
 export function Names({ user }: { user: User }) {
+  const format = useFormat()
   return (
     <span className="isolated min-w-0 flex-1">
       <span className="block truncate font-medium text-ink leading-tight">{user.username}</span>
-      {user.email && <span className="block truncate font-normal text-muted text-xs">{user.email}</span>}
+      {user.email && <span className="block truncate font-normal text-muted text-xs">{format.text(user.email)}</span>}
     </span>
   )
 }

@@ -7,6 +7,8 @@ import { defaultColumn, type Features, features } from '@/components/data-table/
 import { pageCount } from '@/components/data-table/table-footer'
 import { currentLanguage } from '@/lib/i18n'
 import { patchSearch } from '@/lib/patch-search'
+import { maskRecords, useLateFormats } from '@/lib/phone-text'
+import { usePreferences } from '@/lib/preferences'
 import { type ListView, pageLimit, pageNumber } from '@/lib/search-schema'
 import { type SortValue, sortBy } from '@/lib/sort'
 import { useListView } from './use-list-view'
@@ -41,6 +43,8 @@ interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key
   /** The search fields that mean a row of the loaded page: they are cleared with it. */
   ofPage?: readonly (keyof Search & string)[]
   layout?: Partial<ColumnLayout>
+  /** Rows are shown without phone numbers, e-mail addresses and the like while masking is on. */
+  isPersonal?: boolean
   /** Cards can be chosen in place of the table; the search schema has `view`. */
   hasCards?: boolean
 }
@@ -56,7 +60,17 @@ const noLayout: ColumnLayout = { columnVisibility: {}, pinned: [], columnSizing:
 export function useList<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey, Source>(
   options: ListOptions<Row, Search, Key, Source>,
 ) {
-  const { name, search, query: queryOptions, columns, filters, ofPage = [], layout, hasCards = false } = options
+  const {
+    name,
+    search,
+    query: queryOptions,
+    columns,
+    filters,
+    ofPage = [],
+    layout,
+    isPersonal,
+    hasCards = false,
+  } = options
   const sortValues: Readonly<Record<string, SortValue<Row>>> = options.sortValues
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -66,7 +80,13 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   const query = useQuery(queryOptions)
   const { data, isPlaceholderData } = query
 
-  const records = data?.records ?? noRows
+  const isMasked = usePreferences(({ display }) => display.masked) && isPersonal
+  const { mask } = useLateFormats()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how to mask is known later
+  const records = useMemo(() => {
+    const read = data?.records ?? noRows
+    return isMasked ? maskRecords(read) : read
+  }, [data, isMasked, mask])
   const { page, limit, sort, desc = false } = search
   const sortValue = sort === undefined ? undefined : sortValues[sort]
   const language = currentLanguage()
@@ -119,7 +139,7 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
     /** The rows shown belong to the search before, until its own have come. */
     isStale: isPlaceholderData,
     /** The page the URL should name instead, where the one it names has no rows (any more). */
-    redirectTo: data && !isPlaceholderData && records.length === 0 && page > lastPage ? lastPage : undefined,
+    redirectTo: data && !isPlaceholderData && data.records.length === 0 && page > lastPage ? lastPage : undefined,
     sorting: {
       id: sort,
       desc,

@@ -41,6 +41,7 @@ interface RecentCallsProps {
 /** The latest calls of some numbers, each as a link to it. An API without calls has no such section. */
 export function RecentCalls({ numbers, ends, name, none }: RecentCallsProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const queried = numbers.flatMap((number) => ends.map((end) => ({ end, number })))
   const reads = useQueries({ queries: queried.map(({ end, number }) => callsQuery(end, number)) })
   const failure = reads.find(({ data, error }) => !data && error)?.error
@@ -59,7 +60,12 @@ export function RecentCalls({ numbers, ends, name, none }: RecentCallsProps) {
         <ul className="-mx-2 flex flex-col">
           {calls.map(({ call, end }) => (
             <li key={call.id} className="border-line border-t first:border-t-0">
-              <CallLink call={call} end={end} hasIcon={ends.length > 1} name={name(call)} />
+              <CallLink
+                call={call}
+                end={end}
+                hasIcon={ends.length > 1}
+                name={format.text(name(call) ?? '') || undefined}
+              />
             </li>
           ))}
         </ul>

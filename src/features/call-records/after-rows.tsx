@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { MaskingToggle } from '@/components/personal/masking-toggle'
 import { NewCalls } from './new-calls'
 import { PlayKey } from './play-key'
 import { TranscriptSearch } from './transcript-search/transcript-search'
@@ -13,5 +14,6 @@ export const AfterRows = ({ list, read }: Pick<NewCallsProps, 'list'> & Partial<
     <>
       <PlayKey />
       <TranscriptSearch list={list} />
+      <MaskingToggle className="!size-8 max-md:!size-11" />
     </>
   )

@@ -14,6 +14,7 @@ import { saveFile } from '@/lib/browser'
 import { toCsv } from '@/lib/csv'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { shownRows } from '@/lib/shown-rows'
 import type { CallLogSearch } from './search'
 
 const exported = ['id', 'type', 'from', 'to', 'startTime', 'endTime', 'duration', 'endType', 'endedBy'] as const
@@ -27,14 +28,14 @@ export function CallBulkActions({ list: { selection } }: { list: List<CallRecord
   const { selected } = selection
   const count = selected.length
 
-  const exportCsv = () => {
+  const exportCsv = async () => {
     const header = [
       ...exported.map((column) => t(`callRecords.columns.${column}`)),
       t('callRecords.columns.agent'),
       t('callRecords.columns.summary'),
       t('callRecords.summaryText'),
     ]
-    const rows = selected.map((record) => [
+    const rows = (await shownRows(selected)).map((record) => [
       ...exported.map((column) => record[column]),
       record.agent?.name,
       record.summary?.title,
@@ -66,7 +67,7 @@ export function CallBulkActions({ list: { selection } }: { list: List<CallRecord
       count={t('callRecords.selectedCount', { count })}
       onClear={selection.clear}
     >
-      <Button size="small" onClick={exportCsv}>
+      <Button size="small" onClick={() => void exportCsv()}>
         <Download aria-hidden className="size-4" />
         {t('callRecords.exportCsv')}
       </Button>

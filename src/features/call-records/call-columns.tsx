@@ -48,7 +48,7 @@ export const useCallerNames = create(() => new Map<string, string>())
 export const usePhoneText = (value = '') => {
   const format = useFormat()
   const name = useCallerNames((names) => names.get(value))
-  return name ? `${name} · ${format.phone(value)}` : format.phone(value)
+  return name ? `${format.text(name)} · ${format.phone(value)}` : format.phone(value)
 }
 
 const Phone = ({ value }: { value: string | undefined }) => <Words className="figures">{usePhoneText(value)}</Words>

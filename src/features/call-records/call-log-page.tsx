@@ -34,6 +34,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
   const read = callListQuery(search, useTimeZone())
   const list = useList({
     name: 'call-records',
+    isPersonal: true,
     search,
     query: { ...read, select },
     columns: callColumns,

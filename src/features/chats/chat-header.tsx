@@ -13,6 +13,8 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import { notify } from '@/lib/notify'
+import { usePreferences } from '@/lib/preferences'
+import { shownRows } from '@/lib/shown-rows'
 import { forget } from './ask'
 import type { OpenSearch } from './search'
 import { draftKeyOf, turnsOf } from './turns'
@@ -33,7 +35,9 @@ export function ChatHeader({ chat, agentName, isAgentGone, messages, open }: Cha
   const [isRenaming, setIsRenaming] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const exports = useExports(chat, messages)
-  const title = chat.title || t('chats.untitled')
+  const format = useFormat()
+  const isMasked = usePreferences(({ display }) => display.masked)
+  const title = format.text(chat.title) || t('chats.untitled')
   return (
     <header className="flex items-center gap-2 border-line border-b px-2 py-2 md:px-6">
       {phone && (
@@ -64,7 +68,8 @@ export function ChatHeader({ chat, agentName, isAgentGone, messages, open }: Cha
       <RowMenu
         label={t('chats.actions.of', { title })}
         actions={[
-          { label: t('chats.actions.rename'), Icon: Pencil, run: () => setIsRenaming(true) },
+          // What is hidden in part cannot be edited.
+          ...(isMasked ? [] : [{ label: t('chats.actions.rename'), Icon: Pencil, run: () => setIsRenaming(true) }]),
           { label: t('chats.actions.text'), Icon: FileText, run: exports.text },
           { label: t('chats.actions.json'), Icon: FileJson, run: exports.json },
           { label: t('chats.actions.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
@@ -133,7 +138,11 @@ function Rename({ chat, onClose }: { chat: Chat; onClose: () => void }) {
 function useExports(chat: Chat, messages: readonly ChatMessage[]) {
   const { t } = useTranslation()
   const format = useFormat()
-  const name = chat.title || chat.id
+  const name = format.text(chat.title) || chat.id
+  const shown = async () => {
+    const [masked = chat] = await shownRows([chat])
+    return [masked, await shownRows(messages)] as const
+  }
   return {
     text: async () => {
       const { chatText } = await import('./export')
@@ -142,11 +151,11 @@ function useExports(chat: Chat, messages: readonly ChatMessage[]) {
         time: format.dateTime,
         stopped: t('chats.stopped'),
       }
-      saveFile(`${name}.txt`, chatText(chat, messages, words), 'text/plain')
+      saveFile(`${name}.txt`, chatText(...(await shown()), words), 'text/plain')
     },
     json: async () => {
       const { chatJson } = await import('./export')
-      saveFile(`${name}.json`, chatJson(chat, messages), 'application/json')
+      saveFile(`${name}.json`, chatJson(...(await shown())), 'application/json')
     },
   }
 }

@@ -94,6 +94,7 @@ function ChatRows({ search, open }: { search: ChatsSearch; open: OpenSearch }) {
 }
 
 function ChatRow({ chat, agentName, isOpen }: { chat: Chat; agentName: string; isOpen: boolean }) {
+  const format = useFormat()
   return (
     <li>
       <Link
@@ -103,7 +104,7 @@ function ChatRow({ chat, agentName, isOpen }: { chat: Chat; agentName: string; i
         aria-current={isOpen || undefined}
         className="block min-h-11 px-4 py-2.5 hover:bg-hover aria-current:bg-chosen"
       >
-        <span className="isolated block truncate font-medium">{chat.title || DASH}</span>
+        <span className="isolated block truncate font-medium">{format.text(chat.title) || DASH}</span>
         <span className="flex items-baseline justify-between gap-3 text-muted text-sm">
           <span className="isolated truncate">{agentName}</span>
           <DateCell value={chat.updatedAt ?? chat.createdAt} className="shrink-0" />

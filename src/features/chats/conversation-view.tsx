@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { retry } from './ask'
 import { merge } from './merge'
@@ -69,11 +70,12 @@ export function ConversationView(props: ConversationViewProps) {
 /** For screen readers: that an answer is on its way, and then all of it. */
 function Announcement({ turn }: { turn: Turn | undefined }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <p role="status" className="sr-only">
       {turn?.state === 'running' && t('chats.answering')}
       {turn?.state === 'stopped' && t('chats.stopped')}
-      {turn?.state === 'done' && turn.message?.content}
+      {turn?.state === 'done' && format.text(turn.message?.content ?? '')}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { CopyButton } from '@/components/copy-button'
 import { DateCell } from '@/components/list/columns'
 import { Markdown } from '@/components/markdown/markdown'
 import type { ChatMessage, ChatSource, ToolCall } from '@/contract/chats'
+import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Sources } from './sources'
 import { ToolCalls } from './tool-calls'
@@ -17,13 +18,16 @@ export function MessageView({ message, agentName }: { message: ChatMessage; agen
 /** What the user has written, as plain text. */
 export function Question({ text, createdAt }: { text: string; createdAt: string | undefined }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <li className="flex flex-col items-end gap-1">
       <div className="flex items-baseline gap-2 text-muted text-xs">
         <span className="sr-only">{t('chats.you')}</span>
         {createdAt && <DateCell value={createdAt} />}
       </div>
-      <p className="isolated max-w-[85%] whitespace-pre-wrap break-words rounded-lg bg-chosen px-3.5 py-2">{text}</p>
+      <p className="isolated max-w-[85%] whitespace-pre-wrap break-words rounded-lg bg-chosen px-3.5 py-2">
+        {format.text(text)}
+      </p>
     </li>
   )
 }
@@ -39,8 +43,10 @@ interface AnswerProps {
 }
 
 /** What the agent has answered, and what it rests on. */
-export function Answer({ agentName, text, sources, toolCalls, createdAt, isArriving, isStopped }: AnswerProps) {
+export function Answer({ agentName, sources, toolCalls, createdAt, isArriving, isStopped, ...answer }: AnswerProps) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const text = format.text(answer.text)
   return (
     <li className="flex min-w-0 flex-col gap-1.5" aria-busy={isArriving || undefined}>
       <div className="flex items-baseline gap-2 text-muted text-xs">

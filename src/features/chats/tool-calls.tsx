@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react'
 import { CodeBox } from '@/components/code-box'
 import type { ToolCall } from '@/contract/chats'
-import { DASH } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
 const textOf = (value: unknown) =>
@@ -10,6 +10,7 @@ const textOf = (value: unknown) =>
 /** The tools that were called for an answer; each opens to its arguments and its result. */
 export function ToolCalls({ toolCalls }: { toolCalls: readonly ToolCall[] }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return toolCalls.map((toolCall, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a tool may be called twice, and the list only grows
     <details key={index} className="rounded border border-line text-sm">
@@ -21,8 +22,16 @@ export function ToolCalls({ toolCalls }: { toolCalls: readonly ToolCall[] }) {
         </code>
       </summary>
       <div className="flex flex-col gap-2 border-line border-t p-3">
-        <CodeBox title={t('chats.arguments')} copyLabel={t('chats.copyArguments')} text={textOf(toolCall.arguments)} />
-        <CodeBox title={t('chats.result')} copyLabel={t('chats.copyResult')} text={textOf(toolCall.result)} />
+        <CodeBox
+          title={t('chats.arguments')}
+          copyLabel={t('chats.copyArguments')}
+          text={format.text(textOf(toolCall.arguments))}
+        />
+        <CodeBox
+          title={t('chats.result')}
+          copyLabel={t('chats.copyResult')}
+          text={format.text(textOf(toolCall.result))}
+        />
       </div>
     </details>
   ))

@@ -73,12 +73,13 @@ function Phones({ contact }: { contact: Contact }) {
 const SHOWN_TAGS = 2
 
 function Tags({ tags }: { tags: readonly string[] }) {
+  const format = useFormat()
   const more = tags.length - SHOWN_TAGS
   if (tags.length === 0) return <span className="text-muted">{DASH}</span>
   return (
-    <span className="isolated flex min-w-0 items-center gap-1 overflow-hidden" title={tags.join(', ')}>
+    <span className="isolated flex min-w-0 items-center gap-1 overflow-hidden" title={format.text(tags.join(', '))}>
       {tags.slice(0, SHOWN_TAGS).map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
+        <Badge key={tag}>{format.text(tag)}</Badge>
       ))}
       {more > 0 && <span className="figures shrink-0 text-muted text-xs">{`+${more}`}</span>}
     </span>

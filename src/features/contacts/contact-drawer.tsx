@@ -76,6 +76,7 @@ export function ContactDrawer({ id, placeholder, ...rest }: ContactDrawerProps) 
       }
       query={id === undefined ? undefined : contactQuery(id)}
       placeholder={placeholder}
+      isPersonal
       notFound={{ title: t('contacts.gone'), text: t('common.goneText') }}
       onClose={rest.onClose}
     >

@@ -24,6 +24,7 @@ import { saveFile } from '@/lib/browser'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { shownRows } from '@/lib/shown-rows'
 import { ContactCard, contactColumns, contactSortValues, sourceLabel } from './contact-columns'
 import { contactListQuery, readContacts, tagsQuery } from './queries'
 import { type ContactsSearch, closed } from './search'
@@ -41,6 +42,7 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
   const query = contactListQuery(search)
   const list = useList({
     name: 'contacts',
+    isPersonal: true,
     search,
     query,
     columns: contactColumns,
@@ -107,7 +109,7 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
 
 const save = async (rows: readonly Contact[]) => {
   const { contactsCsv } = await import('./contacts-csv')
-  saveFile('contacts.csv', contactsCsv(rows), 'text/csv')
+  saveFile('contacts.csv', contactsCsv(await shownRows(rows)), 'text/csv')
   track('business', 'contacts_exported', { value: rows.length })
 }
 

@@ -9,7 +9,7 @@ import { type Task, tasks } from '@/contract/tasks'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { cx } from '@/lib/cx'
-import { DASH, minutesAndSeconds, parseInstant } from '@/lib/format'
+import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { patchSearch } from '@/lib/patch-search'
@@ -105,9 +105,10 @@ function Due({ task }: { task: Task }) {
 
 function Assignee({ id }: { id: string | undefined }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const member = useMembers([id]).find(id)
   if (!id) return <span className="text-muted">{t('tasks.unassigned')}</span>
-  return <span className="isolated block truncate">{member?.username || member?.email || id}</span>
+  return <span className="isolated block truncate">{format.text(member?.username || member?.email || id)}</span>
 }
 
 /** The call that a task is about, at its moment. */
@@ -132,8 +133,9 @@ export function CallLink({ task: { callRecordId, offsetSeconds } }: { task: Part
 
 function ContactLink({ id }: { id: string | undefined }) {
   const contact = useContacts([id]).find(id)
+  const format = useFormat()
   if (!id) return <span className="text-muted">{DASH}</span>
-  const name = (contact && personName(contact)) || id
+  const name = format.text((contact && personName(contact)) || id)
   return (
     <Link
       to="/contacts"

@@ -93,6 +93,7 @@ export function TaskDrawer({ id, placeholder, about, onClose }: TaskDrawerProps)
       title={() => (id ? t('tasks.edit') : t('tasks.create'))}
       query={id === undefined ? undefined : taskQuery(id)}
       placeholder={placeholder}
+      isPersonal
       notFound={{ title: t('tasks.notFound'), text: t('tasks.notFoundText') }}
       onClose={onClose}
     >

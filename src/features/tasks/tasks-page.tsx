@@ -17,6 +17,7 @@ import { labelOf } from '@/lib/labels'
 import { personName } from '@/lib/person-name'
 import { displayZone } from '@/lib/preferences'
 import { useSession } from '@/lib/session'
+import { shownRows } from '@/lib/shown-rows'
 import { memberOptions, readTasks, taskListQuery, useContacts, useMembers } from './queries'
 import { dueFilters, type TasksSearch } from './search'
 import { TaskCard, taskColumns, taskSortValues } from './task-columns'
@@ -43,6 +44,7 @@ export function TasksPage({ search }: { search: TasksSearch }) {
   const contactOf = (id: string) => contacts.find(id)
   const list = useList({
     name: 'tasks',
+    isPersonal: true,
     search,
     query,
     columns: taskColumns,
@@ -62,10 +64,10 @@ export function TasksPage({ search }: { search: TasksSearch }) {
       : []),
   ]
   const save = (rows: Parameters<typeof import('./tasks-csv').tasksCsv>[0]) =>
-    import('./tasks-csv').then(({ tasksCsv }) =>
+    Promise.all([import('./tasks-csv'), shownRows(rows)]).then(([{ tasksCsv }, shown]) =>
       saveFile(
         'tasks.csv',
-        tasksCsv(rows, (id) => members.find(id)?.email, displayZone()),
+        tasksCsv(shown, (id) => format.text(members.find(id)?.email ?? ''), displayZone()),
         'text/csv',
       ),
     )

@@ -21,6 +21,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   const [action, start] = useState<PendingAction>()
   const list = useList({
     name: 'users',
+    isPersonal: true,
     search,
     query: memberListQuery(search),
     columns: memberColumns,

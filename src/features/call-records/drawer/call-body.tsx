@@ -121,7 +121,7 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
 
   return (
     <>
-      <SummarySection record={record} complete={complete} />
+      <SummarySection record={shown} complete={complete} />
       <div className="sticky top-0 z-10 border-line border-y bg-page px-4 pt-4 pb-1.5 md:px-6">
         <PlayerBar
           record={record}
@@ -166,7 +166,7 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
           <CallTasks callId={record.id} player={player} />
         </Suspense>
       )}
-      <CallInfo record={record} />
+      <CallInfo record={shown} />
       <Suspense fallback={null}>
         {blockedPacket !== undefined && (
           <PacketDialog text={blockedPacket} onClose={() => setBlockedPacket(undefined)} />

@@ -13,6 +13,7 @@ import { isRunning } from '../running'
 import { CallBody, type CallBodyHandle } from './call-body'
 import { DrawerHeader, type Neighbours } from './drawer-header'
 import { commandOf } from './shortcuts'
+import { useShownCall } from './shown-call'
 import { getSummaryDraft } from './summary-draft'
 
 const RunningBanner = lazy(() => import('./running-banner').then((module) => ({ default: module.RunningBanner })))
@@ -41,6 +42,7 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
   const body = useRef<CallBodyHandle>(null)
   const query = useQuery({ ...callQuery(id), placeholderData: placeholder })
   const record = query.data
+  const shown = useShownCall(record)
   // The header of a call is shown at once, its player and transcript one render later.
   const bodyId = useDeferredValue(id, '')
 
@@ -89,13 +91,15 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
       >
         <DrawerHeader
           id={id}
-          record={record}
+          record={shown}
           loading={query.isPending}
           moment={moment}
           neighbours={walk}
           onCopyPacket={() => body.current?.command('copyPacket')}
         />
-        <Suspense fallback={null}>{record && isRunning(record) && <RunningBanner key={id} record={record} />}</Suspense>
+        <Suspense fallback={null}>
+          {record && isRunning(record) && <RunningBanner key={id} record={shown ?? record} />}
+        </Suspense>
         <div className="min-h-0 flex-1 overflow-y-auto">
           {record && bodyId !== id && <BodySkeleton />}
           {record && bodyId === id && (

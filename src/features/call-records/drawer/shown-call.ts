@@ -5,8 +5,9 @@ import { usePreferences } from '@/lib/preferences'
 import { maskCall } from './mask-call'
 
 /** The call as it may be shown: while masking is on, what is personal in it is hidden. */
-export function useShownCall(record: CallRecord): CallRecord {
+export function useShownCall<Call extends CallRecord | undefined>(record: Call): Call {
   const { text } = useFormat()
   const masked = usePreferences(({ display }) => display.masked)
-  return useMemo(() => (masked ? maskCall(record, text) : record), [record, masked, text])
+  // The cast: a masked call is a call.
+  return useMemo(() => (masked && record ? (maskCall(record, text) as Call) : record), [record, masked, text])
 }

@@ -6,6 +6,7 @@ import { Field, Input, TextArea } from '@/components/ui/field'
 import { formatKeys } from '@/components/ui/kbd'
 import type { CallRecord } from '@/contract/call-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { usePreferences } from '@/lib/preferences'
 import {
   dropSummaryDraft,
   getSummaryDraft,
@@ -28,6 +29,8 @@ export function SummarySection({ record, complete }: SummarySectionProps) {
   const heading = useId()
   const pencil = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState(false)
+  // What is hidden in part cannot be edited.
+  const isMasked = usePreferences(({ display }) => display.masked)
   const [closed, setClosed] = useState(false)
   const close = () => {
     setEditing(false)
@@ -43,7 +46,7 @@ export function SummarySection({ record, complete }: SummarySectionProps) {
         <h3 id={heading} className="font-semibold">
           {t('callRecords.columns.summary')}
         </h3>
-        {complete && !editing && (
+        {complete && !editing && !isMasked && (
           <IconButton
             ref={pencil}
             size="icon-small"
@@ -54,12 +57,14 @@ export function SummarySection({ record, complete }: SummarySectionProps) {
           </IconButton>
         )}
       </div>
-      {complete && editing ? (
+      {complete && editing && !isMasked ? (
         <SummaryForm record={record} onClose={close} />
       ) : (
         <>
           <SummaryText record={record} complete={complete} />
-          {complete && getSummaryDraft(record.id) && <KeptEdit id={record.id} onContinue={() => setEditing(true)} />}
+          {complete && !isMasked && getSummaryDraft(record.id) && (
+            <KeptEdit id={record.id} onContinue={() => setEditing(true)} />
+          )}
         </>
       )}
     </section>

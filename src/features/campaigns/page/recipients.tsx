@@ -116,6 +116,7 @@ export function Recipients({ campaign, search }: { campaign: Campaign; search: C
   const { t } = useTranslation()
   const list = useList({
     name: 'campaign-recipients',
+    isPersonal: true,
     search,
     query: queryOptions({
       ...recipientsQuery(campaign.id, search),

@@ -6,6 +6,7 @@ import { toCsv } from '@/lib/csv'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { shownRows } from '@/lib/shown-rows'
 import type { CreditsSearch } from '../search'
 import { readLedger } from './export-ledger'
 
@@ -34,7 +35,7 @@ export function LedgerExport({ search, disabled }: { search: CreditsSearch; disa
       disabled={disabled}
       run={async (signal, onProgress) => {
         const { rows, more } = await readLedger(search, signal, ({ done, total }) => onProgress(done, total))
-        const lines = rows.map((row) => columns.map((column) => row[column]))
+        const lines = (await shownRows(rows)).map((row) => columns.map((column) => row[column]))
         saveFile('credits.csv', toCsv([...columns], lines), 'text/csv')
         track('business', 'credits_exported', { value: rows.length })
         if (more)

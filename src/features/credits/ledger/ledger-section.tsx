@@ -16,7 +16,16 @@ const filters = ['type', 'startDate', 'endDate'] as const
 export function LedgerSection({ search }: { search: CreditsSearch }) {
   const { t } = useTranslation()
   const query = ledgerQuery(search, useTimeZone())
-  const list = useList({ name: 'credits', search, query, columns: ledgerColumns, sortValues: {}, filters, layout })
+  const list = useList({
+    name: 'credits',
+    isPersonal: true,
+    search,
+    query,
+    columns: ledgerColumns,
+    sortValues: {},
+    filters,
+    layout,
+  })
   return (
     <div className="flex flex-col gap-3">
       <h2 id="credits-ledger" className="font-semibold text-lg">

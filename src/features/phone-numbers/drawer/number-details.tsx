@@ -32,10 +32,10 @@ export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneN
           <Fact title={t('phoneNumbers.number')}>
             <span className="flex min-w-0 items-center gap-1">
               <span translate="no" className="isolated figures truncate">
-                {phoneNumber.number || DASH}
+                {format.text(phoneNumber.number) || DASH}
               </span>
               {phoneNumber.number && (
-                <CopyButton text={phoneNumber.number} label={t('phoneNumbers.copy', { number })} />
+                <CopyButton text={format.text(phoneNumber.number)} label={t('phoneNumbers.copy', { number })} />
               )}
             </span>
           </Fact>

@@ -18,6 +18,8 @@ export function DescriptionField({ phoneNumber, className }: { phoneNumber: Phon
   const stored = phoneNumber.description ?? ''
   /** What is being typed; undefined shows what is stored. */
   const [typed, setTyped] = useDraft<string>(`phone-number:${phoneNumber.id}:description`)
+  // A text that is hidden in part cannot be edited.
+  const shown = format.text(typed ?? stored)
   /** The text the server did not take. */
   const [refused, setRefused] = useState<string>()
   const save = () => {
@@ -39,8 +41,9 @@ export function DescriptionField({ phoneNumber, className }: { phoneNumber: Phon
       // Escape is the field's as long as there is something to take back.
       data-editing={typed === undefined ? undefined : true}
       placeholder={t('phoneNumbers.addDescription')}
-      title={typed ?? stored}
-      value={typed ?? stored}
+      title={shown}
+      value={shown}
+      readOnly={shown !== (typed ?? stored)}
       maxLength={200}
       autoComplete="off"
       className={cx(

@@ -31,7 +31,7 @@ export function NumberLink({ phoneNumber, className }: { phoneNumber: PhoneNumbe
         resetScroll={false}
         preload={false}
         aria-label={t('phoneNumbers.open', { number })}
-        title={phoneNumber.number}
+        title={format.text(phoneNumber.number)}
         className={cx(
           'isolated figures block truncate rounded-sm font-medium underline-offset-2 hover:underline',
           className,
@@ -39,7 +39,9 @@ export function NumberLink({ phoneNumber, className }: { phoneNumber: PhoneNumbe
       >
         {number}
       </Link>
-      {phoneNumber.number && <CopyButton text={phoneNumber.number} label={t('phoneNumbers.copy', { number })} />}
+      {phoneNumber.number && (
+        <CopyButton text={format.text(phoneNumber.number)} label={t('phoneNumbers.copy', { number })} />
+      )}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { TimeZonePicker } from '@/components/combobox/time-zone-picker'
 import { Page } from '@/components/page'
 import { Checkbox, Select } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
+import { Switch } from '@/components/ui/switch'
 import type { Translation } from '@/i18n.gen'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
@@ -98,6 +99,16 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
               text: formatPhone('+821012345678', value),
             }))}
           />
+        </SettingsSection>
+        <SettingsSection title={t('settings.display.masked')} text={t('settings.display.maskedText')}>
+          <label htmlFor={`${id}-masked`} className="flex min-h-11 items-center gap-3">
+            <Switch
+              id={`${id}-masked`}
+              checked={display.masked}
+              onChange={({ target }) => setDisplay({ masked: target.checked })}
+            />
+            {t('settings.display.maskedSwitch')}
+          </label>
         </SettingsSection>
         <SettingsSection title={t('settings.display.density')} text={t('settings.display.densityText')}>
           <RadioCards

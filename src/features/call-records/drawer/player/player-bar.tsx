@@ -142,13 +142,13 @@ function Volume({ player }: { player: Player }) {
   const muted = usePlayerState(player, (state) => state.muted)
   const Icon = muted ? VolumeX : Volume2
   return (
-    <span className="flex items-center">
+    // Phones have volume buttons, and do not let a page set the volume.
+    <span className="flex items-center max-md:hidden">
       <IconButton label={muted ? t('callRecords.unmute') : t('callRecords.mute')} onClick={player.toggleMuted}>
         <Icon aria-hidden className="size-4" />
       </IconButton>
-      {/* Phones have volume buttons, and do not let a page set the volume. */}
       <Slider.Root
-        className="relative mx-1 flex h-8 w-20 touch-none select-none items-center max-md:hidden"
+        className="relative mx-1 flex h-8 w-20 touch-none select-none items-center"
         min={0}
         max={1}
         step={0.05}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { IconButton } from '@/components/ui/button'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { setDisplay, usePreferences } from '@/lib/preferences'
+
+/** Hides phone numbers, e-mail addresses and card numbers, for screens that others see. */
+export function MaskingToggle({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  const isMasked = usePreferences(({ display }) => display.masked)
+  const Icon = isMasked ? EyeOff : Eye
+  return (
+    <IconButton
+      label={t('personal.hide')}
+      aria-pressed={isMasked}
+      className={className}
+      onClick={() => setDisplay({ masked: !isMasked })}
+    >
+      <Icon aria-hidden className={isMasked ? 'size-4 text-accent' : 'size-4'} />
+    </IconButton>
+  )
+}
+
+/** Says on every screen that something is hidden, and shows it again. */
+export function MaskedBadge() {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      title={t('personal.show')}
+      className="flex min-h-8 items-center gap-1.5 rounded bg-chosen px-2 font-medium text-accent text-sm max-md:min-h-11"
+      onClick={() => setDisplay({ masked: false })}
+    >
+      <EyeOff aria-hidden className="size-4" />
+      <span className="max-md:sr-only">{t('personal.hidden')}</span>
+    </button>
+  )
+}
