@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { DateRangeFilter } from '@/components/data-table/date-range-filter'
 import { FacetFilter } from '@/components/data-table/facet-filter'
 import { SearchFilter } from '@/components/data-table/search-filter'
@@ -9,8 +10,11 @@ import type { CallRecord } from '@/contract/call-records'
 import { callTypes } from '@/contract/call-types'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { isLocal } from './analytics/local-filter'
 import { callTypeLabel } from './call-labels'
 import type { CallLogSearch } from './search'
+
+const LocalChips = lazy(() => import('./analytics/local-chips').then((module) => ({ default: module.LocalChips })))
 
 /** What narrows the log down: destination, type, days; below it, what is set. */
 export function CallFilters({ list }: { list: List<CallRecord, CallLogSearch> }) {
@@ -49,6 +53,7 @@ export function CallFilters({ list }: { list: List<CallRecord, CallLogSearch> })
         <DateRangeFilter title={t('callRecords.dateRange')} startDate={startDate} endDate={endDate} onChange={filter} />
       </FilterSlot>
       <FilterChips chips={chips} />
+      <Suspense fallback={null}>{isLocal(search) && <LocalChips list={list} />}</Suspense>
     </>
   )
 }

@@ -7,9 +7,11 @@ import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyOptional } from '@/lib/lazy-optional'
 import { useTimeZone } from '@/lib/preferences'
+import { localFields } from './analytics/local-filter'
 import { callColumns, callLayout, callSortLabels, callSortValues, useFoundRows } from './call-columns'
 import { CallFilters } from './call-filters'
 import { ExpandedSummary } from './expanded-summary'
+import { LogTabs } from './log-tabs'
 import { PageTotals } from './page-totals'
 import { callListQuery } from './queries'
 import type { CallLogSearch } from './search'
@@ -25,8 +27,22 @@ const AfterRows = lazyOptional(async () => {
 const EmptyActions = lazy(() => import('./empty/empty-actions').then((module) => ({ default: module.EmptyActions })))
 const CallBulkActions = lazy(() => import('./bulk-actions').then((module) => ({ default: module.CallBulkActions })))
 
+const AnalyticsPage = lazy(() =>
+  import('./analytics/analytics-page').then((module) => ({ default: module.AnalyticsPage })),
+)
+
+/** The screen of the calls: the log, or figures over them. */
+export const CallLogPage = ({ search }: { search: CallLogSearch }) =>
+  search.tab ? (
+    <Suspense fallback={null}>
+      <AnalyticsPage search={search} />
+    </Suspense>
+  ) : (
+    <CallLog search={search} />
+  )
+
 /** The call log: one page of calls, what narrows it down, and the open call in a drawer. All of it is in the URL. */
-export function CallLogPage({ search }: { search: CallLogSearch }) {
+function CallLog({ search }: { search: CallLogSearch }) {
   const { t } = useTranslation()
   const prefetch = usePrefetchCall(loadDrawer)
   const expanded = useExpandedRows()
@@ -39,7 +55,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
     query: { ...read, select },
     columns: callColumns,
     sortValues: callSortValues,
-    filters: ['to', 'type', 'startDate', 'endDate', 'find'],
+    filters: ['to', 'type', 'startDate', 'endDate', 'find', ...localFields],
     layout: callLayout,
   })
   return (
@@ -50,6 +66,7 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
         text={list.query.data ? t('callRecords.total', { count: list.total }) : DASH}
         actions={
           <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full max-md:justify-start">
+            <LogTabs search={search} />
             <Suspense fallback={null}>{list.query.data && <AfterRows list={list} read={read} />}</Suspense>
             <PageTotals calls={list.rows} />
           </div>

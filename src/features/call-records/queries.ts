@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type CallListQuery, callRecords } from '@/contract/call-records'
-import { listOf, oneOf, queryOptions } from '@/lib/api/read'
+import { keyOf, listOf, oneOf, queryOptions } from '@/lib/api/read'
 import { numberSearch } from '@/lib/phone-text'
 import { displayZone } from '@/lib/preferences'
 import { toInstantRange } from '@/lib/time'
+import { isLocal, localFields } from './analytics/local-filter'
 import type { CallLogSearch } from './search'
 
 /** The address as the API's query: days become half-open instants in the viewer's zone. */
@@ -18,7 +20,21 @@ export function listQuery(search: CallLogSearch, zone = displayZone()): CallList
 
 /** One page of the log. Calls come in at its top all day: a refetch on focus would move the rows under the pointer. */
 export const callListQuery = (search: CallLogSearch, zone?: string) =>
-  queryOptions({ ...listOf(callRecords.list, { query: listQuery(search, zone) }), refetchOnWindowFocus: false })
+  queryOptions({
+    ...listOf(callRecords.list, { query: listQuery(search, zone) }),
+    refetchOnWindowFocus: false,
+    ...(isLocal(search) && localRead(search, zone)),
+  })
+
+/** The same, filtered in the browser. */
+const localRead = (search: CallLogSearch, zone = displayZone()) => ({
+  queryKey: [
+    ...keyOf(callRecords.list),
+    { query: listQuery(search, zone), local: localFields.map((field) => search[field]) },
+  ] as const,
+  queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) =>
+    (await import('./analytics/local-page')).localPage(client, search, { zone, signal }),
+})
 
 /** One call by id, in full. */
 export const callQuery = (id: string) => oneOf(callRecords.get, { params: { id } })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_authenticated/call-records')({
   ...callLogRoute,
   // Not awaited: the rows are on their way while the screen is drawn.
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(callListQuery(CallLogSearch(deps)))
+    if (!deps.tab) void context.queryClient.prefetchQuery(callListQuery(CallLogSearch(deps)))
   },
   component: () => <CallLogPage search={useScreenSearch(CallLogSearch)} />,
 })

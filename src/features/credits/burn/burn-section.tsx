@@ -1,34 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type Bar, BarChart } from '@/components/chart/bar-chart'
+import { lazy, Suspense } from 'react'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Segmented } from '@/components/ui/segmented'
 import { useFormat } from '@/lib/format'
-import { dayFormat } from '@/lib/format-day'
-import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useIsPhone } from '@/lib/media'
 import { useTimeZone } from '@/lib/preferences'
 import type { CreditsSearch } from '../search'
 import { type Burn, burnQuery } from './burn-query'
-
-/** Thirty bars would be too narrow for touch on a phone. */
-const PHONE_DAYS = 12
+import { dayFilter } from './day-filter'
 
 interface BurnSectionProps {
   search: CreditsSearch
 }
 
-const shortDay = dayFormat({ month: 'numeric', day: 'numeric' })
-
-/** Search of the ledger filtered to a day's withdrawals. */
-const dayFilter = (day: string) => (current: Record<string, unknown>) => ({
-  ...current,
-  page: 1,
-  type: ['withdrawal' as const],
-  startDate: day,
-  endDate: day,
-})
+const BurnChart = lazy(() => import('./burn-chart').then((module) => ({ default: module.BurnChart })))
 
 /** Daily spending as a chart or an equivalent table. */
 export function BurnSection({ search }: BurnSectionProps) {
@@ -46,7 +32,12 @@ export function BurnSection({ search }: BurnSectionProps) {
     if (!data) return <Skeleton className="h-48" />
     if (data.isComplete && data.days.every(({ count }) => count === 0))
       return <EmptyState title={t('credits.burn.none')} text={t('credits.burn.noneText')} />
-    return asTable ? <BurnTable burn={data} /> : <BurnChart burn={data} />
+    if (asTable) return <BurnTable burn={data} />
+    return (
+      <Suspense fallback={<Skeleton className="h-48" />}>
+        <BurnChart burn={data} />
+      </Suspense>
+    )
   }
 
   return (
@@ -87,36 +78,6 @@ export function BurnSection({ search }: BurnSectionProps) {
         </p>
       )}
     </section>
-  )
-}
-
-function BurnChart({ burn }: { burn: Burn }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const phone = useIsPhone()
-  const days = phone ? burn.days.slice(-PHONE_DAYS) : burn.days
-  const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
-  const every = phone ? 3 : 5
-  const bars = days.map(
-    ({ day, credits, count }, index): Bar => ({
-      key: day,
-      value: credits,
-      tick: (days.length - 1 - index) % every === 0 ? shortDay(day) : '',
-      label: t('credits.burn.bar', { day: format.day(day), credits: format.number(credits), count }),
-    }),
-  )
-  return (
-    <>
-      <BarChart
-        label={t('credits.burn.chartLabel')}
-        bars={bars}
-        formatTick={(value) => compact.format(value)}
-        renderLink={(bar, props) => (
-          <Link {...props} to="." search={dayFilter(bar.key)} hash="credits-ledger" preload={false} />
-        )}
-      />
-      {phone && <p className="mt-2 text-muted text-sm">{t('credits.burn.phone', { count: days.length })}</p>}
-    </>
   )
 }
 

@@ -1,0 +1,178 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { BarStack } from '@visx/shape'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { cx } from '@/lib/cx'
+
+export interface Series {
+  key: string
+  label: string
+  /** Fill and background of its part of a column, such as `fill-accent bg-accent`. */
+  className: string
+}
+
+export interface Column {
+  key: string
+  /** By key of the series, from the bottom up. */
+  values: Readonly<Record<string, number>>
+  /** Label below the column; empty where there is no room. */
+  tick: string
+  /** Accessible name and tooltip of the column. */
+  label: string
+}
+
+interface LinkProps {
+  'aria-label': string
+  tabIndex: number
+  className: string
+}
+
+interface ColumnChartProps {
+  /** Accessible name of the chart. */
+  label: string
+  columns: readonly Column[]
+  series: readonly Series[]
+  formatTick: (value: number) => string
+  /** Link over the whole column, so that a column of 0 can be clicked too. */
+  renderLink: (column: Column, props: LinkProps) => ReactNode
+}
+
+const HEIGHT = 160
+const TICKS = 4
+
+const totalOf = ({ values }: Column) => Object.values(values).reduce((sum, value) => sum + Math.max(0, value), 0)
+
+/**
+ * Columns over equal intervals, each a stack of parts. One tab stop; arrows, Home and End move between columns. The
+ * drawing is SVG, the links above it are plain anchors; whoever uses it puts a table with the same data beside it.
+ */
+export function ColumnChart({ label, columns, series, formatTick, renderLink }: ColumnChartProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [focusIndex, setFocusIndex] = useState(columns.length - 1)
+  const [activeIndex, setActiveIndex] = useState<number>()
+  const most = Math.max(1, ...columns.map(totalOf).filter(Number.isFinite))
+  const y = scaleLinear<number>({ domain: [0, most], range: [HEIGHT, 0], nice: TICKS })
+  const x = scaleBand<string>({ domain: columns.map(({ key }) => key), range: [0, columns.length], padding: 0.32 })
+  const ticks = y.ticks(TICKS).filter(Number.isInteger)
+  const tabStop = Math.min(focusIndex, columns.length - 1)
+  const data = columns.map(({ key, values }) => ({ ...values, key }))
+
+  const move = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: tabStop - 1, ArrowRight: tabStop + 1, Home: 0, End: columns.length - 1 }[event.key]
+    if (event.key === 'Escape') setActiveIndex(undefined)
+    if (to === undefined || to < 0 || to >= columns.length) return
+    event.preventDefault()
+    list.current?.querySelectorAll('a')[to]?.focus()
+  }
+
+  const tip = activeIndex === undefined ? undefined : columns[activeIndex]
+  return (
+    <div className="figures flex gap-2 text-muted text-xs">
+      <div aria-hidden className="relative w-11 shrink-0 text-right" style={{ height: HEIGHT }}>
+        {ticks.map((tick) => (
+          <span key={tick} className="absolute right-0 -translate-y-1/2 leading-none" style={{ top: y(tick) }}>
+            {formatTick(tick)}
+          </span>
+        ))}
+      </div>
+      <div className="relative min-w-0 flex-1">
+        <svg
+          aria-hidden
+          width="100%"
+          height={HEIGHT}
+          viewBox={`0 0 ${columns.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block overflow-visible"
+        >
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x1={0}
+              x2={columns.length}
+              y1={y(tick)}
+              y2={y(tick)}
+              vectorEffect="non-scaling-stroke"
+              className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
+            />
+          ))}
+          <BarStack<{ key: string }, string>
+            data={data}
+            keys={series.map(({ key }) => key)}
+            x={({ key }) => key}
+            // What is missing is nothing; a negative amount has no column.
+            value={(column, key) => Math.max(0, (column as unknown as Record<string, number>)[key] ?? 0)}
+            xScale={x}
+            yScale={y}
+            color={() => ''}
+          >
+            {(stacks) =>
+              stacks.map(({ bars, key }) =>
+                bars.map((bar) => (
+                  <rect
+                    key={`${key}-${bar.index}`}
+                    x={bar.x}
+                    y={bar.y}
+                    width={bar.width}
+                    height={Math.max(0, bar.height)}
+                    className={cx(
+                      'transition-opacity',
+                      series.find((each) => each.key === key)?.className,
+                      activeIndex !== undefined && activeIndex !== bar.index && 'opacity-40',
+                    )}
+                  />
+                )),
+              )
+            }
+          </BarStack>
+        </svg>
+        <ul
+          ref={list}
+          aria-label={label}
+          onKeyDown={move}
+          onPointerLeave={() => setActiveIndex(undefined)}
+          onBlur={() => setActiveIndex(undefined)}
+          className="absolute inset-x-0 top-0 flex"
+          style={{ height: HEIGHT }}
+        >
+          {columns.map((column, index) => (
+            <li
+              key={column.key}
+              className="flex-1"
+              onPointerEnter={() => setActiveIndex(index)}
+              onFocus={() => {
+                setActiveIndex(index)
+                setFocusIndex(index)
+              }}
+            >
+              {renderLink(column, {
+                'aria-label': column.label,
+                tabIndex: index === tabStop ? 0 : -1,
+                className: 'block h-full rounded-sm',
+              })}
+            </li>
+          ))}
+        </ul>
+        <div aria-hidden className="mt-1.5 flex h-4">
+          {columns.map((column) => (
+            <span key={column.key} className="flex w-0 flex-1 justify-center whitespace-nowrap">
+              {column.tick}
+            </span>
+          ))}
+        </div>
+        {tip && activeIndex !== undefined && (
+          <div
+            aria-hidden
+            style={{
+              left: `${((activeIndex + 0.5) / columns.length) * 100}%`,
+              bottom: HEIGHT - (y(totalOf(tip)) ?? 0) + 28,
+              // Near an edge the tooltip shifts inwards.
+              transform: `translateX(-${((activeIndex + 0.5) / columns.length) * 100}%)`,
+            }}
+            className="pointer-events-none absolute z-10 whitespace-nowrap rounded bg-solid px-2 py-1 text-sm text-solid-ink"
+          >
+            {tip.label}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

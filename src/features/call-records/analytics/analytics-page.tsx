@@ -1,0 +1,175 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { DateRangeFilter } from '@/components/data-table/date-range-filter'
+import { FacetFilter } from '@/components/data-table/facet-filter'
+import { FilterSlot } from '@/components/list/filters'
+import { Page } from '@/components/page'
+import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Select } from '@/components/ui/field'
+import { Meter } from '@/components/ui/meter'
+import { callTypes } from '@/contract/call-types'
+import { errorMessage } from '@/lib/api/describe'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { useTimeZone } from '@/lib/preferences'
+import { dayNumberAt, formatDay, parseDay } from '@/lib/time'
+import { callTypeLabel } from '../call-labels'
+import { LogTabs } from '../log-tabs'
+import type { CallLogSearch } from '../search'
+import { AnalyticsView } from './analytics-view'
+import { type PeriodCalls, periodQuery } from './period-query'
+
+const presets = [7, 30, 90] as const
+const USUAL_DAYS = 30
+
+/** First and last day of the period, in days since 1970-01-01; without dates the last thirty days. */
+function daysOf({ startDate, endDate }: CallLogSearch, zone: string) {
+  const today = dayNumberAt(Date.now(), zone)
+  const to = Math.min(today, (endDate && parseDay(endDate)) || today)
+  const from = (startDate && parseDay(startDate)) || to - USUAL_DAYS + 1
+  return { from: Math.min(from, to), to, today }
+}
+
+/** Figures over the calls of a period; each leads to the calls behind it. */
+export function AnalyticsPage({ search }: { search: CallLogSearch }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const zone = useTimeZone()
+  const { type = [], to: destination } = search
+  const { from, to, today } = daysOf(search, zone)
+  const base = {
+    startDate: formatDay(from),
+    endDate: formatDay(to),
+    ...(search.type && { type: search.type }),
+    ...(destination !== undefined && { to: destination }),
+  }
+  const period = periodQuery(base, zone)
+  const query = useQuery(period)
+  const change = (patch: Partial<CallLogSearch>) =>
+    void navigate({ to: '.', search: (current) => ({ ...current, ...patch }), replace: true, resetScroll: false })
+  const preset = to === today ? presets.find((days) => from === today - days + 1) : undefined
+  return (
+    <Page
+      title={t('callRecords.title')}
+      text={t('callRecords.analytics.text', { zone })}
+      actions={<LogTabs search={search} />}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet */}
+      <div role="search" aria-label={t('callRecords.analytics.period')} className="flex flex-wrap items-center gap-2">
+        <FilterSlot>
+          <Select
+            aria-label={t('callRecords.analytics.period')}
+            value={preset ?? ''}
+            className="!w-auto max-md:!w-full"
+            onChange={({ target }) => {
+              const days = Number(target.value)
+              if (days > 0) change({ startDate: formatDay(today - days + 1), endDate: formatDay(today) })
+            }}
+          >
+            {presets.map((days) => (
+              <option key={days} value={days}>
+                {t('callRecords.analytics.lastDays', { count: days })}
+              </option>
+            ))}
+            {preset === undefined && <option value="">{t('callRecords.analytics.otherPeriod')}</option>}
+          </Select>
+        </FilterSlot>
+        <FilterSlot>
+          <DateRangeFilter
+            title={t('callRecords.dateRange')}
+            startDate={base.startDate}
+            endDate={base.endDate}
+            onChange={change}
+          />
+        </FilterSlot>
+        <FilterSlot>
+          <FacetFilter
+            title={t('callRecords.columns.type')}
+            options={callTypes.map((value) => ({ value, label: callTypeLabel(t, value) }))}
+            chosen={type}
+            count={(value) => query.data?.calls.filter((call) => call.type === value).length ?? 0}
+            onChange={(chosen) => change({ type: chosen.length > 0 ? chosen : undefined })}
+          />
+        </FilterSlot>
+      </div>
+      <Read query={query} queryKey={period.queryKey} />
+      <Contents query={query} from={from} to={to} base={base} />
+    </Page>
+  )
+}
+
+type Query = Pick<ReturnType<typeof useQuery<PeriodCalls>>, 'data' | 'error' | 'isFetching' | 'refetch'>
+
+/** How much has been read, and the way to stop that or to go on. */
+function Read({ query, queryKey }: { query: Query; queryKey: readonly unknown[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = query
+  if (!data || data.isComplete) return null
+  const text = t('callRecords.analytics.read', {
+    read: format.number(data.calls.length),
+    total: format.number(data.total),
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <Meter
+        value={Math.min(1, data.calls.length / Math.max(1, data.total))}
+        max={1}
+        label={t('callRecords.analytics.reading')}
+        valueText={text}
+        className="w-40"
+      />
+      <p role="status" className="figures text-muted">
+        {text}
+      </p>
+      {error && !isFetching && <p className="isolated text-bad">{errorMessage(t, error)}</p>}
+      {isFetching ? (
+        <Button
+          size="small"
+          onClick={() => void client.cancelQueries({ queryKey, exact: true }, { revert: false, silent: true })}
+        >
+          {t('callRecords.analytics.stop')}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => void refetch()}>
+          {t('callRecords.analytics.goOn')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ContentsProps {
+  query: Query
+  from: number
+  to: number
+  base: Partial<CallLogSearch>
+}
+
+function Contents({ query, ...view }: ContentsProps) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = query
+  // Four hundred pages come in faster than the charts need to be drawn.
+  const analytics = useDeferredValue(data?.analytics)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!analytics)
+    return (
+      <div role="status" aria-label={t('callRecords.analytics.reading')} className="space-y-4">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-56 w-full" />
+        <Skeleton className="h-56 w-full" />
+      </div>
+    )
+  if (analytics.calls === 0)
+    return (
+      <EmptyState title={t('callRecords.analytics.none')} text={t('callRecords.analytics.noneText')}>
+        <Link to="/call-records" className={buttonClass()}>
+          {t('callRecords.backToCalls')}
+        </Link>
+      </EmptyState>
+    )
+  return <AnalyticsView analytics={analytics} {...view} />
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { lookupOf, useEveryRecord } from '@/lib/api/use-records'
+import { minutesAndSeconds, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import type { CallLogSearch } from '../search'
+import { Breakdown, type BreakdownRow } from './breakdown'
+import { Days } from './days'
+import { endClass, endLabel, inOrder } from './ends'
+import { HeatMap } from './heat-map'
+import { LogLink } from './log-link'
+import type { Analytics } from './tally'
+
+const numberLookup = lookupOf(phoneNumbers)
+
+interface AnalyticsViewProps {
+  analytics: Analytics
+  from: number
+  to: number
+  /** The search of the log that has these calls. */
+  base: Partial<CallLogSearch>
+}
+
+/** All figures of a period. */
+export function AnalyticsView({ analytics, from, to, base }: AnalyticsViewProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const own = useEveryRecord(numberLookup)?.records
+  const { calls, seconds, connected, errors } = analytics
+  const percent = (part: number) => `${format.number(Math.round((part / Math.max(1, calls)) * 1000) / 10)}%`
+  const ends = inOrder(analytics.ends.keys()).map((end): BreakdownRow => {
+    const { calls, seconds } = analytics.ends.get(end) ?? { calls: 0, seconds: 0 }
+    return {
+      key: end,
+      label: endLabel(t, end),
+      calls,
+      seconds,
+      className: endClass(end),
+      search: { ...base, endType: end },
+    }
+  })
+  const agents = [...analytics.agents].map(
+    ([agent, { name, ...sums }]): BreakdownRow => ({
+      key: agent,
+      label: name || agent || t('callRecords.analytics.noAgent'),
+      ...(agent !== '' && { search: { ...base, agent } }),
+      ...sums,
+    }),
+  )
+  // Without the workspace's own numbers customers would be among the rows.
+  const isOwn = (number: string) => own === undefined || own.length === 0 || own.some((each) => each.number === number)
+  const numbers = [...analytics.numbers]
+    .filter(([number]) => isOwn(number))
+    .map(
+      ([number, sums]): BreakdownRow => ({
+        key: number,
+        label: format.phone(number),
+        search: { ...base, number },
+        ...sums,
+      }),
+    )
+  return (
+    <div className="space-y-4">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
+        <Figure title={t('callRecords.analytics.calls')}>
+          <LogLink search={base}>{format.number(calls)}</LogLink>
+        </Figure>
+        <Figure title={t('callRecords.analytics.minutes')}>{format.number(Math.round(seconds / 60))}</Figure>
+        <Figure title={t('callRecords.analytics.average')}>
+          {minutesAndSeconds(connected > 0 ? seconds / connected : undefined)}
+        </Figure>
+        <Figure title={t('callRecords.analytics.connected')}>{percent(connected)}</Figure>
+        <Figure title={t('callRecords.analytics.errors')}>
+          <LogLink search={{ ...base, endType: 'error' }}>{percent(errors)}</LogLink>
+        </Figure>
+      </dl>
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Days analytics={analytics} from={from} to={to} base={base} />
+      </div>
+      <HeatMap analytics={analytics} base={base} />
+      <div className="grid gap-4 lg:grid-cols-3">
+        <Breakdown title={t('callRecords.analytics.ends')} rows={ends} calls={calls} />
+        <Breakdown title={t('callRecords.analytics.agents')} rows={agents} calls={calls} />
+        <Breakdown
+          title={t('callRecords.analytics.numbers')}
+          text={t('callRecords.analytics.numbersText')}
+          rows={numbers}
+          calls={calls}
+        />
+      </div>
+    </div>
+  )
+}
+
+const Figure = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="rounded-lg border border-line p-3">
+    <dt className="text-muted text-sm">{title}</dt>
+    <dd className="figures font-semibold text-xl">{children}</dd>
+  </div>
+)

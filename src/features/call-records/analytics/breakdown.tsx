@@ -1,0 +1,98 @@
+import { cx } from '@/lib/cx'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import type { CallLogSearch } from '../search'
+import { ChartSection } from './chart-section'
+import { LogLink } from './log-link'
+import type { Sums } from './tally'
+
+/** What comes after these is summed up. */
+const MOST = 10
+
+export interface BreakdownRow extends Sums {
+  key: string
+  label: string
+  /** Background of the bar. */
+  className?: string
+  /** Absent where there is nothing to filter by. */
+  search?: Partial<CallLogSearch>
+}
+
+interface BreakdownProps {
+  title: string
+  text?: string
+  rows: readonly BreakdownRow[]
+  /** Calls of the whole period. */
+  calls: number
+}
+
+/** Calls by one of their properties, the most frequent first: a table with bars in it. */
+export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const sorted = rows.toSorted((one, other) => other.calls - one.calls)
+  const rest = sorted.slice(MOST)
+  const shown = sorted.slice(0, rest.length > 1 ? MOST : undefined)
+  const most = Math.max(1, ...shown.map((row) => row.calls))
+  const others = rest.length > 1 && {
+    key: 'others',
+    label: t('callRecords.analytics.others', { count: rest.length }),
+    calls: rest.reduce((sum, row) => sum + row.calls, 0),
+    seconds: rest.reduce((sum, row) => sum + row.seconds, 0),
+  }
+  const percent = (value: number) => format.number(Math.round((value / Math.max(1, calls)) * 1000) / 10)
+  return (
+    <ChartSection
+      title={title}
+      text={text}
+      chart={
+        <table className="figures w-full table-fixed text-sm">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">{t('callRecords.analytics.share')}</th>
+              <th scope="col">{t('callRecords.analytics.calls')}</th>
+              <th scope="col">{t('callRecords.analytics.minutes')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...shown, ...(others ? [others] : [])].map((row: BreakdownRow) => (
+              <tr key={row.key}>
+                <th scope="row" className="w-2/5 py-0.5 pr-3 text-left font-normal">
+                  {row.search ? (
+                    <LogLink
+                      search={row.search}
+                      title={row.label}
+                      className="isolated block truncate leading-6 max-md:leading-[2.75rem]"
+                    >
+                      {row.label}
+                    </LogLink>
+                  ) : (
+                    <span className="isolated block truncate text-muted leading-6">{row.label}</span>
+                  )}
+                </th>
+                <td>
+                  <span aria-hidden className="block h-3 rounded-sm bg-hover">
+                    <span
+                      className={cx(
+                        'block h-full rounded-sm',
+                        row.className ?? 'bg-accent',
+                        row === others && 'bg-muted',
+                      )}
+                      style={{ width: `${Math.min(1, row.calls / most) * 100}%` }}
+                    />
+                  </span>
+                  <span className="sr-only">{percent(row.calls)}%</span>
+                </td>
+                <td className="w-16 pl-3 text-right">{format.number(row.calls)}</td>
+                <td className="w-24 pl-3 text-right text-muted">
+                  {t('callRecords.analytics.minuteCount', { minutes: format.number(Math.round(row.seconds / 60)) })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  )
+}

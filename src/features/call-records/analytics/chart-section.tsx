@@ -1,0 +1,41 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Segmented } from '@/components/ui/segmented'
+import { useTranslation } from '@/lib/i18n/use-translation'
+
+interface ChartSectionProps {
+  title: string
+  /** What the drawing shows, in a sentence. */
+  text?: string
+  /** The drawing, and the same as a table; without a table the drawing is one. */
+  chart: ReactNode
+  table?: ReactNode
+}
+
+/** A part of the analytics: a drawing, and the table that says the same. */
+export function ChartSection({ title, text, chart, table }: ChartSectionProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  return (
+    <section aria-labelledby={id} className="min-w-0 space-y-3 rounded-lg border border-line p-4 max-md:p-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        {table && (
+          <Segmented
+            label={t('callRecords.analytics.view', { title })}
+            options={[
+              { value: 'chart', label: t('callRecords.analytics.chart') },
+              { value: 'table', label: t('callRecords.analytics.table') },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        )}
+      </div>
+      {text && <p className="text-muted text-sm">{text}</p>}
+      {table && view === 'table' ? table : chart}
+    </section>
+  )
+}

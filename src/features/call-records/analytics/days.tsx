@@ -1,0 +1,152 @@
+import { useMemo } from 'react'
+import { type Column, ColumnChart, type Series } from '@/components/chart/column-chart'
+import { useFormat } from '@/lib/format'
+import { dayFormat } from '@/lib/format-day'
+import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { useIsPhone } from '@/lib/media'
+import { formatDay } from '@/lib/time'
+import type { CallLogSearch } from '../search'
+import { ChartSection } from './chart-section'
+import { endClass, endLabel, inOrder } from './ends'
+import { LogLink } from './log-link'
+import type { Analytics, DaySums } from './tally'
+
+/** Columns that are wide enough for a finger. */
+const MOST_COLUMNS = { phone: 14, wide: 92 }
+const shortDay = dayFormat({ month: 'numeric', day: 'numeric' })
+const noDay: DaySums = { calls: 0, seconds: 0, ends: {} }
+
+interface DaysProps {
+  analytics: Analytics
+  /** First and last day, in days since 1970-01-01. */
+  from: number
+  to: number
+  base: Partial<CallLogSearch>
+}
+
+/** Calls and minutes a day. */
+export function Days({ analytics, from, to, base }: DaysProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const phone = useIsPhone()
+  const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
+  const days = useMemo(
+    () =>
+      Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({
+        day: from + index,
+        sums: analytics.days.get(from + index) ?? noDay,
+      })),
+    [analytics, from, to],
+  )
+  const shown = days.slice(-(phone ? MOST_COLUMNS.phone : MOST_COLUMNS.wide))
+  const every = Math.max(1, Math.ceil(shown.length / (phone ? 4 : 10)))
+  const minutesOf = ({ seconds }: DaySums) => Math.round(seconds / 60)
+  const ends = inOrder(analytics.ends.keys())
+  const searchOf = (day: number) => ({ ...base, startDate: formatDay(day), endDate: formatDay(day) })
+  const columns = (valuesOf: (sums: DaySums) => Record<string, number>): Column[] =>
+    shown.map(({ day, sums }, index) => ({
+      key: formatDay(day),
+      values: valuesOf(sums),
+      tick: (shown.length - 1 - index) % every === 0 ? shortDay(formatDay(day)) : '',
+      label: t('callRecords.analytics.day', {
+        day: format.day(formatDay(day)),
+        count: sums.calls,
+        minutes: format.number(minutesOf(sums)),
+      }),
+    }))
+  const callSeries: Series[] = ends.map((end) => ({ key: end, label: endLabel(t, end), className: endClass(end) }))
+  const minuteSeries: Series[] = [{ key: 'minutes', label: '', className: 'fill-accent' }]
+  const chart = (label: string, values: Column[], series: Series[]) => (
+    <ColumnChart
+      label={label}
+      columns={values}
+      series={series}
+      formatTick={(value) => compact.format(value)}
+      renderLink={({ key }, props) => <LogLink {...props} search={{ ...base, startDate: key, endDate: key }} />}
+    />
+  )
+  const less = shown.length < days.length ? t('callRecords.analytics.lastDays', { count: shown.length }) : undefined
+  const table = (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
+    <section tabIndex={0} aria-label={t('callRecords.analytics.perDay')} className="max-h-72 overflow-auto">
+      <table className="figures w-full text-sm">
+        <thead>
+          <tr className="text-left text-muted">
+            <th scope="col" className="py-1 font-medium">
+              {t('callRecords.analytics.dayColumn')}
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              {t('callRecords.analytics.calls')}
+            </th>
+            {ends.map((end) => (
+              <th key={end} scope="col" className="isolated py-1 pl-3 text-right font-medium">
+                {endLabel(t, end)}
+              </th>
+            ))}
+            <th scope="col" className="py-1 pl-3 text-right font-medium">
+              {t('callRecords.analytics.minutes')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, sums }) => (
+            <tr key={day} className="border-line/70 border-t">
+              <td className="whitespace-nowrap py-1">
+                <LogLink
+                  search={searchOf(day)}
+                  className="inline-flex min-h-6 items-center underline decoration-line max-md:min-h-11"
+                >
+                  {format.day(formatDay(day))}
+                </LogLink>
+              </td>
+              <td className="py-1 text-right">{format.number(sums.calls)}</td>
+              {ends.map((end) => (
+                <td key={end} className="py-1 pl-3 text-right">
+                  {format.number(Object.hasOwn(sums.ends, end) ? sums.ends[end] : 0)}
+                </td>
+              ))}
+              <td className="py-1 pl-3 text-right">{format.number(minutesOf(sums))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+  return (
+    <>
+      <ChartSection
+        title={t('callRecords.analytics.perDay')}
+        text={less}
+        table={table}
+        chart={
+          <div className="space-y-3">
+            {chart(
+              t('callRecords.analytics.perDayLabel'),
+              columns(({ ends }) => ends),
+              callSeries,
+            )}
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              {callSeries.map(({ key, label, className }) => (
+                <li key={key} className="flex items-center gap-1.5">
+                  <span aria-hidden className={`size-2.5 rounded-sm ${className}`} />
+                  <span className="isolated">{label}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        }
+      />
+      <ChartSection
+        title={t('callRecords.analytics.minutesPerDay')}
+        text={less}
+        table={table}
+        chart={chart(
+          t('callRecords.analytics.minutesLabel'),
+          columns((sums) => ({ minutes: minutesOf(sums) })),
+          minuteSeries,
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import { endTypes } from '@/contract/call-records'
+import { endTypeLabel } from '../call-labels'
+import { RUNNING } from './dimensions'
+
+const classes: Record<string, string> = {
+  normal: 'fill-good bg-good',
+  timeout: 'fill-info bg-info',
+  rejected: 'fill-warn bg-warn',
+  error: 'fill-bad bg-bad',
+  [RUNNING]: 'fill-accent bg-accent',
+}
+const order: readonly string[] = ['normal', 'timeout', 'rejected', 'error', 'unknown', RUNNING]
+
+/** Ends of calls in the order in which they are drawn; those that this release does not know come last. */
+export const inOrder = (ends: Iterable<string>) =>
+  [...ends].toSorted((one, other) => place(one) - place(other) || one.localeCompare(other))
+
+const place = (end: string) => (order.includes(end) ? order.indexOf(end) : endTypes.length + 1)
+
+export const endClass = (end: string) => (Object.hasOwn(classes, end) && classes[end]) || 'fill-muted bg-muted'
+
+export const endLabel = (t: TFunction, end: string) =>
+  end === RUNNING ? t('callRecords.analytics.running') : endTypeLabel(t, end)

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { type Column, ColumnChart } from '@/components/chart/column-chart'
+import { useFormat } from '@/lib/format'
+import { dayFormat } from '@/lib/format-day'
+import { currentLanguage } from '@/lib/i18n'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { useIsPhone } from '@/lib/media'
+import type { Burn } from './burn-query'
+import { dayFilter } from './day-filter'
+
+/** Thirty bars would be too narrow for touch on a phone. */
+const PHONE_DAYS = 12
+
+const shortDay = dayFormat({ month: 'numeric', day: 'numeric' })
+
+const series = [{ key: 'credits', label: '', className: 'fill-accent' }]
+
+/** Spending per day; a column leads to the withdrawals of its day. */
+export function BurnChart({ burn }: { burn: Burn }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const phone = useIsPhone()
+  const days = phone ? burn.days.slice(-PHONE_DAYS) : burn.days
+  const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
+  const every = phone ? 3 : 5
+  const columns = days.map(
+    ({ day, credits, count }, index): Column => ({
+      key: day,
+      values: { credits },
+      tick: (days.length - 1 - index) % every === 0 ? shortDay(day) : '',
+      label: t('credits.burn.bar', { day: format.day(day), credits: format.number(credits), count }),
+    }),
+  )
+  return (
+    <>
+      <ColumnChart
+        label={t('credits.burn.chartLabel')}
+        columns={columns}
+        series={series}
+        formatTick={(value) => compact.format(value)}
+        renderLink={(column, props) => (
+          <Link {...props} to="." search={dayFilter(column.key)} hash="credits-ledger" preload={false} />
+        )}
+      />
+      {phone && <p className="mt-2 text-muted text-sm">{t('credits.burn.phone', { count: days.length })}</p>}
+    </>
+  )
+}
