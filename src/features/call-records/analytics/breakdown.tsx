@@ -58,7 +58,7 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
           <tbody>
             {[...shown, ...(others ? [others] : [])].map((row: BreakdownRow) => (
               <tr key={row.key}>
-                <th scope="row" className="w-2/5 py-0.5 pr-3 text-left font-normal">
+                <th scope="row" className="w-1/2 py-0.5 pr-3 text-left font-normal">
                   {row.search ? (
                     <LogLink
                       search={row.search}
@@ -84,8 +84,8 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
                   </span>
                   <span className="sr-only">{percent(row.calls)}%</span>
                 </td>
-                <td className="w-16 pl-3 text-right">{format.number(row.calls)}</td>
-                <td className="w-24 pl-3 text-right text-muted">
+                <td className="w-14 pl-2 text-right">{format.number(row.calls)}</td>
+                <td className="w-20 pl-2 text-right text-muted">
                   {t('callRecords.analytics.minuteCount', { minutes: format.number(Math.round(row.seconds / 60)) })}
                 </td>
               </tr>

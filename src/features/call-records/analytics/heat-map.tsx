@@ -9,6 +9,8 @@ import { LogLink } from './log-link'
 import type { Analytics } from './tally'
 
 const HOURS = 24
+/** Text in the usual colour remains readable on it, in both themes. */
+const MOST_SHADE = 0.45
 
 /** Calls by weekday and hour: a table whose cells are the darker the more there are. One tab stop; arrows move. */
 export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; base: Partial<CallLogSearch> }) {
@@ -17,7 +19,7 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState(0)
   const most = Math.max(1, ...hours.flat())
-  const shade = scaleLinear<number>({ domain: [0, most], range: [0, 0.85] })
+  const shade = scaleLinear<number>({ domain: [0, most], range: [0, MOST_SHADE] })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -HOURS, ArrowDown: HOURS }[event.key]
     const to = focused + (step ?? 0)
@@ -74,9 +76,7 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
                           onFocus={() => setFocused(at)}
                           className="absolute inset-0 grid place-items-center -outline-offset-2 hover:outline-2 hover:outline-ink"
                         >
-                          <span className={calls > most / 2 ? 'text-accent-ink' : 'text-ink'}>
-                            {calls > 0 ? format.number(calls) : ''}
-                          </span>
+                          <span className="relative text-ink">{calls > 0 ? format.number(calls) : ''}</span>
                         </LogLink>
                       </td>
                     )
