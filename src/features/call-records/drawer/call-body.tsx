@@ -21,6 +21,8 @@ const CallTasks = lazy(() => import('./call-tasks').then((module) => ({ default:
 /** Commands from the drawer. */
 export interface CallBodyHandle {
   command: (command: DrawerCommand) => void
+  /** Playback position in seconds. */
+  time: () => number
   /** Returns true if Escape closed something inside the body. */
   escape: () => boolean
 }
@@ -86,6 +88,7 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
     }
     return {
       command: (command) => commands[command]?.(),
+      time: () => player.store.getState().time,
       escape: () => {
         if (find.query === '' || document.activeElement !== findField.current) return false
         find.setQuery('')

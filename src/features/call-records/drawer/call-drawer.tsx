@@ -12,6 +12,7 @@ import { callQuery } from '../queries'
 import { isRunning } from '../running'
 import { CallBody, type CallBodyHandle } from './call-body'
 import { DrawerHeader, type Neighbours } from './drawer-header'
+import { usePacket } from './packet/use-packet'
 import { commandOf } from './shortcuts'
 import { getSummaryDraft } from './summary-draft'
 
@@ -53,6 +54,7 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
     })
   const walk = { previous: withDraftNotice(neighbours.previous), next: withDraftNotice(neighbours.next) }
   const close = withDraftNotice(onClose)
+  const packet = usePacket(record, () => body.current?.time() ?? moment)
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Ignore handled events, and events bubbling from portals.
@@ -62,6 +64,7 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
     event.preventDefault()
     if (command === 'previousCall') walk.previous?.()
     else if (command === 'nextCall') walk.next?.()
+    else if (command === 'copyPacket') packet.copy()
     else body.current?.command(command)
   }
 
@@ -87,7 +90,15 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
           if (event.isComposing || body.current?.escape()) event.preventDefault()
         }}
       >
-        <DrawerHeader id={id} record={record} loading={query.isPending} moment={moment} neighbours={walk} />
+        <DrawerHeader
+          id={id}
+          record={record}
+          loading={query.isPending}
+          moment={moment}
+          neighbours={walk}
+          onCopyPacket={packet.copy}
+        />
+        {packet.dialog}
         <Suspense fallback={null}>{record && isRunning(record) && <RunningBanner key={id} record={record} />}</Suspense>
         <div className="min-h-0 flex-1 overflow-y-auto">
           {record && bodyId !== id && <BodySkeleton />}

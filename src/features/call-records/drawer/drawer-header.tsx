@@ -11,6 +11,7 @@ import { callQuery } from '../queries'
 import { endReason } from './end-reason'
 import { momentLink } from './moment-link'
 import { NumberLink } from './number-link'
+import { PacketButton } from './packet/packet-button'
 import { withShortcut } from './shortcuts'
 
 export interface Neighbours {
@@ -25,9 +26,10 @@ interface DrawerHeaderProps {
   /** Playback position of the URL, included in the copied link. */
   moment: number | undefined
   neighbours: Neighbours
+  onCopyPacket: (masked: boolean) => void
 }
 
-export function DrawerHeader({ id, record, loading, moment, neighbours }: DrawerHeaderProps) {
+export function DrawerHeader({ id, record, loading, moment, neighbours, onCopyPacket }: DrawerHeaderProps) {
   const { t } = useTranslation()
   const step = (command: 'previousCall' | 'nextCall', goTo: (() => void) | undefined) => {
     const label = command === 'previousCall' ? t('callRecords.keys.previousCall') : t('callRecords.keys.nextCall')
@@ -76,6 +78,7 @@ export function DrawerHeader({ id, record, loading, moment, neighbours }: Drawer
           icon={<Link2 aria-hidden className="size-3.5" />}
         />
         <CopyCurlButton query={callQuery(id)} label={t('common.copyCurl')} size="icon-small" />
+        {record && <PacketButton onCopy={onCopyPacket} />}
       </div>
     </header>
   )

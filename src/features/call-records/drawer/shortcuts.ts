@@ -13,6 +13,7 @@ export const drawerShortcuts = [
   { command: 'previousMessage', keys: [{ key: ',' }], label: 'callRecords.keys.previousMessage' },
   { command: 'nextMessage', keys: [{ key: '.' }], label: 'callRecords.keys.nextMessage' },
   { command: 'find', keys: [{ key: '/' }], label: 'callRecords.keys.find' },
+  { command: 'copyPacket', keys: [{ key: 'c' }], label: 'callRecords.keys.copyPacket' },
   { command: 'previousCall', keys: [{ key: 'ArrowUp' }, { key: 'k' }], label: 'callRecords.keys.previousCall' },
   { command: 'nextCall', keys: [{ key: 'ArrowDown' }, { key: 'j' }], label: 'callRecords.keys.nextCall' },
 ] as const satisfies readonly { command: string; keys: readonly Keys[]; label: string }[]

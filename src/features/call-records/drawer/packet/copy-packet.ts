@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { CallRecord } from '@/contract/call-records'
+import { track } from '@/lib/analytics'
+import { copyText } from '@/lib/browser'
+import type { useFormat } from '@/lib/format'
+import { notify } from '@/lib/notify'
+import { formatPhone } from '@/lib/phone-text'
+import { displayZone, usePreferences } from '@/lib/preferences'
+import { endReason } from '../end-reason'
+import { momentLink } from '../moment-link'
+import { makePacket } from './make-packet'
+import type { PacketLabels } from './packet-text'
+
+export interface PacketRequest {
+  record: CallRecord
+  /** Playback position in seconds. */
+  moment: number | undefined
+  masked: boolean
+}
+
+interface Tools {
+  t: TFunction
+  format: ReturnType<typeof useFormat>
+  client: QueryClient
+}
+
+const labelsOf = (t: TFunction): PacketLabels => ({
+  title: t('callRecords.packet.title'),
+  call: t('callRecords.packet.call'),
+  link: t('callRecords.packet.link'),
+  customer: t('callRecords.customer'),
+  agent: t('callRecords.agent'),
+  from: t('callRecords.columns.from'),
+  to: t('callRecords.columns.to'),
+  start: t('callRecords.columns.startTime'),
+  duration: t('callRecords.columns.duration'),
+  end: t('callRecords.packet.end'),
+  errors: t('callRecords.packet.errorList'),
+  noErrors: t('callRecords.packet.noErrors'),
+  errorsUnread: t('callRecords.packet.errorsUnread'),
+  messages: t('callRecords.packet.messageList'),
+  noMessages: t('callRecords.packet.noMessages'),
+})
+
+/** Copies the packet and says what was copied. Resolves to the text where it has to be copied by hand. */
+export async function copyPacket(
+  { record: shown, moment, masked }: PacketRequest,
+  { t, format, client }: Tools,
+): Promise<string | undefined> {
+  const { display } = usePreferences.getState()
+  const hidden = masked || display.masked
+  const made = await makePacket(client, shown, hidden, (record) => ({
+    moment,
+    link: momentLink(record.id, moment || undefined),
+    reason: endReason(t, record),
+    labels: labelsOf(t),
+    dateTime: format.dateTime,
+    timeOfDay: format.time,
+    phone: (value) => formatPhone(value, display.phone),
+    zone: displayZone(),
+  }))
+  track('interactions', 'support_packet_copied')
+  if (!(await copyText(made.text))) return made.text
+  const notes = [
+    hidden ? '' : t('callRecords.packet.withPersonal'),
+    made.errorsRead ? '' : t('callRecords.packet.errorsUnread'),
+  ].filter(Boolean)
+  notify({
+    tone: 'success',
+    title: t('callRecords.packet.copied', {
+      messages: t('callRecords.packet.messages', { count: made.messages }),
+      errors: t('callRecords.packet.errors', { count: made.errors }),
+    }),
+    ...(notes.length > 0 && { description: notes.join(' ') }),
+  })
+  return undefined
+}
