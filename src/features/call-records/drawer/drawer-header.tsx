@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, Link2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { IconButton } from '@/components/ui/button'
@@ -8,6 +10,8 @@ import { track } from '@/lib/analytics'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { callQuery } from '../queries'
+import { isRunning } from '../running'
+import { EndHelpButton, EndHelpPanel } from './end-help/end-help-button'
 import { endReason } from './end-reason'
 import { momentLink } from './moment-link'
 import { NumberLink } from './number-link'
@@ -60,7 +64,7 @@ export function DrawerHeader({ id, record, loading, moment, neighbours, onCopyPa
       </div>
       <DialogDescription asChild>
         <div className="text-muted text-sm empty:hidden">
-          {record && <CallFacts record={record} />}
+          {record && <CallFacts key={id} record={record} />}
           {loading && <span>{t('callRecords.loadingCall')}</span>}
         </div>
       </DialogDescription>
@@ -97,30 +101,62 @@ function Who({ record }: { record: CallRecord | undefined }) {
   )
 }
 
+/** The agent, and where it is set up. */
+function AgentFact({ agent }: { agent: CallRecord['agent'] }) {
+  const name = agent?.name.trim() || agent?.id
+  if (!name) return null
+  return (
+    <li className="isolated truncate">
+      {agent?.id ? (
+        <Link
+          to="/agents/$agentId"
+          params={{ agentId: agent.id }}
+          className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current"
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </li>
+  )
+}
+
 /** Start, duration, end reason and agent in one line. */
 function CallFacts({ record }: { record: CallRecord }) {
   const { t } = useTranslation()
   const format = useFormat()
   const started = parseInstant(record.startTime)
-  const reason = endReason(t, record)
+  const [explained, setExplained] = useState(false)
+  const panel = useId()
+  const ended = endReason(t, record) ?? (record.endType === 'unknown' ? t('callRecords.ended.unknown') : undefined)
   const failed = record.endType === 'error'
-  const agent = record.agent?.name.trim()
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 [&>li]:min-w-0 [&>li]:max-w-full">
-      {started && (
-        <li>
-          <time dateTime={started.toISOString()} title={started.toISOString()}>
-            {format.dateTime(started)}
-          </time>
-        </li>
-      )}
-      {record.duration !== undefined && (
-        <li className="figures" title={format.spokenDuration(record.duration)}>
-          {minutesAndSeconds(record.duration)}
-        </li>
-      )}
-      {reason && <li className={failed ? 'text-bad' : 'text-ink'}>{reason}</li>}
-      {agent && <li className="isolated truncate">{agent}</li>}
-    </ul>
+    <>
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 [&>li]:min-w-0 [&>li]:max-w-full">
+        {started && (
+          <li>
+            <time dateTime={started.toISOString()} title={started.toISOString()}>
+              {format.dateTime(started)}
+            </time>
+          </li>
+        )}
+        {record.duration !== undefined && (
+          <li className="figures" title={format.spokenDuration(record.duration)}>
+            {minutesAndSeconds(record.duration)}
+          </li>
+        )}
+        {ended && (
+          <li className="flex items-center gap-1">
+            <span className={failed ? 'min-w-0 break-words text-bad' : 'min-w-0 break-words text-ink'}>{ended}</span>
+            {!isRunning(record) && (
+              <EndHelpButton open={explained} panel={panel} onToggle={() => setExplained(!explained)} />
+            )}
+          </li>
+        )}
+        <AgentFact agent={record.agent} />
+      </ul>
+      {explained && <EndHelpPanel id={panel} record={record} />}
+    </>
   )
 }
