@@ -6,7 +6,8 @@ import { lazyOptional } from '@/lib/lazy-optional'
 import { usePreferences } from '@/lib/preferences'
 import { withShortcut } from '../shortcuts'
 
-const PacketMenuItems = lazyOptional(async () => ({ default: (await import('./packet-menu-items')).PacketMenuItems }))
+const loadItems = () => import('./packet-menu-items')
+const PacketMenuItems = lazyOptional(async () => ({ default: (await loadItems()).PacketMenuItems }))
 
 /** Copies the support packet; a menu also offers it with personal data, unless that is hidden everywhere. */
 export function PacketButton({ onCopy }: { onCopy: (masked: boolean) => void }) {
@@ -28,6 +29,7 @@ export function PacketButton({ onCopy }: { onCopy: (masked: boolean) => void }) 
           <MenuTrigger
             aria-label={t('callRecords.packetOptions')}
             title={t('callRecords.packetOptions')}
+            onMouseEnter={() => void loadItems().catch(() => undefined)}
             className={`${buttonClass('ghost', 'icon-small')} !w-5 max-md:!w-11`}
           >
             <ChevronDown aria-hidden className="size-3" />

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { drawer } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { submitSignIn } from '../support/session'
+import { shell } from '../support/shell'
+import { t } from '../support/translations'
+
+/** Counts the key strokes that reach the page from now on. */
+const countKeys = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    root.dataset.strokes = '0'
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        const isModifier = ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)
+        if (!isModifier) root.dataset.strokes = String(Number(root.dataset.strokes) + 1)
+      },
+      true,
+    )
+  })
+const strokes = async (page: Page) => Number(await page.locator('html').getAttribute('data-strokes'))
+
+test('from a ticket’s link to the packet for the ticket in fewer than ten key strokes', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const call = drawer(page)
+  await page.goto('/call-records?call=call_two_hours&t=63.5')
+  await expect(page).toHaveURL(/\/sign-in\?redirect=/)
+  await submitSignIn(page, 'demo', 'parley!demo')
+
+  // The moment is marked, and the keys are the drawer's at once.
+  await expect(page).toHaveURL('/call-records?call=call_two_hours&t=63.5')
+  await expect(call.current).toHaveCount(1)
+  await expect(call.current).toContainText('slot 22')
+  await countKeys(page)
+
+  await page.keyboard.press('/')
+  await expect(call.find).toBeFocused()
+  await page.keyboard.type('large')
+  const position = (n: number) => call.dialog.getByText(new RegExp(`^${n} of [\\d,]+$`))
+  await expect(position(1)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(position(2)).toBeVisible()
+  await expect(call.dialog.getByRole('listitem').locator('mark').first()).toHaveText('large')
+
+  await page.keyboard.press('Tab')
+  await expect(call.find).not.toBeFocused()
+  await page.keyboard.press('c')
+  const errors = /\d+ errors/
+  await expect(shell(page).toasts).toContainText(t('callRecords.packet.messages', { count: 5 }))
+  await expect(shell(page).toasts).toContainText(errors)
+
+  const packet = await page.evaluate(() => navigator.clipboard.readText())
+  expect(packet).toContain('`call_two_hours`')
+  expect(packet).toContain('/call-records?call=call_two_hours&t=63.5>')
+  expect(packet).toContain('slot 22')
+  expect(packet).not.toContain('slot 24')
+  expect(await strokes(page)).toBeGreaterThan(0)
+  expect(await strokes(page)).toBeLessThan(10)
+})
+
+test('the packet’s link leads back to the moment it was made at', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const call = drawer(page)
+  await page.goto('/call-records?call=call_two_hours&t=63.5')
+  await submitSignIn(page, 'demo', 'parley!demo')
+  await expect(call.current).toContainText('slot 22')
+  await page.keyboard.press('.')
+  await expect(call.current).not.toContainText('slot 22')
+  const words = (await call.current.innerText()).split('\n').at(-1) ?? ''
+  await page.keyboard.press('c')
+  await expect(shell(page).toasts).toContainText(t('callRecords.packet.messages', { count: 5 }))
+  const packet = await page.evaluate(() => navigator.clipboard.readText())
+  const [, link = ''] = /<(http[^>]+)>/.exec(packet) ?? []
+  await page.goto('/')
+  await expect(call.dialog).toBeHidden()
+  await page.goto(link)
+  await expect(call.current).toContainText(words)
+})
+
+test('the explanation of an end is reached by keys and leads to the agent', async ({ page }) => {
+  const call = drawer(page)
+  await page.goto('/call-records?call=call_two_hours')
+  await submitSignIn(page, 'demo', 'parley!demo')
+  const why = call.dialog.getByRole('button', { name: t('callRecords.whyEnded') })
+  await why.focus()
+  await page.keyboard.press('Enter')
+  await expect(call.dialog.getByRole('region', { name: t('callRecords.whyEnded') })).toContainText(
+    t('callRecords.endHelp.receiver'),
+  )
+  await expect(why).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Enter')
+  await expect(call.dialog.getByRole('region', { name: t('callRecords.whyEnded') })).toBeHidden()
+})
