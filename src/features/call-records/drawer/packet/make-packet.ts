@@ -6,13 +6,13 @@ import { callQuery } from '../../queries'
 import { type Packet, type PacketParts, supportPacket } from './packet-text'
 
 /** After a click the clipboard is open for five seconds at most. */
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 
 /** What `promise` gives in time, else undefined. */
 async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
   })
   try {
     return await Promise.race([promise.catch(() => undefined), late])
@@ -26,7 +26,7 @@ export interface MadePacket extends Packet {
   errorsRead: boolean
 }
 
-/** The packet of a call, with as much as the server tells in time. */
+/** The packet of a call, with as much as the server answers in time. */
 export async function makePacket(
   client: QueryClient,
   shown: CallRecord,

@@ -1,4 +1,4 @@
-/** Direction marks, overrides and isolates, and zero-width characters: they hide or reorder what stands around them. */
+/** Direction marks, overrides and isolates, and zero-width characters: they hide or reorder the text around them. */
 const unseen = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
 const control = /[\p{Cc}\u2028\u2029]+/gu
 
@@ -6,7 +6,7 @@ const control = /[\p{Cc}\u2028\u2029]+/gu
 export const oneLine = (text: string) =>
   text.toWellFormed().replace(unseen, '').replace(control, ' ').replace(/\s+/g, ' ').trim()
 
-/** One line in which nothing is markup. It has to stand behind a label: `#` and `-` are markup only where a line begins. */
+/** One line in which nothing is markup. It follows a label: `#` and `-` are markup only at the start of a line. */
 export const markdownText = (line: string) => line.replace(/[\\`*_[\]<>|~&$]/g, '\\$&')
 
 /** One line as inline code, whose fence is longer than any run of backticks in it. */
