@@ -1,6 +1,6 @@
 import { lazy, type Ref, Suspense, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { CallRecord } from '@/contract/call-records'
-import { parseInstant, useFormat } from '@/lib/format'
+import { parseInstant } from '@/lib/format'
 import { lazyOptional } from '@/lib/lazy-optional'
 import { isBillable } from './bill/bill'
 import { CallInfo } from './call-info'
@@ -23,13 +23,13 @@ const BillSection = lazy(() => import('./bill/bill-section').then((module) => ({
 const LanesStrip = lazyOptional(async () => ({ default: (await import('./lanes/lanes-strip')).LanesStrip }))
 const SkipSilence = lazyOptional(async () => ({ default: (await import('./player/skip-silence')).SkipSilence }))
 
-const PacketDialog = lazy(() => import('./packet/packet-dialog').then((module) => ({ default: module.PacketDialog })))
-
 const CallTasks = lazy(() => import('./call-tasks').then((module) => ({ default: module.CallTasks })))
 
 /** Commands from the drawer. */
 export interface CallBodyHandle {
   command: (command: DrawerCommand) => void
+  /** Playback position in seconds. */
+  time: () => number
   /** Returns true if Escape closed something inside the body. */
   escape: () => boolean
 }
@@ -79,17 +79,10 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
     if (offset !== undefined) player.seek(Math.max(0, offset))
     setChosen({ item })
   }
-  const format = useFormat()
-  /** The support packet, where the browser does not let the page copy it. */
-  const [blockedPacket, setBlockedPacket] = useState<string>()
   const findField = useRef<HTMLInputElement>(null)
   const [fromMomentLink] = useState(initialTime !== undefined)
 
   useImperativeHandle(ref, () => {
-    const packet = async () => {
-      const { copyPacket } = await import('./packet/copy-packet')
-      await copyPacket({ record, time: player.store.getState().time, format, onBlocked: setBlockedPacket })
-    }
     const stepMessage = (step: 1 | -1) => {
       const offset = stepOffset(moments, player.store.getState().time, step)
       if (offset !== undefined) player.seek(offset)
@@ -107,17 +100,17 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
       nextMessage: () => stepMessage(1),
       find: () => findField.current?.focus(),
       skipSilence: player.toggleSkipping,
-      copyPacket: () => void packet(),
     }
     return {
       command: (command) => commands[command]?.(),
+      time: () => player.store.getState().time,
       escape: () => {
         if (find.query === '' || document.activeElement !== findField.current) return false
         find.setQuery('')
         return true
       },
     }
-  }, [player, moments, find, record, format])
+  }, [player, moments, find])
 
   return (
     <>
@@ -167,11 +160,6 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
         </Suspense>
       )}
       <CallInfo record={shown} />
-      <Suspense fallback={null}>
-        {blockedPacket !== undefined && (
-          <PacketDialog text={blockedPacket} onClose={() => setBlockedPacket(undefined)} />
-        )}
-      </Suspense>
       {complete && isBillable(record) && (
         <Suspense fallback={null}>
           <BillSection record={record} />

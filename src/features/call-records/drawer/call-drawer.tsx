@@ -12,6 +12,7 @@ import { callQuery } from '../queries'
 import { isRunning } from '../running'
 import { CallBody, type CallBodyHandle } from './call-body'
 import { DrawerHeader, type Neighbours } from './drawer-header'
+import { usePacket } from './packet/use-packet'
 import { commandOf } from './shortcuts'
 import { useShownCall } from './shown-call'
 import { getSummaryDraft } from './summary-draft'
@@ -55,6 +56,7 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
     })
   const walk = { previous: withDraftNotice(neighbours.previous), next: withDraftNotice(neighbours.next) }
   const close = withDraftNotice(onClose)
+  const packet = usePacket(record, () => body.current?.time() ?? moment)
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Ignore handled events, and events bubbling from portals.
@@ -64,6 +66,7 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
     event.preventDefault()
     if (command === 'previousCall') walk.previous?.()
     else if (command === 'nextCall') walk.next?.()
+    else if (command === 'copyPacket') packet.copy()
     else body.current?.command(command)
   }
 
@@ -95,8 +98,9 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
           loading={query.isPending}
           moment={moment}
           neighbours={walk}
-          onCopyPacket={() => body.current?.command('copyPacket')}
+          onCopyPacket={packet.copy}
         />
+        {packet.dialog}
         <Suspense fallback={null}>
           {record && isRunning(record) && <RunningBanner key={id} record={shown ?? record} />}
         </Suspense>

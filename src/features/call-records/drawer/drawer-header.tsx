@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, ChevronUp, Info, LifeBuoy, Link2 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { ChevronDown, ChevronUp, Link2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { IconButton } from '@/components/ui/button'
@@ -10,12 +10,13 @@ import { track } from '@/lib/analytics'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { callQuery } from '../queries'
-import { endReason, explainedEnd } from './end-reason'
+import { isRunning } from '../running'
+import { EndHelpButton, EndHelpPanel } from './end-help/end-help-button'
+import { endReason } from './end-reason'
 import { momentLink } from './moment-link'
 import { NumberLink } from './number-link'
+import { PacketButton } from './packet/packet-button'
 import { withShortcut } from './shortcuts'
-
-const EndRemedy = lazy(() => import('./ending/end-remedy').then((module) => ({ default: module.EndRemedy })))
 
 export interface Neighbours {
   previous?: () => void
@@ -29,7 +30,7 @@ interface DrawerHeaderProps {
   /** Playback position of the URL, included in the copied link. */
   moment: number | undefined
   neighbours: Neighbours
-  onCopyPacket: () => void
+  onCopyPacket: (masked: boolean) => void
 }
 
 export function DrawerHeader({ id, record, loading, moment, neighbours, onCopyPacket }: DrawerHeaderProps) {
@@ -63,7 +64,7 @@ export function DrawerHeader({ id, record, loading, moment, neighbours, onCopyPa
       </div>
       <DialogDescription asChild>
         <div className="text-muted text-sm empty:hidden">
-          {record && <CallFacts record={record} />}
+          {record && <CallFacts key={id} record={record} />}
           {loading && <span>{t('callRecords.loadingCall')}</span>}
         </div>
       </DialogDescription>
@@ -81,16 +82,7 @@ export function DrawerHeader({ id, record, loading, moment, neighbours, onCopyPa
           icon={<Link2 aria-hidden className="size-3.5" />}
         />
         <CopyCurlButton query={callQuery(id)} label={t('common.copyCurl')} size="icon-small" />
-        {record && (
-          <IconButton
-            size="icon-small"
-            label={t('callRecords.keys.copyPacket')}
-            title={withShortcut(t('callRecords.keys.copyPacket'), 'copyPacket')}
-            onClick={onCopyPacket}
-          >
-            <LifeBuoy aria-hidden className="size-3.5" />
-          </IconButton>
-        )}
+        {record && <PacketButton onCopy={onCopyPacket} />}
       </div>
     </header>
   )
@@ -109,17 +101,36 @@ function Who({ record }: { record: CallRecord | undefined }) {
   )
 }
 
+/** The agent, and where it is set up. */
+function AgentFact({ agent }: { agent: CallRecord['agent'] }) {
+  const name = agent?.name.trim() || agent?.id
+  if (!name) return null
+  return (
+    <li className="isolated truncate">
+      {agent?.id ? (
+        <Link
+          to="/agents/$agentId"
+          params={{ agentId: agent.id }}
+          className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current"
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </li>
+  )
+}
+
 /** Start, duration, end reason and agent in one line. */
 function CallFacts({ record }: { record: CallRecord }) {
   const { t } = useTranslation()
   const format = useFormat()
   const started = parseInstant(record.startTime)
-  const reason = endReason(t, record)
-  const failed = record.endType === 'error'
-  const agent = record.agent?.name.trim()
-  const agentId = record.agent?.id
+  const [explained, setExplained] = useState(false)
   const panel = useId()
-  const [isExplained, setIsExplained] = useState(false)
+  const ended = endReason(t, record) ?? (record.endType === 'unknown' ? t('callRecords.ended.unknown') : undefined)
+  const failed = record.endType === 'error'
   return (
     <>
       <ul className="flex flex-wrap gap-x-4 gap-y-0.5 [&>li]:min-w-0 [&>li]:max-w-full">
@@ -135,49 +146,17 @@ function CallFacts({ record }: { record: CallRecord }) {
             {minutesAndSeconds(record.duration)}
           </li>
         )}
-        {reason && (
-          <li className={failed ? 'text-bad' : 'text-ink'}>
-            {explainedEnd(record) ? (
-              <button
-                type="button"
-                aria-expanded={isExplained}
-                aria-controls={isExplained ? panel : undefined}
-                title={t('callRecords.whyEnded')}
-                className="-my-0.5 inline-flex min-h-6 items-center gap-1 rounded-sm text-left underline-offset-2 hover:underline max-md:min-h-11"
-                onClick={() => setIsExplained(!isExplained)}
-              >
-                {reason}
-                <Info aria-hidden className="size-3.5 text-muted" />
-              </button>
-            ) : (
-              reason
+        {ended && (
+          <li className="flex items-center gap-1">
+            <span className={failed ? 'min-w-0 break-words text-bad' : 'min-w-0 break-words text-ink'}>{ended}</span>
+            {!isRunning(record) && (
+              <EndHelpButton open={explained} panel={panel} onToggle={() => setExplained(!explained)} />
             )}
           </li>
         )}
-        {agent && (
-          <li className="isolated truncate">
-            {agentId ? (
-              <Link
-                to="/agents/$agentId"
-                params={{ agentId }}
-                preload={false}
-                className="rounded-sm underline-offset-2 hover:underline"
-              >
-                {agent}
-              </Link>
-            ) : (
-              agent
-            )}
-          </li>
-        )}
+        <AgentFact agent={record.agent} />
       </ul>
-      {isExplained && (
-        <div id={panel}>
-          <Suspense fallback={null}>
-            <EndRemedy record={record} />
-          </Suspense>
-        </div>
-      )}
+      {explained && <EndHelpPanel id={panel} record={record} />}
     </>
   )
 }

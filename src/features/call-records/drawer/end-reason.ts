@@ -28,15 +28,3 @@ export function endReason(
   const open = endType === undefined && endTime === undefined && duration === undefined
   return open && startTime !== undefined ? t('callRecords.ended.notYet') : undefined
 }
-
-/** Ends of which one may want to know more than the sentence. */
-export type Explained = 'error' | 'rejected' | 'timeout' | 'system' | 'unknown'
-
-/** Undefined where a person hung up, and as long as the call is running. */
-export function explainedEnd({ endType, endedBy, endTime, duration }: CallRecord): Explained | undefined {
-  if (endType === undefined && endTime === undefined && duration === undefined) return undefined
-  if (hasKey(otherKeys, endType)) return endType
-  if (endedBy === 'caller' || endedBy === 'receiver') return undefined
-  if (endedBy === 'system') return 'system'
-  return endType === 'normal' ? undefined : 'unknown'
-}

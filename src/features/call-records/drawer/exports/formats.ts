@@ -1,9 +1,9 @@
 import type { CallRecord } from '@/contract/call-records'
 import { toCsv } from '@/lib/csv'
 import { DASH, parseInstant } from '@/lib/format'
+import { markdownCode, markdownText, oneLine } from '../clean-text'
 import { speakerOf } from '../transcript/role'
 import { offsetOfItem } from '../transcript/utterances'
-import { markdownCode, markdownLine } from './clean-text'
 import { subtitles, webSubtitles } from './subtitles'
 import { detailsOf, type ExportFormat, type ExportLabels, entriesOf, transcriptText } from './text-export'
 
@@ -27,13 +27,14 @@ const types: Record<ExportKind, string> = {
 
 function markdown(record: CallRecord, { labels, format, withEvents }: ExportOptions): string {
   const details = detailsOf(record, labels, format).map(([label, value]) =>
-    label === labels.id ? `- ${label}: ${markdownCode(value)}` : `- ${label}: ${markdownLine(value)}`,
+    label === labels.id ? `- ${label}: ${markdownCode(oneLine(value))}` : `- ${label}: ${markdownText(oneLine(value))}`,
   )
   const lines = entriesOf(record, withEvents).map((entry) => {
     const stamp = format.time(entry.at)
     const time = stamp === DASH ? '' : `${stamp} `
-    if (entry.kind === 'event') return `- ${time}*${markdownLine(entry.event.description || entry.event.type)}*`
-    return `- ${time}**${labels[speakerOf(entry.message.role)]}:** ${markdownLine(entry.message.content)}`
+    if (entry.kind === 'event')
+      return `- ${time}*${markdownText(oneLine(entry.event.description || entry.event.type))}*`
+    return `- ${time}**${labels[speakerOf(entry.message.role)]}:** ${markdownText(oneLine(entry.message.content))}`
   })
   return `${[`# ${labels.details}`, details.join('\n'), `## ${labels.transcription}`, lines.join('\n')].join('\n\n')}\n`
 }

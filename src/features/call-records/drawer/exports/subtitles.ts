@@ -1,8 +1,8 @@
 import type { CallRecord } from '@/contract/call-records'
 import { parseInstant } from '@/lib/format'
+import { oneLine } from '../clean-text'
 import { speakerOf } from '../transcript/role'
 import { offsetOfItem } from '../transcript/utterances'
-import { oneLine } from './clean-text'
 import { entriesOf } from './text-export'
 
 /** Duration of the last subtitle if the recording's end is unknown, and of an event. */

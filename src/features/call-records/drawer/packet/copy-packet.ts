@@ -1,57 +1,78 @@
-import { type CallRecord, callRecords } from '@/contract/call-records'
+import type { QueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { CallRecord } from '@/contract/call-records'
 import { track } from '@/lib/analytics'
-import { call } from '@/lib/api/call'
 import { copyText } from '@/lib/browser'
-import { i18n } from '@/lib/i18n'
-import { maskText } from '@/lib/mask-text'
+import type { useFormat } from '@/lib/format'
 import { notify } from '@/lib/notify'
-import { usePreferences } from '@/lib/preferences'
-import { maskCall } from '../mask-call'
+import { formatPhone } from '@/lib/phone-text'
+import { displayZone, usePreferences } from '@/lib/preferences'
+import { endReason } from '../end-reason'
 import { momentLink } from '../moment-link'
-import { type PacketInput, supportPacket } from './packet'
+import { makePacket } from './make-packet'
+import type { PacketLabels } from './packet-text'
 
-/** A browser lets a page copy for some seconds after the click or the key. */
-const ERRORS_MS = 1500
-
-interface CopyPacketOptions {
+export interface PacketRequest {
   record: CallRecord
-  /** The player's position, in seconds. */
-  time: number
-  format: PacketInput['format']
-  /** Shows the text where it cannot be copied. */
-  onBlocked: (text: string) => void
+  /** Playback position in seconds. */
+  moment: number | undefined
+  masked: boolean
 }
 
-/**
- * Copies what a ticket needs of a call. What is personal in it is hidden; the toast offers the packet with it, unless
- * masking is on.
- */
-export async function copyPacket({ record, time, format, onBlocked }: CopyPacketOptions) {
-  const { id } = record
-  const faults = await call(callRecords.errors, { params: { id }, timeout: ERRORS_MS }).catch(() => undefined)
-  const copy = async (masked: boolean) => {
-    const hide = masked ? maskText : (text: string) => text
-    const packet = supportPacket(i18n.t, {
-      record: maskCall(record, hide),
-      faults: faults?.map((fault) => ({ ...fault, message: hide(fault.message) })),
-      time,
-      link: momentLink(id, time),
-      format,
-    })
-    if (!(await copyText(packet.text))) return onBlocked(packet.text)
-    track('interactions', 'support_packet_copied')
-    const counts = [
-      i18n.t('callRecords.packet.messageCount', { count: packet.messages }),
-      i18n.t('callRecords.packet.errorCount', { count: packet.errors }),
-    ].join(', ')
-    const isShown = !usePreferences.getState().display.masked
-    notify({
-      tone: 'success',
-      title: i18n.t('callRecords.packet.copied', { counts }),
-      description: i18n.t(masked ? 'callRecords.packet.masked' : 'callRecords.packet.unmasked'),
-      ...(masked &&
-        isShown && { action: { label: i18n.t('callRecords.packet.withPersonal'), onSelect: () => void copy(false) } }),
-    })
-  }
-  await copy(true)
+interface Tools {
+  t: TFunction
+  format: ReturnType<typeof useFormat>
+  client: QueryClient
+}
+
+const labelsOf = (t: TFunction): PacketLabels => ({
+  title: t('callRecords.packet.title'),
+  call: t('callRecords.packet.call'),
+  link: t('callRecords.packet.link'),
+  customer: t('callRecords.customer'),
+  agent: t('callRecords.agent'),
+  from: t('callRecords.columns.from'),
+  to: t('callRecords.columns.to'),
+  start: t('callRecords.columns.startTime'),
+  duration: t('callRecords.columns.duration'),
+  end: t('callRecords.packet.end'),
+  errors: t('callRecords.packet.errorList'),
+  noErrors: t('callRecords.packet.noErrors'),
+  errorsUnread: t('callRecords.packet.errorsUnread'),
+  messages: t('callRecords.packet.messageList'),
+  noMessages: t('callRecords.packet.noMessages'),
+})
+
+/** Copies the packet and says what was copied. Resolves to the text where it has to be copied by hand. */
+export async function copyPacket(
+  { record: shown, moment, masked }: PacketRequest,
+  { t, format, client }: Tools,
+): Promise<string | undefined> {
+  const { display } = usePreferences.getState()
+  const hidden = masked || display.masked
+  const made = await makePacket(client, shown, hidden, (record) => ({
+    moment,
+    link: momentLink(record.id, moment || undefined),
+    reason: endReason(t, record),
+    labels: labelsOf(t),
+    dateTime: format.dateTime,
+    timeOfDay: format.time,
+    phone: (value) => formatPhone(value, display.phone),
+    zone: displayZone(),
+  }))
+  track('interactions', 'support_packet_copied')
+  if (!(await copyText(made.text))) return made.text
+  const notes = [
+    hidden ? '' : t('callRecords.packet.withPersonal'),
+    made.errorsRead ? '' : t('callRecords.packet.errorsUnread'),
+  ].filter(Boolean)
+  notify({
+    tone: 'success',
+    title: t('callRecords.packet.copied', {
+      messages: t('callRecords.packet.messages', { count: made.messages }),
+      errors: t('callRecords.packet.errors', { count: made.errors }),
+    }),
+    ...(notes.length > 0 && { description: notes.join(' ') }),
+  })
+  return undefined
 }

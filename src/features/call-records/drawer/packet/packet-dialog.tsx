@@ -1,31 +1,37 @@
-import { useRef } from 'react'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
-import { TextArea } from '@/components/ui/field'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
-/** The support packet to copy by hand, where the page may not copy. */
+/** The packet, selected, where the browser refuses its clipboard. */
 export function PacketDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.select(), [])
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
         onOpenAutoFocus={(event) => {
           event.preventDefault()
+          field.current?.focus()
           field.current?.select()
         }}
       >
-        <DialogHeader title={t('callRecords.packet.title')} description={t('callRecords.packet.byHand')}>
-          <DialogCloseButton />
-        </DialogHeader>
-        <TextArea
+        <DialogTitle className="font-semibold text-lg">{t('callRecords.packet.title')}</DialogTitle>
+        <DialogDescription className="mt-1 text-muted text-sm">{t('callRecords.packet.byHand')}</DialogDescription>
+        <textarea
           ref={field}
           readOnly
-          aria-label={t('callRecords.packet.title')}
           value={text}
           rows={14}
-          className="mt-4 font-mono text-sm"
+          dir="ltr"
+          translate="no"
+          aria-label={t('callRecords.packet.title')}
+          className="mt-3 w-full resize-y rounded border border-line bg-panel p-2.5 font-mono text-xs leading-5"
         />
+        <div className="mt-3 flex justify-end">
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </div>
       </DialogContent>
     </Dialog>
   )

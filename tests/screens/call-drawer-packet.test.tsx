@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { usePreferences } from '@/lib/preferences'
+import { callServer, toothache } from '../support/call-server'
+import { renderRoute } from '../support/render'
+import { expectToast } from '../support/toast'
+
+const { server, putCall, requestsTo } = callServer()
+
+const errorsAre = (...errors: object[]) =>
+  server.use(http.get('*/api/v1/call-records/:id/errors', () => HttpResponse.json(errors)))
+const open = async (search = '') => {
+  const shown = await renderRoute(`/call-records?call=call_tooth${search}`)
+  await screen.findByRole('list', { name: 'Transcript' })
+  return shown
+}
+const button = () => screen.getByRole('button', { name: 'Copy support packet' })
+const copied = () => navigator.clipboard.readText()
+
+describe('the support packet in the drawer', () => {
+  test('a click copies it, masked, and says what it has', async () => {
+    errorsAre({ message: 'SIP 503 from +12065550100', code: 'LINE' })
+    const { user } = await open()
+    await user.click(button())
+    await expectToast('Support packet copied: 3 messages, 2 errors')
+    const text = await copied()
+    expect(text).toContain('`call_tooth`')
+    expect(text).toContain('SIP 503 from •••')
+    expect(text).not.toMatch(/0100|0199|Daniel/)
+    expect(text).toContain('/call-records?call=call_tooth>')
+  })
+
+  test('the key c copies what was said up to the moment, and links to it', async () => {
+    errorsAre()
+    const { user } = await open('&t=7')
+    await user.keyboard('c')
+    await expectToast('Support packet copied: 2 messages, 1 error')
+    expect(await copied()).toContain('/call-records?call=call_tooth&t=7>')
+    expect(await copied()).not.toContain('Come on Friday')
+  })
+
+  test('a second entry copies it with what is personal, and says so', async () => {
+    errorsAre()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Other support packets' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy without masking' }))
+    await expectToast('It contains personal data.')
+    expect(await copied()).toMatch(/\+1 206 555 0100[\s\S]*\+1 206 555 0199/)
+    expect(await copied()).toContain('Daniel Price')
+  })
+
+  test('while personal data is hidden everywhere, there is no other packet', async () => {
+    errorsAre()
+    usePreferences.setState(({ display }) => ({ display: { ...display, masked: true } }))
+    const { user } = await open()
+    expect(screen.queryByRole('button', { name: 'Other support packets' })).toBeNull()
+    await user.click(button())
+    await expectToast(/^Support packet copied/)
+    expect(await copied()).not.toContain('0100')
+    usePreferences.setState(({ display }) => ({ display: { ...display, masked: false } }))
+  })
+
+  test('where the errors cannot be read it is copied nevertheless, and says so', async () => {
+    server.use(http.get('*/api/v1/call-records/:id/errors', () => new HttpResponse(null, { status: 500 })))
+    const { user } = await open()
+    await user.click(button())
+    await expectToast('The list of errors could not be read in time.')
+    expect(await copied()).toContain('_The list of errors could not be read in time._')
+    expect(await copied()).toContain('Calendar lookup failed')
+  })
+
+  test('a server that takes long for the errors is waited for only briefly', async () => {
+    server.use(
+      http.get('*/api/v1/call-records/:id/errors', async () => {
+        await delay('infinite')
+        return HttpResponse.json([])
+      }),
+    )
+    const { user } = await open()
+    await user.click(button())
+    await waitFor(() => expect(screen.getByText('Support packet copied: 3 messages, 1 error')).toBeVisible(), {
+      timeout: 4000,
+    })
+    expect(requestsTo('GET', '/call-records/call_tooth/errors')).toHaveLength(1)
+  })
+
+  test('without a clipboard it is shown, selected, and Escape leads back to the call', async () => {
+    errorsAre()
+    const { user } = await open()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
+    await user.click(button())
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Support packet' })
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value)
+    expect(field.value).toContain('`call_tooth`')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Support packet' })).toBeNull())
+    expect(button()).toBeVisible()
+  })
+
+  test('where one types, c is a letter', async () => {
+    errorsAre()
+    const { user } = await open()
+    await user.keyboard('/c')
+    expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('c')
+    expect(requestsTo('GET', '/call-records/call_tooth/errors')).toHaveLength(0)
+  })
+})
+
+describe('how a call ended', () => {
+  const explain = async (fields: object) => {
+    putCall({ ...toothache, ...fields })
+    const { user } = await open()
+    const header = within(screen.getByRole('dialog'))
+    await user.click(header.getByRole('button', { name: 'How the call ended, and what to do' }))
+    return { user, panel: header.findByRole('region', { name: 'How the call ended, and what to do' }) }
+  }
+
+  test.each([
+    [{ endType: 'normal', endedBy: 'caller' }, 'The caller hung up.'],
+    [{ endType: 'normal', endedBy: 'receiver' }, 'The person who was called hung up.'],
+    [{ endType: 'normal', endedBy: 'system' }, 'The system ended the call'],
+    [{ endType: 'normal', endedBy: 'unknown' }, 'The conversation was over'],
+    [{ endType: 'error', endedBy: 'system' }, 'Something failed during the call'],
+    [{ endType: 'rejected', endedBy: 'receiver' }, 'The call was not taken'],
+    [{ endType: 'timeout', endedBy: undefined }, 'Nobody answered in time'],
+    [{ endType: 'unknown', endedBy: 'unknown' }, 'The line did not report'],
+    [{ endType: 'abandoned', endedBy: undefined }, 'in a word this console does not know'],
+  ])('%j is explained', async (fields, text) => {
+    const { panel } = await explain(fields)
+    await waitFor(async () => expect(await panel).toHaveTextContent(text))
+  })
+
+  test('an error has remedies, with links to where they are', async () => {
+    const { user, panel } = await explain({ endType: 'error', endedBy: 'system' })
+    const region = within(await panel)
+    expect(await region.findByRole('link', { name: 'Transfers of the agent' })).toHaveAttribute(
+      'href',
+      '/agents/agent_1/transfers',
+    )
+    expect(region.getByRole('link', { name: 'Credits' })).toHaveAttribute('href', expect.stringMatching(/^\/credits/))
+    expect(region.getByText(/Look at the errors in the transcript/)).toBeVisible()
+    const toggle = screen.getByRole('button', { name: 'How the call ended, and what to do' })
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await user.click(toggle)
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('region', { name: 'How the call ended, and what to do' })).toBeNull()
+  })
+
+  test('without a known agent there are no links into one', async () => {
+    const { panel } = await explain({ endType: 'error', agent: 'Mia' })
+    const region = within(await panel)
+    await region.findByRole('link', { name: 'Credits' })
+    expect(region.queryByRole('link', { name: /of the agent/ })).toBeNull()
+  })
+
+  test('the agent in the header leads to where it is set up', async () => {
+    await open()
+    const [first] = screen.getAllByRole('link', { name: 'Mia' })
+    expect(first).toHaveAttribute('href', '/agents/agent_1')
+  })
+})
