@@ -3,7 +3,7 @@
 //
 //   POST /api/v1/auth/login   any name and password except the password "wrong"; the name chooses the scenario:
 //                             mallory (hostile texts), odd (odd shapes), long (5,000 messages), crowd (100,000 calls),
-//                             live (two calls that have not ended), empty, huge (a name too long for a cookie),
+//                             live (two calls that have not ended), quarter (20,000 calls), empty, huge (a name too long for a cookie),
 //                             any other: 57 ordinary calls of their own;
 //                             more names for credits and subscription, and amounts to add that fail:
 //                             lib/bare-ledger.mjs; for agents and their parts: lib/bare-entities.mjs;

@@ -171,6 +171,23 @@ function runningCall(index, secondsAgo) {
   }
 }
 
+const quarterEnds = ['normal', 'normal', 'normal', 'error', 'rejected', 'timeout', 'normal', 'evaporated']
+
+/** One of 20,000 calls of the ninety days before START, of three agents. */
+function quarterCall(index) {
+  const { transcription: _words, events: _events, summary: _summary, ...call } = ordinaryCall('quarter', index)
+  const start = START - index * 6 * MINUTE
+  return {
+    ...call,
+    startTime: iso(start),
+    endTime: iso(start + 60_000),
+    duration: 60,
+    endType: quarterEnds[index % quarterEnds.length],
+    from: '+12135550100',
+    agent: { id: `agent-${(index % 3) + 1}`, name: `Desk ${(index % 3) + 1}` },
+  }
+}
+
 const repeat = (count, make) => Array.from({ length: count }, (_, index) => make(index))
 
 /** The calls of a user, newest first. */
@@ -184,6 +201,8 @@ export function callsOf(username) {
       return [longCall(), ...repeat(3, (index) => ordinaryCall('long', index))]
     case 'live':
       return [runningCall(0, 65), runningCall(1, 3 * 86_400), ...repeat(9, (index) => ordinaryCall('live', index + 2))]
+    case 'quarter':
+      return repeat(20_000, quarterCall)
     case 'empty':
       return []
     default:

@@ -43,7 +43,7 @@ const totalOf = ({ values }: Column) => Object.values(values).reduce((sum, value
 
 /**
  * Columns over equal intervals, each a stack of parts. One tab stop; arrows, Home and End move between columns. The
- * drawing is SVG, the links above it are plain anchors; whoever uses it puts a table with the same data beside it.
+ * drawing is SVG, the links above it are plain anchors; a table with the same data belongs beside it.
  */
 export function ColumnChart({ label, columns, series, formatTick, renderLink }: ColumnChartProps) {
   const list = useRef<HTMLUListElement>(null)

@@ -7,7 +7,7 @@ import { LogLink } from './log-link'
 import type { Sums } from './tally'
 
 /** What comes after these is summed up. */
-const MOST = 10
+const MAX_ROWS = 10
 
 export interface BreakdownRow extends Sums {
   key: string
@@ -31,8 +31,8 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const sorted = rows.toSorted((one, other) => other.calls - one.calls)
-  const rest = sorted.slice(MOST)
-  const shown = sorted.slice(0, rest.length > 1 ? MOST : undefined)
+  const rest = sorted.slice(MAX_ROWS)
+  const shown = sorted.slice(0, rest.length > 1 ? MAX_ROWS : undefined)
   const most = Math.max(1, ...shown.map((row) => row.calls))
   const others = rest.length > 1 && {
     key: 'others',

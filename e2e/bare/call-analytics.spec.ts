@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from '../support/axe'
+import { callLog } from '../support/call-log'
+import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
+import { endpointPattern, recordRequests } from '../support/requests'
+import { t } from '../support/translations'
+
+const label = (key: string, values = {}) => t(`callRecords.analytics.${key}`, values)
+/** The 20,000 calls of this world, every sixth minute up to a morning in March. */
+const PERIOD = 'startDate=2025-12-01&endDate=2026-03-05'
+const CALLS = 20_000
+const EVERY_MS = 6 * 60_000
+const LAST = Date.UTC(2026, 2, 2, 9)
+const listPath = endpointPattern('/call-records')
+
+/** The device is in Seoul; the person has chosen New York. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('parley_display', JSON.stringify({ timeZone: 'America/New_York' }))),
+)
+
+/** How many of the calls began at this weekday and hour, by another way than the console's. */
+function callsAt(weekday: string, hour: number) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'long',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  })
+  return Array.from({ length: CALLS }, (_, index) => format.formatToParts(LAST - index * EVERY_MS)).filter(
+    (parts) =>
+      parts.find(({ type }) => type === 'weekday')?.value === weekday &&
+      Number(parts.find(({ type }) => type === 'hour')?.value) === hour,
+  ).length
+}
+
+const figure = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ hasText: label(title) })
+    .getByRole('definition')
+
+test('20,000 calls are read and summed up without a long task; each mark leads to its calls', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('quarter')
+  const log = callLog(page)
+  await page.goto('/call-records?limit=50')
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(globalThis, { longTasks: tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    })
+  })
+  await page.getByRole('link', { name: t('callRecords.tabs.analytics') }).click()
+  await page.getByRole('button', { name: /–/ }).waitFor()
+  await page.evaluate((search) => history.replaceState(history.state, '', `?tab=analytics&${search}`), PERIOD)
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(figure(page, 'calls')).toHaveText('20,000', { timeout: 60_000 })
+  const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks)
+  expect(Math.max(0, ...tasks)).toBeLessThan(200)
+  await expect(figure(page, 'minutes')).toHaveText('20,000')
+  await expect(figure(page, 'errors')).toHaveText('12.5%')
+  await expectAxeClean(page)
+
+  // Hours are those of the chosen zone.
+  const cell = page.getByRole('link', { name: /^Tuesday, 9:00/ })
+  const expected = callsAt('Tuesday', 9)
+  expect(expected).toBeGreaterThan(0)
+  await expect(cell).toHaveAccessibleName(label(`hour_other`, { weekday: 'Tuesday', hour: 9, count: expected }))
+  await cell.click()
+  await expect(log.heading).toBeVisible()
+  await expect(page.getByText(t('callRecords.total_other', { count: expected }), { exact: true })).toBeVisible()
+  await expect(page.getByText(label('filtered_other', { count: expected }))).toBeVisible()
+  await expect(page.getByRole('list', { name: t('table.activeFilters') }).last()).toContainText('Tuesday')
+
+  // A link does the same for somebody else.
+  await page.goto(`/call-records?${PERIOD}&endType=error&agent=agent-2&limit=50`)
+  const errors = Array.from({ length: CALLS }, (_, index) => index).filter((i) => i % 8 === 3 && i % 3 === 1).length
+  await expect(page.getByText(t('callRecords.total_other', { count: errors }), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(log.rows).toHaveCount(50)
+})
+
+test('reading is stopped by leaving; what was read is shown, and the rest on demand', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('quarter')
+  const lists = recordRequests(page, (request) => listPath.test(request.url()))
+  await page.goto(`/call-records?tab=analytics&${PERIOD}`)
+  const stop = page.getByRole('button', { name: label('stop') })
+  await stop.click()
+  await expect(page.getByRole('button', { name: label('goOn') })).toBeVisible()
+  await expect(figure(page, 'calls')).not.toHaveText('0')
+  await page.getByRole('button', { name: label('goOn') }).click()
+  await expect(stop).toBeVisible()
+  await page.getByRole('link', { name: t('sidebar.tasks') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('tasks.pageTitle') })).toBeVisible()
+  const before = lists.all().length
+  await page.getByRole('heading', { level: 1, name: t('tasks.pageTitle') }).click()
+  await expect(page.getByRole('table').or(page.getByText(t('tasks.empty')))).toBeVisible()
+  expect(lists.all().length).toBeLessThanOrEqual(before + 1)
+})
+
+test('on a dark phone it fits, is walked by keys, and has its tables', async ({ page, startSession }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await startSession()
+  await page.goto('/call-records?tab=analytics&startDate=2026-02-10&endDate=2026-03-05')
+  await expect(figure(page, 'calls')).toHaveText('57')
+  await expectNoSideScroll(page)
+  await expectAxeClean(page)
+  const cells = page
+    .getByRole('table')
+    .filter({ hasText: label('weekday') })
+    .getByRole('link')
+  await cells.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cells.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(cells.nth(25)).toBeFocused()
+  await page
+    .getByRole('radio', { name: label('table') })
+    .first()
+    .check({ force: true })
+  await expect(page.getByRole('columnheader', { name: label('dayColumn') })).toBeVisible()
+  await expectAxeClean(page)
+})

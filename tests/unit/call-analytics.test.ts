@@ -1,0 +1,147 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CallRecord } from '@/contract/call-records'
+import { agentOf, endOf, matchesIn, numbersOf } from '@/features/call-records/analytics/dimensions'
+import { createTally } from '@/features/call-records/analytics/tally'
+
+const zones = [
+  'Asia/Seoul',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'UTC',
+] as const
+const ends = ['normal', 'error', 'rejected', 'timeout', 'unknown', 'cosmic', 'constructor', undefined] as const
+const times = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2026, 11, 31) })
+
+const calls = fc.array(
+  fc
+    .record({
+      time: fc.option(times, { nil: undefined }),
+      duration: fc.option(fc.oneof(fc.integer({ min: -5, max: 7200 }), fc.constant(Number.NaN)), { nil: undefined }),
+      endType: fc.constantFrom(...ends),
+      agent: fc.option(
+        fc.record({ id: fc.constantFrom('a1', 'a2', undefined), name: fc.constantFrom('Mia', '미나', '') }),
+        {
+          nil: undefined,
+        },
+      ),
+      from: fc.constantFrom('+8210', '+1206', undefined),
+      to: fc.constantFrom('+8210', '+1415', undefined),
+    })
+    .map(
+      ({ time, ...call }, index = 0): CallRecord =>
+        ({ id: `c${index}`, type: 'web', ...call, startTime: time && new Date(time).toISOString() }) as CallRecord,
+    ),
+  { maxLength: 60 },
+)
+
+/** Year, month, day, weekday and hour as a formatter of the zone writes them: not how the console computes them. */
+function clockIn(zone: string, call: CallRecord) {
+  if (!call.startTime) return undefined
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    hour: 'numeric',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(new Date(call.startTime))
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return {
+    day: `${of('year')}-${of('month')}-${of('day')}`,
+    weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(of('weekday')),
+    hour: Number(of('hour')),
+  }
+}
+
+const secondsOf = (all: readonly CallRecord[]) =>
+  all.reduce((sum, { duration = 0 }) => sum + (Number.isFinite(duration) && duration > 0 ? duration : 0), 0)
+
+describe('analytics are an independent sum over the same calls', () => {
+  test('by day, end, agent, number, weekday and hour, in any zone, however the pages were cut', () => {
+    fc.assert(
+      fc.property(calls, fc.constantFrom(...zones), fc.integer({ min: 1, max: 9 }), (all, zone, size) => {
+        const tally = createTally(zone)
+        for (let at = 0; at < all.length; at += size) tally.add(all.slice(at, at + size))
+        const found = tally.result()
+        expect([found.calls, found.seconds]).toEqual([all.length, secondsOf(all)])
+        expect(found.errors).toBe(all.filter(({ endType }) => endType === 'error').length)
+        for (const [end, sums] of found.ends) {
+          const own = all.filter((call) => endOf(call) === end)
+          expect(sums).toEqual({ calls: own.length, seconds: secondsOf(own) })
+        }
+        for (const [agent, sums] of found.agents)
+          expect(sums.calls).toBe(all.filter((call) => agentOf(call) === agent).length)
+        for (const [number, sums] of found.numbers)
+          expect(sums.calls).toBe(all.filter(({ from, to }) => from === number || to === number).length)
+        const clocks = all.map((call) => ({ call, clock: clockIn(zone, call) }))
+        for (const [day, sums] of found.days) {
+          const own = clocks.filter(({ clock }) => clock?.day === new Date(day * 86_400_000).toISOString().slice(0, 10))
+          expect(sums.calls).toBe(own.length)
+          for (const [end, count] of Object.entries(sums.ends))
+            expect(count).toBe(own.filter(({ call }) => endOf(call) === end).length)
+        }
+        expect([...found.days.values()].reduce((sum, day) => sum + day.calls, 0)).toBe(
+          clocks.filter(({ clock }) => clock).length,
+        )
+        for (let weekday = 0; weekday < 7; weekday++)
+          for (let hour = 0; hour < 24; hour++)
+            expect(found.hours[weekday]?.[hour]).toBe(
+              clocks.filter(({ clock }) => clock?.weekday === weekday && clock.hour === hour).length,
+            )
+      }),
+    )
+  })
+
+  test('each mark counts the calls that its link leaves in the log', () => {
+    fc.assert(
+      fc.property(calls, fc.constantFrom(...zones), (all, zone) => {
+        const tally = createTally(zone)
+        tally.add(all)
+        const found = tally.result()
+        const left = (filter: Parameters<typeof matchesIn>[1]) => all.filter(matchesIn(zone, filter)).length
+        for (const [endType, { calls }] of found.ends) expect(left({ endType })).toBe(calls)
+        for (const [agent, { calls }] of found.agents) expect(left({ agent })).toBe(calls)
+        for (const [number, { calls }] of found.numbers) expect(left({ number })).toBe(calls)
+        for (const [weekday, row] of found.hours.entries())
+          for (const [hour, calls] of row.entries()) expect(left({ weekday, hour })).toBe(calls)
+        expect(left({})).toBe(all.length)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('20,000 calls take less than a long task', () => {
+    const many = Array.from({ length: 20_000 }, (_, index): CallRecord => {
+      const startTime = new Date(Date.UTC(2026, 0, 1) + index * 1_600_000).toISOString()
+      return {
+        id: `c${index}`,
+        type: 'web',
+        startTime,
+        duration: index % 300,
+        endType: 'normal',
+        from: '+1',
+        to: '+2',
+      } as CallRecord
+    })
+    const tally = createTally('America/New_York')
+    // As they arrive: each page of fifty is a task.
+    let longest = 0
+    for (let at = 0; at < many.length; at += 50) {
+      const start = performance.now()
+      tally.add(many.slice(at, at + 50))
+      tally.result()
+      longest = Math.max(longest, performance.now() - start)
+    }
+    expect(tally.result().calls).toBe(20_000)
+    expect(longest).toBeLessThan(200)
+  })
+
+  test('a call between two numbers counts once for each', () => {
+    expect(numbersOf({ id: 'c', type: 'web', from: '+1', to: '+1' } as CallRecord)).toEqual(['+1'])
+  })
+})
