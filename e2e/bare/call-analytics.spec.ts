@@ -128,6 +128,6 @@ test('on a dark phone it fits, is walked by keys, and has its tables', async ({ 
     .getByRole('radio', { name: label('table') })
     .first()
     .check({ force: true })
-  await expect(page.getByRole('columnheader', { name: label('dayColumn') })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: label('dayColumn'), exact: true })).toBeVisible()
   await expectAxeClean(page)
 })

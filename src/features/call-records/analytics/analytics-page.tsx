@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { DateRangeFilter } from '@/components/data-table/date-range-filter'
@@ -125,12 +125,11 @@ function Read({ query, queryKey }: { query: Query; queryKey: readonly unknown[] 
       <p role="status" className="figures text-muted">
         {text}
       </p>
-      {error && !isFetching && <p className="isolated text-bad">{errorMessage(t, error)}</p>}
+      {error && !isFetching && !(error instanceof CancelledError) && (
+        <p className="isolated text-bad">{errorMessage(t, error)}</p>
+      )}
       {isFetching ? (
-        <Button
-          size="small"
-          onClick={() => void client.cancelQueries({ queryKey, exact: true }, { revert: false, silent: true })}
-        >
+        <Button size="small" onClick={() => void client.cancelQueries({ queryKey, exact: true }, { revert: false })}>
           {t('callRecords.analytics.stop')}
         </Button>
       ) : (

@@ -67,9 +67,9 @@ export function Days({ analytics, from, to, base }: DaysProps) {
     />
   )
   const less = shown.length < days.length ? t('callRecords.analytics.lastDays', { count: shown.length }) : undefined
-  const table = (
+  const table = (title: string) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
-    <section tabIndex={0} aria-label={t('callRecords.analytics.perDay')} className="max-h-72 overflow-auto">
+    <section tabIndex={0} aria-label={t('callRecords.analytics.tableOf', { title })} className="max-h-72 overflow-auto">
       <table className="figures w-full text-sm">
         <thead>
           <tr className="text-left text-muted">
@@ -118,7 +118,7 @@ export function Days({ analytics, from, to, base }: DaysProps) {
       <ChartSection
         title={t('callRecords.analytics.perDay')}
         text={less}
-        table={table}
+        table={table(t('callRecords.analytics.perDay'))}
         chart={
           <div className="space-y-3">
             {chart(
@@ -140,7 +140,7 @@ export function Days({ analytics, from, to, base }: DaysProps) {
       <ChartSection
         title={t('callRecords.analytics.minutesPerDay')}
         text={less}
-        table={table}
+        table={table(t('callRecords.analytics.minutesPerDay'))}
         chart={chart(
           t('callRecords.analytics.minutesLabel'),
           columns((sums) => ({ minutes: minutesOf(sums) })),
