@@ -58,6 +58,15 @@ function matching(calls, query) {
   )
 }
 
+/** Page after page of the same query; a call that is changed or removed changes the array's length or the object. */
+function matchingOnce(session, query) {
+  const key = ['type', 'from', 'to', 'startDate', 'endDate'].map((name) => query.get(name)).join()
+  const { calls, searched } = session
+  if (searched?.key !== key || searched.count !== calls.length)
+    session.searched = { key, count: calls.length, found: matching(calls, query) }
+  return session.searched.found
+}
+
 function listCalls({ session, query, response }) {
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
   const limit = Math.max(1, Number(query.get('limit') ?? 10) || 10)
@@ -74,7 +83,7 @@ function listCalls({ session, query, response }) {
     const records = page > 1 && Number(forced) < start ? [] : session.calls.slice(0, limit)
     return raw(response, 200, `{"records":${JSON.stringify(records)},"total":${forced}}`)
   }
-  const found = matching(session.calls, query)
+  const found = matchingOnce(session, query)
   const text = JSON.stringify({ records: found.slice(start, start + limit), total: found.length, page, __v: 0 })
   // Keys that pollute prototypes where an answer is merged carelessly.
   raw(response, 200, text.replace(/^\{/, '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},'))

@@ -3,10 +3,10 @@ import { expectAxeClean } from '../support/axe'
 import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
+import { measure } from '../support/measure'
 import { endpointPattern, recordRequests } from '../support/requests'
 import { t } from '../support/translations'
 
-const label = (key: string, values = {}) => t(`callRecords.analytics.${key}`, values)
 /** The 20,000 calls of this world, every sixth minute up to a morning in March. */
 const PERIOD = 'startDate=2025-12-01&endDate=2026-03-05'
 const CALLS = 20_000
@@ -38,13 +38,15 @@ const figure = (page: Page, title: string) =>
   page
     .getByRole('main')
     .locator('dl > div')
-    .filter({ hasText: label(title) })
+    .filter({ hasText: t(`callRecords.analytics.${title}`) })
     .getByRole('definition')
 
 test('20,000 calls are read and summed up without a long task; each mark leads to its calls', async ({
   page,
   startSession,
 }) => {
+  // Four hundred requests, one after the other.
+  test.setTimeout(240_000)
   await startSession('quarter')
   const log = callLog(page)
   await page.goto('/call-records?limit=50')
@@ -59,9 +61,11 @@ test('20,000 calls are read and summed up without a long task; each mark leads t
   await page.getByRole('button', { name: /–/ }).waitFor()
   await page.evaluate((search) => history.replaceState(history.state, '', `?tab=analytics&${search}`), PERIOD)
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-  await expect(figure(page, 'calls')).toHaveText('20,000', { timeout: 60_000 })
-  const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks)
-  expect(Math.max(0, ...tasks)).toBeLessThan(200)
+  await expect(figure(page, 'calls')).toHaveText('20,000', { timeout: 120_000 })
+  const longest = await measure(page, () =>
+    Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),
+  )
+  expect(longest).toBeLessThan(200)
   await expect(figure(page, 'minutes')).toHaveText('20,000')
   await expect(figure(page, 'errors')).toHaveText('12.5%')
   await expectAxeClean(page)
@@ -70,18 +74,20 @@ test('20,000 calls are read and summed up without a long task; each mark leads t
   const cell = page.getByRole('link', { name: /^Tuesday, 9:00/ })
   const expected = callsAt('Tuesday', 9)
   expect(expected).toBeGreaterThan(0)
-  await expect(cell).toHaveAccessibleName(label(`hour_other`, { weekday: 'Tuesday', hour: 9, count: expected }))
+  await expect(cell).toHaveAccessibleName(
+    t('callRecords.analytics.hour_other', { weekday: 'Tuesday', hour: 9, count: expected }),
+  )
   await cell.click()
   await expect(log.heading).toBeVisible()
   await expect(page.getByText(t('callRecords.total_other', { count: expected }), { exact: true })).toBeVisible()
-  await expect(page.getByText(label('filtered_other', { count: expected }))).toBeVisible()
+  await expect(page.getByText(t('callRecords.analytics.filtered_other', { count: expected }))).toBeVisible()
   await expect(page.getByRole('list', { name: t('table.activeFilters') }).last()).toContainText('Tuesday')
 
   // A link does the same for somebody else.
   await page.goto(`/call-records?${PERIOD}&endType=error&agent=agent-2&limit=50`)
   const errors = Array.from({ length: CALLS }, (_, index) => index).filter((i) => i % 8 === 3 && i % 3 === 1).length
   await expect(page.getByText(t('callRecords.total_other', { count: errors }), { exact: true })).toBeVisible({
-    timeout: 60_000,
+    timeout: 120_000,
   })
   await expect(log.rows).toHaveCount(50)
 })
@@ -93,11 +99,11 @@ test('reading is stopped by leaving; what was read is shown, and the rest on dem
   await startSession('quarter')
   const lists = recordRequests(page, (request) => listPath.test(request.url()))
   await page.goto(`/call-records?tab=analytics&${PERIOD}`)
-  const stop = page.getByRole('button', { name: label('stop') })
+  const stop = page.getByRole('button', { name: t('callRecords.analytics.stop') })
   await stop.click()
-  await expect(page.getByRole('button', { name: label('goOn') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('callRecords.analytics.goOn') })).toBeVisible()
   await expect(figure(page, 'calls')).not.toHaveText('0')
-  await page.getByRole('button', { name: label('goOn') }).click()
+  await page.getByRole('button', { name: t('callRecords.analytics.goOn') }).click()
   await expect(stop).toBeVisible()
   await page.getByRole('link', { name: t('sidebar.tasks') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('tasks.pageTitle') })).toBeVisible()
@@ -117,7 +123,7 @@ test('on a dark phone it fits, is walked by keys, and has its tables', async ({ 
   await expectAxeClean(page)
   const cells = page
     .getByRole('table')
-    .filter({ hasText: label('weekday') })
+    .filter({ hasText: t('callRecords.analytics.weekday') })
     .getByRole('link')
   await cells.first().focus()
   await page.keyboard.press('ArrowRight')
@@ -125,9 +131,11 @@ test('on a dark phone it fits, is walked by keys, and has its tables', async ({ 
   await page.keyboard.press('ArrowDown')
   await expect(cells.nth(25)).toBeFocused()
   await page
-    .getByRole('radio', { name: label('table') })
+    .getByRole('radio', { name: t('callRecords.analytics.table') })
     .first()
     .check({ force: true })
-  await expect(page.getByRole('columnheader', { name: label('dayColumn'), exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('columnheader', { name: t('callRecords.analytics.dayColumn'), exact: true }),
+  ).toBeVisible()
   await expectAxeClean(page)
 })

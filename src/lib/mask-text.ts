@@ -9,7 +9,7 @@ const HIDDEN = '•••'
 const unseen = '[\\p{Cf}\\p{Mn}\\p{Me}]*'
 const digit = '[\\p{Nd}①-⑨⓪⁰¹²³⁴-⁹₀-₉]'
 /** What people put between the digits of one number. */
-const between = `(?:${unseen}[\\s\\p{Pd}\\p{Zs}().\\[\\]/\\\\·•*_~|,'’:;+#x-])`
+const between = `(?:${unseen}[\\s\\p{Pd}\\p{Zs}().\\[\\]/\\\\·•*_~|,'’:;+#x-]|에|의)`
 const FEWEST_DIGITS = 7
 
 const longNumber = new RegExp(

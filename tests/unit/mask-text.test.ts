@@ -32,6 +32,8 @@ const personal = [
   '제인 골뱅이 이그잼플 점 컴',
   'five five five oh one zero zero',
   '공일공 일이삼사 오육칠팔',
+  '010에 1234에 5678',
+  '6042에 1187',
 ]
 
 const harmless = [
