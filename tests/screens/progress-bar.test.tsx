@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ProgressBar } from '@/components/ui/meter'
+import { ProgressBar } from '@/components/ui/progress-bar'
 
 const cases: [value: number | undefined, max: number | undefined, state: string, now: string | null][] = [
   [undefined, 10, 'indeterminate', null],

@@ -4,7 +4,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { CheckProgress, ImportSettings, ProblemRow } from '@/lib/import/import-reader'
 import { Input } from '../ui/field'
-import { ProgressBar } from '../ui/meter'
+import { ProgressBar } from '../ui/progress-bar'
 import { useColumnName } from './column-mapping'
 import { problemTexts } from './problem-texts'
 

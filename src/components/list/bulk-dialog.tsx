@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { ProgressBar } from '../ui/meter'
+import { ProgressBar } from '../ui/progress-bar'
 import { useBulk } from './use-bulk'
 
 interface BulkDialogProps<Item extends { id: string }> {

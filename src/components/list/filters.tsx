@@ -3,13 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
 import { useTranslation } from '@/lib/i18n/use-translation'
-
-/** One control of a toolbar, which on a phone shares a row with the next. */
-export const FilterSlot = ({ children }: { children: ReactNode }) => (
-  <span className="flex items-center max-md:flex-[1_1_9rem] md:min-w-0 [&>*:first-child]:max-md:flex-1">
-    {children}
-  </span>
-)
+import { FilterSlot } from './filter-slot'
 
 interface RemovableFilterProps {
   /** What is filtered, such as "Status". */

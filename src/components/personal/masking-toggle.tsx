@@ -26,12 +26,13 @@ export function MaskedBadge() {
   return (
     <button
       type="button"
+      aria-label={t('personal.hidden')}
       title={t('personal.show')}
       className="flex min-h-8 items-center gap-1.5 rounded bg-chosen px-2 font-medium text-accent text-sm max-md:min-h-11"
       onClick={() => setDisplay({ masked: false })}
     >
       <EyeOff aria-hidden className="size-4" />
-      <span className="max-md:sr-only">{t('personal.hidden')}</span>
+      <span className="max-md:hidden">{t('personal.hidden')}</span>
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { cx } from '@/lib/cx'
 
 const fill = { accent: 'bg-accent', warn: 'bg-warn', bad: 'bg-bad' }
 
-interface BarProps {
+export interface BarProps {
   /** The value in words, such as "8,200 of 20,000 credits". */
   valueText?: string
   label: string
@@ -18,9 +18,10 @@ interface MeterProps extends BarProps {
   valueText: string
 }
 
-const track = 'h-1.5 overflow-hidden rounded-full bg-hover'
+export const track = 'h-1.5 overflow-hidden rounded-full bg-hover'
 
-function Filled({ share, tone }: { share: number; tone: keyof typeof fill }) {
+/** The filled part. */
+export function Filled({ share, tone }: { share: number; tone: keyof typeof fill }) {
   return (
     <div
       className={cx('h-full rounded-full transition-[width] duration-calm', fill[tone])}
@@ -43,38 +44,6 @@ export function Meter({ value, max = 100, label, valueText, tone = 'accent', cla
       className={cx(track, className)}
     >
       <Filled share={value / max} tone={tone} />
-    </div>
-  )
-}
-
-interface ProgressBarProps extends BarProps {
-  /** Between 0 and `max`; anything else is unknown. */
-  value?: number | undefined
-  /** Above 0; anything else counts as 100. */
-  max?: number
-}
-
-/** How far something is. Its `data-state` is indeterminate without a value, complete at `max`, otherwise loading. */
-export function ProgressBar({ value, max = 100, label, valueText, tone = 'accent', className }: ProgressBarProps) {
-  const limit = max > 0 && Number.isFinite(max) ? max : 100
-  const known = value !== undefined && value >= 0 && value <= limit ? value : undefined
-  const state = known === undefined ? 'indeterminate' : known === limit ? 'complete' : 'loading'
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={limit}
-      aria-valuenow={known}
-      aria-valuetext={known === undefined ? undefined : valueText}
-      data-state={state}
-      className={cx(track, className)}
-    >
-      {known === undefined ? (
-        <div className="h-full w-full animate-pulse rounded-full bg-accent" />
-      ) : (
-        <Filled share={known / limit} tone={tone} />
-      )}
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { localFields } from './analytics/local-filter'
 import { callColumns, callLayout, callSortLabels, callSortValues, useFoundRows } from './call-columns'
 import { CallFilters } from './call-filters'
 import { ExpandedSummary } from './expanded-summary'
-import { LogTabs } from './log-tabs'
 import { PageTotals } from './page-totals'
 import { callListQuery } from './queries'
 import type { CallLogSearch } from './search'
@@ -66,7 +65,6 @@ function CallLog({ search }: { search: CallLogSearch }) {
         text={list.query.data ? t('callRecords.total', { count: list.total }) : DASH}
         actions={
           <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full max-md:justify-start">
-            <LogTabs search={search} />
             <Suspense fallback={null}>{list.query.data && <AfterRows list={list} read={read} />}</Suspense>
             <PageTotals calls={list.rows} />
           </div>

@@ -10,7 +10,7 @@ export function LogTabs({ search: { tab, startDate, endDate, type, to } }: { sea
   const link = (isCurrent: boolean) =>
     cx(
       'inline-flex h-7 items-center rounded px-2.5 font-medium text-sm max-md:h-11',
-      isCurrent ? 'bg-raised shadow-sm' : 'text-muted hover:text-ink',
+      isCurrent ? 'bg-raised' : 'text-muted hover:text-ink',
     )
   return (
     <nav aria-label={t('callRecords.tabs.title')} className="flex gap-0.5 rounded-md bg-hover p-0.5">

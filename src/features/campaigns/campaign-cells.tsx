@@ -1,4 +1,5 @@
-import { DateCell, EntityLink } from '@/components/list/columns'
+import { EntityLink } from '@/components/list/cell-columns'
+import { DateCell } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Campaign } from '@/contract/campaigns'
 import { DASH, useFormat } from '@/lib/format'

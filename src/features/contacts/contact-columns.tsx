@@ -1,14 +1,7 @@
 import { Ban } from 'lucide-react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
-import {
-  actionsColumn,
-  cellColumns,
-  DateCell,
-  dateColumn,
-  EntityLink,
-  SelectRow,
-  selectColumn,
-} from '@/components/list/columns'
+import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/cell-columns'
+import { DateCell, SelectRow, selectColumn } from '@/components/list/columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ListCard } from '@/components/list/list-card'
 import { useSelectionContext } from '@/components/list/use-selection'

@@ -1,5 +1,5 @@
 import { DeleteEntity } from '@/components/deletion/delete-entity'
-import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/columns'
+import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/cell-columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'

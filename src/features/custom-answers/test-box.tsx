@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FailureAlert } from '@/components/alert'
-import { EntityLink } from '@/components/list/columns'
+import { EntityLink } from '@/components/list/cell-columns'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import type { AnswerMatch } from '@/contract/custom-answers'

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
-import { EntityLink } from '@/components/list/columns'
+import { EntityLink } from '@/components/list/cell-columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ReorderButtons, ReorderHandle } from '@/components/reorder/reorder-buttons'
 import { Switch } from '@/components/ui/switch'

@@ -1,4 +1,5 @@
-import { actionsColumn, cellColumns, DateCell, dateColumn, EntityLink } from '@/components/list/columns'
+import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/cell-columns'
+import { DateCell } from '@/components/list/columns'
 import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import type { Document } from '@/contract/documents'

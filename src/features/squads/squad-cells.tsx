@@ -1,5 +1,5 @@
 import { ListOrdered, PhoneForwarded } from 'lucide-react'
-import { EntityLink } from '@/components/list/columns'
+import { EntityLink } from '@/components/list/cell-columns'
 import { Badge } from '@/components/ui/badge'
 import type { Squad } from '@/contract/squads'
 import { DASH } from '@/lib/format'

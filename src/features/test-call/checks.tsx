@@ -60,7 +60,7 @@ export function Checks({ test }: { test: TestCall }) {
   return (
     <div className="flex flex-1 flex-col gap-5 overflow-y-auto p-4 md:p-5">
       <p className="text-muted">{t('testCall.intro')}</p>
-      <ul aria-label={t('testCall.checks')} className="space-y-4">
+      <ul aria-label={t('testCall.checks')} className="flex flex-col gap-4">
         <CheckItem state={window.isSecureContext ? 'good' : 'bad'} title={t('testCall.secure')} />
         <CheckItem
           state={microphone ? 'good' : isOpening ? 'busy' : outcome ? 'bad' : 'open'}

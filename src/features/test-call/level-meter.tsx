@@ -22,7 +22,7 @@ export function LevelMeter({ label, stream, onHeard }: LevelMeterProps) {
     if (!stream) return
     // Written past React: twenty times a second.
     const show = (level: number) => {
-      if (bar.current) bar.current.style.transform = `scaleX(${level})`
+      if (bar.current) bar.current.style.width = `${level * 100}%`
       if (level < HEARD) return
       heard.current?.()
       heard.current = undefined
@@ -35,7 +35,7 @@ export function LevelMeter({ label, stream, onHeard }: LevelMeterProps) {
   }, [stream])
   return (
     <div role="img" aria-label={label} className="h-1.5 w-full overflow-hidden rounded-full bg-hover">
-      <div ref={bar} className="h-full origin-left scale-x-0 rounded-full bg-accent" />
+      <div ref={bar} className="h-full w-0 rounded-full bg-accent" />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function LinesLog({ test }: { test: TestCall }) {
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         follows.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
       }}
-      className="min-h-40 flex-1 space-y-3 overflow-y-auto px-4 py-4 md:px-5"
+      className="min-h-40 flex-1 flex flex-col gap-3 overflow-y-auto px-4 py-4 md:px-5"
     >
       {lines.length === 0 && <p className="text-muted">{t('testCall.noLines')}</p>}
       {lines.map((line, index) => (

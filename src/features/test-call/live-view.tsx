@@ -37,7 +37,7 @@ export function LiveView({ test }: { test: TestCall }) {
   return (
     <>
       <Voice stream={remote} />
-      <div className="space-y-3 border-line border-b p-4 md:px-5">
+      <div className="flex flex-col gap-3 border-line border-b p-4 md:px-5">
         <Timer test={test} />
         <div className="grid grid-cols-2 gap-4 text-sm">
           <div className="space-y-1.5">
@@ -88,7 +88,7 @@ function Timer({ test }: { test: TestCall }) {
   const now = useSeconds()
   return (
     <p className="flex items-center gap-2 font-medium">
-      <span aria-hidden className="size-2 animate-pulse rounded-full bg-good motion-reduce:animate-none" />
+      <span aria-hidden className="size-2 animate-pulse rounded-full bg-good" />
       {t('testCall.live')}
       <span role="timer" className="figures ml-auto text-lg">
         {formatClock(from === undefined ? 0 : Math.max(0, (now - from) / 1000))}

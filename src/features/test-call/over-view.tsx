@@ -33,7 +33,7 @@ export function OverView({ test }: { test: TestCall }) {
   const steps = { ended, recording } as const
   return (
     <>
-      <div className="space-y-3 border-line border-b p-4 md:px-5">
+      <div className="flex flex-col gap-3 border-line border-b p-4 md:px-5">
         {outcome && <OutcomeNotice outcome={outcome} />}
         {from !== undefined && until !== undefined && (
           <p className="flex justify-between text-sm">

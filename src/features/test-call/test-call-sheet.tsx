@@ -48,8 +48,8 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         {phase === 'checks' && <Checks test={test} />}
         {phase === 'connecting' && (
           <div role="status" className="grid flex-1 place-items-center p-5 text-center">
-            <div className="space-y-3">
-              <PhoneCall aria-hidden className="mx-auto size-8 animate-pulse text-accent motion-reduce:animate-none" />
+            <div className="flex flex-col gap-3">
+              <PhoneCall aria-hidden className="mx-auto size-8 animate-pulse text-accent" />
               <p>{t('testCall.connecting')}</p>
               <Button onClick={test.end}>{t('common.cancel')}</Button>
             </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EntityLink } from '@/components/list/columns'
+import { EntityLink } from '@/components/list/cell-columns'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import type { Agent } from '@/contract/agents'
 import { useFormat } from '@/lib/format'

@@ -1,6 +1,6 @@
 import { CircleCheck, Moon } from 'lucide-react'
 import { Suspense } from 'react'
-import { EntityLink } from '@/components/list/columns'
+import { EntityLink } from '@/components/list/cell-columns'
 import { Badge } from '@/components/ui/badge'
 import type { Agent } from '@/contract/agents'
 import { DASH, useFormat } from '@/lib/format'

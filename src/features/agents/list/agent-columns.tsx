@@ -1,6 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import type { Features } from '@/components/data-table/features'
-import { actionsColumn, dateColumn, selectColumn } from '@/components/list/columns'
+import { actionsColumn, dateColumn } from '@/components/list/cell-columns'
+import { selectColumn } from '@/components/list/columns'
 import type { Agent } from '@/contract/agents'
 import { parseInstant } from '@/lib/format'
 import type { SortValue } from '@/lib/sort'

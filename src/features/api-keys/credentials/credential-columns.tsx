@@ -1,7 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Features } from '@/components/data-table/features'
-import { actionsColumn, EntityLink } from '@/components/list/columns'
+import { actionsColumn, EntityLink } from '@/components/list/cell-columns'
 import type { Credential, Verification } from '@/contract/credentials'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'

@@ -1,6 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import type { Features } from '@/components/data-table/features'
-import { actionsColumn, EntityLink } from '@/components/list/columns'
+import { actionsColumn, EntityLink } from '@/components/list/cell-columns'
 import type { ApiKey } from '@/contract/api-keys'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { DateRangeFilter } from '@/components/data-table/date-range-filter'
 import { FacetFilter } from '@/components/data-table/facet-filter'
-import { FilterSlot } from '@/components/list/filters'
+import { FilterSlot } from '@/components/list/filter-slot'
 import { Page } from '@/components/page'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -156,10 +156,10 @@ function Contents({ query, ...view }: ContentsProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!analytics)
     return (
-      <div role="status" aria-label={t('callRecords.analytics.reading')} className="space-y-4">
+      <div role="status" aria-label={t('callRecords.analytics.reading')} className="flex flex-col gap-4">
         <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-56 w-full" />
-        <Skeleton className="h-56 w-full" />
+        <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-48 w-full" />
       </div>
     )
   if (analytics.calls === 0)

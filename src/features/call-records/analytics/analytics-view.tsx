@@ -60,7 +60,7 @@ export function AnalyticsView({ analytics, from, to, base }: AnalyticsViewProps)
       }),
     )
   return (
-    <div className="space-y-4">
+    <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
         <Figure title={t('callRecords.analytics.calls')}>
           <LogLink search={base}>{format.number(calls)}</LogLink>

@@ -63,7 +63,7 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
                     <LogLink
                       search={row.search}
                       title={row.label}
-                      className="isolated block truncate leading-6 max-md:leading-[2.75rem]"
+                      className="isolated inline-block max-w-full truncate leading-6 max-md:py-2.5"
                     >
                       {row.label}
                     </LogLink>

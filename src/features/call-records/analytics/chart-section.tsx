@@ -17,7 +17,7 @@ export function ChartSection({ title, text, chart, table }: ChartSectionProps) {
   const id = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
-    <section aria-labelledby={id} className="min-w-0 space-y-3 rounded-lg border border-line p-4 max-md:p-3">
+    <section aria-labelledby={id} className="min-w-0 flex flex-col gap-3 rounded-lg border border-line p-4 max-md:p-3">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="font-semibold">
           {title}

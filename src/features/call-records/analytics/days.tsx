@@ -120,7 +120,7 @@ export function Days({ analytics, from, to, base }: DaysProps) {
         text={less}
         table={table(t('callRecords.analytics.perDay'))}
         chart={
-          <div className="space-y-3">
+          <div className="flex flex-col gap-3">
             {chart(
               t('callRecords.analytics.perDayLabel'),
               columns(({ ends }) => ends),

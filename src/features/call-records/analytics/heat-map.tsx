@@ -33,7 +33,7 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
       text={t('callRecords.analytics.hoursText')}
       chart={
         <div className="overflow-x-auto pb-1">
-          <table className="figures w-full min-w-160 table-fixed border-separate border-spacing-px text-xs">
+          <table className="figures w-full min-w-160 table-fixed border-separate text-xs">
             <thead>
               <tr className="text-muted">
                 <th scope="col" className="w-10">
@@ -74,7 +74,7 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
                           title={label}
                           tabIndex={at === focused ? 0 : -1}
                           onFocus={() => setFocused(at)}
-                          className="absolute inset-0 grid place-items-center -outline-offset-2 hover:outline-2 hover:outline-ink"
+                          className="absolute inset-0 grid place-items-center -outline-offset-2"
                         >
                           <span className="relative text-ink">{calls > 0 ? format.number(calls) : ''}</span>
                         </LogLink>

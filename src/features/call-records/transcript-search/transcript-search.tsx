@@ -24,6 +24,7 @@ export function TranscriptSearch({ list }: { list: List<CallRecord, CallLogSearc
       <Button
         ref={button}
         size="small"
+        aria-label={t('callRecords.search.open')}
         aria-expanded={isShown}
         aria-keyshortcuts="/"
         title={`${t('callRecords.search.open')} (/)`}
@@ -31,7 +32,7 @@ export function TranscriptSearch({ list }: { list: List<CallRecord, CallLogSearc
         onClick={isShown ? close : () => setIsOpen(true)}
       >
         <MessageSquareText aria-hidden className="size-4" />
-        <span className="max-md:sr-only">{t('callRecords.search.open')}</span>
+        <span className="max-md:hidden">{t('callRecords.search.open')}</span>
       </Button>
       <Suspense fallback={null}>{isShown && <SearchPanel list={list} takesFocus={isOpen} onClose={close} />}</Suspense>
     </>

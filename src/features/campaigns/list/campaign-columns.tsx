@@ -1,4 +1,4 @@
-import { actionsColumn, cellColumns } from '@/components/list/columns'
+import { actionsColumn, cellColumns } from '@/components/list/cell-columns'
 import { ListCard } from '@/components/list/list-card'
 import { campaignStatuses } from '@/contract/campaign-types'
 import type { Campaign } from '@/contract/campaigns'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { cellColumns, DateCell, dateColumn } from '@/components/list/columns'
+import { cellColumns, dateColumn } from '@/components/list/cell-columns'
+import { DateCell } from '@/components/list/columns'
 import { SelectFilter } from '@/components/list/filters'
 import { ListCard } from '@/components/list/list-card'
 import { ListView } from '@/components/list/list-page'

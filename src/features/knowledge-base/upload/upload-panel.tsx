@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleSlash, RotateCw, X } from 'lucide-react'
 import { Button, IconButton } from '@/components/ui/button'
-import { ProgressBar } from '@/components/ui/meter'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { DOCUMENT_SIZE } from '@/contract/documents'
 import { errorMessage } from '@/lib/api/describe'
 import { fileSize } from '@/lib/file-size'

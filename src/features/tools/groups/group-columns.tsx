@@ -1,4 +1,4 @@
-import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
+import { actionsColumn, cellColumns, EntityLink } from '@/components/list/cell-columns'
 import type { ToolGroup } from '@/contract/tools'
 import { patchSearch } from '@/lib/patch-search'
 import { GroupActions, Members } from './group-cells'

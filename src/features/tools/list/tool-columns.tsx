@@ -1,4 +1,4 @@
-import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/columns'
+import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/cell-columns'
 import { ListCard } from '@/components/list/list-card'
 import { RequestTarget } from '@/components/request/request-target'
 import { Badge } from '@/components/ui/badge'

@@ -1,4 +1,5 @@
-import { actionsColumn, cellColumns, DateCell, dateColumn } from '@/components/list/columns'
+import { actionsColumn, cellColumns, dateColumn } from '@/components/list/cell-columns'
+import { DateCell } from '@/components/list/columns'
 import { useExpansion } from '@/components/list/expansion'
 import { ListCard } from '@/components/list/list-card'
 import type { Delivery, Webhook } from '@/contract/webhooks'

@@ -1,4 +1,4 @@
-import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
+import { actionsColumn, cellColumns, EntityLink } from '@/components/list/cell-columns'
 import { ListCard } from '@/components/list/list-card'
 import { RequestTarget } from '@/components/request/request-target'
 import type { Webhook } from '@/contract/webhooks'

@@ -58,7 +58,7 @@ export function ExportMenu({ record }: { record: CallRecord }) {
         >
           <ChevronDown aria-hidden className="size-3.5" />
         </MenuTrigger>
-        <MenuContent align="end" className="min-w-52">
+        <MenuContent align="end" className="w-56">
           <ExportItems record={record} labels={labels} onSave={save} />
         </MenuContent>
       </Menu>

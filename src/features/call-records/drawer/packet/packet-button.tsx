@@ -30,7 +30,7 @@ export function PacketButton({ onCopy }: { onCopy: (masked: boolean) => void }) 
             aria-label={t('callRecords.packetOptions')}
             title={t('callRecords.packetOptions')}
             onMouseEnter={() => void loadItems().catch(() => undefined)}
-            className={`${buttonClass('ghost', 'icon-small')} !w-5 max-md:!w-11`}
+            className={`${buttonClass('ghost', 'icon-small')}`}
           >
             <ChevronDown aria-hidden className="size-3" />
           </MenuTrigger>

@@ -136,7 +136,7 @@ const MatchMarks = memo(function MatchMarks({ matches, duration, onMatch }: Matc
       data-hit
       aria-hidden
       style={{ left: `${position * 100}%` }}
-      className="-translate-x-1/2 absolute -top-1.5 h-2 w-1 cursor-pointer rounded-full bg-ink before:absolute before:-inset-x-1.5 before:-top-1.5 before:-bottom-1"
+      className="-translate-x-1/2 absolute -top-1.5 h-2 w-1 cursor-pointer rounded-full bg-ink"
       // The slider would go to the pointer instead.
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => onMatch(match)}

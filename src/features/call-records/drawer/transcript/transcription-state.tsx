@@ -1,7 +1,7 @@
 import { RotateCw, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ProgressBar } from '@/components/ui/meter'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { CallRecord } from '@/contract/call-records'
 import { minutesAndSeconds } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
