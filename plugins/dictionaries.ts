@@ -80,5 +80,5 @@ export function versionsOf(root: string, languages: readonly string[]): Record<s
       hashes[name] ??= createHash('sha256')
       hashes[name].update(JSON.stringify(texts))
     }
-  return Object.fromEntries(Object.entries(hashes).map(([name, hash]) => [name, hash.digest('base64url').slice(0, 6)]))
+  return Object.fromEntries(Object.entries(hashes).map(([name, hash]) => [name, hash.digest('base64url').slice(0, 4)]))
 }

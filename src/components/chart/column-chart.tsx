@@ -6,7 +6,7 @@ import { cx } from '@/lib/cx'
 export interface Series {
   key: string
   label: string
-  /** Fill and background of its part of a column, such as `fill-accent bg-accent`. */
+  /** Colour of its part of a column, such as `text-accent bg-accent`. */
   className: string
 }
 
@@ -114,7 +114,7 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
                     width={bar.width}
                     height={Math.max(0, bar.height)}
                     className={cx(
-                      'transition-opacity',
+                      'fill-current transition-opacity',
                       series.find((each) => each.key === key)?.className,
                       activeIndex !== undefined && activeIndex !== bar.index && 'opacity-40',
                     )}

@@ -11,7 +11,6 @@ import { localFields } from './analytics/local-filter'
 import { callColumns, callLayout, callSortLabels, callSortValues, useFoundRows } from './call-columns'
 import { CallFilters } from './call-filters'
 import { ExpandedSummary } from './expanded-summary'
-import { PageTotals } from './page-totals'
 import { callListQuery } from './queries'
 import type { CallLogSearch } from './search'
 import { usePrefetchCall } from './use-prefetch-call'
@@ -23,7 +22,7 @@ const AfterRows = lazyOptional(async () => {
   await delay(SETTLED_MS)
   return { default: (await import('./after-rows')).AfterRows }
 })
-const EmptyActions = lazy(() => import('./empty/empty-actions').then((module) => ({ default: module.EmptyActions })))
+const EmptyActions = lazy(() => import('./after-rows').then((module) => ({ default: module.EmptyActions })))
 const CallBulkActions = lazy(() => import('./bulk-actions').then((module) => ({ default: module.CallBulkActions })))
 
 const AnalyticsPage = lazy(() =>
@@ -64,9 +63,9 @@ function CallLog({ search }: { search: CallLogSearch }) {
         title={t('callRecords.title')}
         text={list.query.data ? t('callRecords.total', { count: list.total }) : DASH}
         actions={
-          <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full max-md:justify-start">
+          // Its place is kept until what it holds has been loaded.
+          <div className="flex min-h-8 flex-wrap items-center justify-end gap-3 max-md:min-h-20 max-md:w-full max-md:content-start max-md:justify-start">
             <Suspense fallback={null}>{list.query.data && <AfterRows list={list} read={read} />}</Suspense>
-            <PageTotals calls={list.rows} />
           </div>
         }
         filters={<CallFilters list={list} />}

@@ -17,6 +17,5 @@ export function PageTotals({ calls }: { calls: readonly CallRecord[] }) {
       }),
     errors > 0 && t('callRecords.pageErrors', { count: errors }),
   ]
-  // On a phone it is a line of its own, whose place is kept until the calls are there.
-  return <p className="figures min-h-lh text-muted text-sm">{parts.filter(Boolean).join(' · ')}</p>
+  return <p className="figures text-muted text-sm">{parts.filter(Boolean).join(' · ')}</p>
 }

@@ -56,7 +56,7 @@ export function Days({ analytics, from, to, base }: DaysProps) {
       }),
     }))
   const callSeries: Series[] = ends.map((end) => ({ key: end, label: endLabel(t, end), className: endClass(end) }))
-  const minuteSeries: Series[] = [{ key: 'minutes', label: '', className: 'fill-accent' }]
+  const minuteSeries: Series[] = [{ key: 'minutes', label: '', className: 'text-accent' }]
   const chart = (label: string, values: Column[], series: Series[]) => (
     <ColumnChart
       label={label}

@@ -13,7 +13,7 @@ const PHONE_DAYS = 12
 
 const shortDay = dayFormat({ month: 'numeric', day: 'numeric' })
 
-const series = [{ key: 'credits', label: '', className: 'fill-accent' }]
+const series = [{ key: 'credits', label: '', className: 'text-accent' }]
 
 /** Spending per day; a column leads to the withdrawals of its day. */
 export function BurnChart({ burn }: { burn: Burn }) {
