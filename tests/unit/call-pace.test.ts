@@ -47,6 +47,8 @@ describe('the pace of a talk', () => {
       [23, 0],
     ])
     expect(silences).toEqual([{ from: 30, seconds: 4 }])
+    // A silence in which the customer's message begins counts from there.
+    expect(paceOf(talk.slice(4), [{ from: 13, to: 19 }]).replies[0]).toEqual({ from: 15, seconds: 4 })
   })
 
   test('longer texts take longer to say, Hangul longer than letters, and nothing takes no time', () => {
