@@ -46,7 +46,7 @@ function csv(record: CallRecord, withEvents: boolean): string {
   const start = parseInstant(record.startTime)?.getTime()
   const rows = entriesOf(record, withEvents).map((entry) => {
     const offset = offsetOfItem(entry, start)
-    const time = entry.at === undefined ? undefined : new Date(entry.at).toISOString()
+    const time = parseInstant(entry.at)?.toISOString()
     const common = [entry.kind, time, offset === undefined ? undefined : Math.round(offset * 1000) / 1000]
     return entry.kind === 'message'
       ? [...common, speakerOf(entry.message.role), undefined, undefined, entry.message.content]

@@ -8,6 +8,8 @@ import { entriesOf } from './text-export'
 /** Duration of the last subtitle if the recording's end is unknown, and of an event. */
 const LAST_SECONDS = 5
 const EVENT_SECONDS = 2
+/** Later times are errors, and hours of many digits are not read by players. */
+const MAX_SECONDS = 99 * 3600
 
 interface Cue {
   from: number
@@ -34,18 +36,21 @@ function cuesOf(record: CallRecord, { speakers, withEvents = false }: SubtitleOp
   const timed = entriesOf(record, withEvents)
     .flatMap((entry) => {
       const offset = offsetOfItem(entry, start)
-      return offset === undefined ? [] : [{ entry, from: Math.max(0, offset) }]
+      if (offset === undefined || offset > MAX_SECONDS) return []
+      // As precise as it is written: cues that differ by less begin together.
+      return [{ entry, from: Math.round(Math.max(0, offset) * 1000) / 1000 }]
     })
     .sort((a, b) => a.from - b.from)
   const starts = timed.flatMap(({ entry, from }) => (entry.kind === 'message' ? [from] : []))
-  let message = 0
+  let next = 0
   return timed.map(({ entry, from }): Cue => {
     if (entry.kind === 'event') {
       const text = oneLine(entry.event.description || entry.event.type)
       return { from, to: from + EVENT_SECONDS, speaker: undefined, text: `[${text}]` }
     }
-    message += 1
-    const to = starts[message] ?? Math.max(record.duration ?? 0, from + LAST_SECONDS)
+    // Messages that begin together last until the next later one: a cue without a duration is never shown.
+    while ((starts[next] ?? Number.POSITIVE_INFINITY) <= from) next += 1
+    const to = starts[next] ?? Math.max(Math.min(record.duration ?? 0, MAX_SECONDS), from + LAST_SECONDS)
     return { from, to, speaker: speakers[speakerOf(entry.message.role)], text: oneLine(entry.message.content) }
   })
 }
