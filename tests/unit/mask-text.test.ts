@@ -2,39 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maskText } from '@/lib/mask-text'
-
-const personal = [
-  '+82 10-1234-5678',
-  '010.1234.5678',
-  '(212) 555-0100',
-  '+1 (212) 555-0100 x1234',
-  '0 1 0 1 2 3 4 5 6 7 8',
-  '０１０－１２３４－５６７８',
-  '٠١٠١٢٣٤٥٦٧٨',
-  '010\u200b1234\u20605678',
-  '010\u00ad-1234\u202d-5678',
-  '010\u00a01234\u20115678',
-  '010–1234—5678',
-  'tel:+821012345678',
-  '4111 1111 1111 1111',
-  '4111-1111-1111-1111',
-  '900101-1234567',
-  'DE89 3704 0044 0532 0130 00',
-  'jane.doe+news@example.co.uk',
-  '"jane doe"@example.com',
-  '제인@도메인.한국',
-  'jane@[192.168.0.1]',
-  'jane%40example.com',
-  'jane&#64;example.com',
-  'jane＠example．com',
-  'jane (at) example (dot) com',
-  'jane dot doe at example dot com',
-  '제인 골뱅이 이그잼플 점 컴',
-  'five five five oh one zero zero',
-  '공일공 일이삼사 오육칠팔',
-  '010에 1234에 5678',
-  '6042에 1187',
-]
+import { bare, personal } from '../fixtures/personal-data'
 
 const harmless = [
   'The visit is on 2026-05-01 at 12:34:56.',
@@ -46,13 +14,6 @@ const harmless = [
   'one or two of them',
   '예약은 3월 12일 오후 4시입니다.',
 ]
-
-/** Digits and letters alone, in one form, as somebody looking for them would compare. */
-const bare = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 
 describe('what is personal', () => {
   test.each(personal)('%s is hidden, wherever it stands', (secret) => {

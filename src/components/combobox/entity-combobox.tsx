@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
+import { useFormat } from '@/lib/format'
 import { Combobox, type ComboboxProps } from './combobox'
 import type { ComboboxOption } from './combobox-context'
 import type { Entity, EntityOptionsProps } from './entity-options'
@@ -21,13 +22,14 @@ type EntityComboboxProps<Row extends Entity, Key extends QueryKey> = EntityOptio
 export function EntityCombobox<Row extends Entity, Key extends QueryKey>(props: EntityComboboxProps<Row, Key>) {
   const { query, first = [], name, value, onChange, ...rest } = props
   const [picked, setPicked] = useState<ComboboxOption>()
+  const format = useFormat()
   // A picked entity's name is known before the caller has read it.
   const known = [...first, ...(picked ? [picked] : [])].find((option) => option.value === value)
   return (
     <Combobox
       {...rest}
       value={value}
-      text={known?.label ?? name}
+      text={format.text(known?.label ?? name)}
       onPrepare={() => void load()}
       onChange={(option) => {
         setPicked(option)

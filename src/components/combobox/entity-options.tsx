@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { errorMessage } from '@/lib/api/describe'
+import { useFormat } from '@/lib/format'
 import { matchesHangul } from '@/lib/hangul'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useDebouncedValue } from '@/lib/use-debounced-value'
@@ -40,6 +41,7 @@ interface FoundProps<Row extends Entity, Key extends QueryKey> extends Required<
 
 function Found<Row extends Entity, Key extends QueryKey>({ typed, query, first }: FoundProps<Row, Key>) {
   const { t } = useTranslation()
+  const format = useFormat()
   const search = useDebouncedValue(typed)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query(search || undefined),
@@ -54,6 +56,7 @@ function Found<Row extends Entity, Key extends QueryKey>({ typed, query, first }
     .map(({ id, name }) => ({ value: id, label: name || id }))
     // Until the answer comes, Enter must not choose what the text does not find.
     .filter(({ label }) => !searching || matchesHangul(label, typed))
+    .map(({ value, label }) => ({ value, label: format.text(label) }))
   const options = typed === '' ? [...first, ...found] : found
   const hidden = (data?.total ?? 0) - records.length
 

@@ -70,7 +70,7 @@ function namesOf(name: string | undefined): RegExp | undefined {
   const parts = [...new Set([name?.trim() ?? '', ...(name?.split(/\s+/) ?? [])])]
     .filter((part) => part.length > 1)
     .sort((a, b) => b.length - a.length)
-    .map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   // Korean particles follow a name without a space, so only Latin letters bound it.
   return parts.length > 0 ? new RegExp(`(?<![A-Za-z])(?:${parts.join('|')})(?![A-Za-z])`, 'giu') : undefined
 }

@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CallRecord } from '@/contract/call-records'
+import { exportFile, exportKinds } from '@/features/call-records/drawer/exports/formats'
+import { maskRecord } from '@/lib/mask-record'
+import { setDisplay } from '@/lib/preferences'
+import { bare, personal } from '../fixtures/personal-data'
+import { callServer, toothache } from '../support/call-server'
+import { renderRoute } from '../support/render'
+import { expectToast } from '../support/toast'
+
+const { server, putCall, requests } = callServer()
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 9, 1, 3, 0, seconds)).toISOString()
+/** A call in which everything personal is said, and stands in every other field too. */
+const secrets = {
+  ...toothache,
+  id: 'call_secret',
+  from: '+821012345678',
+  customer: { id: 'contact_1', name: `Jane ${personal[0]}` },
+  summary: { title: `Call ${personal[0]} back`, text: personal.join('\n') },
+  transcription: personal.map((content, index) => ({
+    role: index % 2 ? 'user' : 'assistant',
+    content: `It is ${content}, thank you.`,
+    offsetSeconds: index,
+  })),
+  events: personal.map((description, index) => ({ type: 'error', description, timestamp: at(index) })),
+}
+const leaksIn = (text: string) => personal.filter((secret) => bare(text).includes(bare(secret)))
+
+beforeEach(() => setDisplay({ masked: false }))
+
+test('none of the corpus is in log or drawer, in no text, attribute or title; nothing of it is sent', async () => {
+  putCall(secrets)
+  server.use(http.get('*/api/v1/call-records/:id/errors', () => HttpResponse.json([{ message: personal[3] }])))
+  setDisplay({ masked: true })
+  const { user } = await renderRoute('/call-records?call=call_secret')
+  const drawer = await screen.findByRole('dialog')
+  await within(drawer).findAllByText(/It is •••, thank you/)
+  await waitFor(() => expect(document.documentElement.outerHTML).toContain('•••'))
+  expect(leaksIn(document.documentElement.outerHTML)).toEqual([])
+  expect(leaksIn(document.title)).toEqual([])
+  expect(within(drawer).queryByRole('button', { name: 'Edit summary' })).toBeNull()
+
+  await user.click(within(drawer).getByRole('button', { name: 'Copy support packet' }))
+  await expectToast(/^Support packet copied/)
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('call_secret'))
+  expect(leaksIn(await navigator.clipboard.readText())).toEqual([])
+
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'blob:saved'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(within(drawer).getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const text = await saved[0]?.text()
+  expect(text).toContain('•••')
+  expect(leaksIn(text ?? '')).toEqual([])
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('what was shown before is hidden at the switch, and comes back', async () => {
+  putCall(secrets)
+  await renderRoute('/call-records?call=call_secret')
+  const drawer = await screen.findByRole('dialog')
+  await within(drawer).findByText(/It is \+82 10-1234-5678/)
+  act(() => setDisplay({ masked: true }))
+  await within(drawer).findAllByText(/It is •••/)
+  expect(leaksIn(document.documentElement.outerHTML)).toEqual([])
+  act(() => setDisplay({ masked: false }))
+  await within(drawer).findByText(/It is \+82 10-1234-5678/)
+})
+
+test.each(exportKinds)('none of it is in a %s file', (kind) => {
+  const labels = Object.fromEntries(
+    ['details', 'id', 'start', 'end', 'duration', 'from', 'to', 'transcription', 'agent', 'customer'].map((key) => [
+      key,
+      key,
+    ]),
+  ) as never
+  const format = { dateTime: () => '', time: () => '' }
+  const file = exportFile(kind, maskRecord(secrets as unknown as CallRecord), { labels, format, withEvents: true })
+  expect(file?.text).toContain('•••')
+  expect(leaksIn(file?.text ?? '')).toEqual([])
+})
