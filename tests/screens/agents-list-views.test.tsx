@@ -46,7 +46,7 @@ describe('cards in place of the table', () => {
   test('are chosen in the toolbar, are in the address, and are remembered', async () => {
     const { user, href, unmount } = await renderRoute('/agents?q=n')
     await row(/Front desk/)
-    const layout = within(screen.getByRole('group', { name: 'Layout' }))
+    const layout = within(await screen.findByRole('group', { name: 'Layout' }))
     expect(layout.getByRole('radio', { name: 'Table' })).toBeChecked()
     await user.click(layout.getByRole('radio', { name: 'Cards' }))
     expect((await cards()).getByRole('link', { name: 'Front desk' })).toHaveAttribute('href', '/agents/a1')
@@ -56,7 +56,7 @@ describe('cards in place of the table', () => {
     unmount()
     const next = await renderRoute('/agents')
     await cards()
-    await next.user.click(screen.getByRole('radio', { name: 'Table' }))
+    await next.user.click(await screen.findByRole('radio', { name: 'Table' }))
     await row(/Front desk/)
     expect(next.href()).toBe('/agents')
   })
@@ -64,7 +64,7 @@ describe('cards in place of the table', () => {
   test('are ordered and selected like rows', async () => {
     const { user, href } = await renderRoute('/agents?view=cards')
     const list = await cards()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Name')
     await waitFor(() => expect(href()).toContain('sort=name'))
     await waitFor(() =>
       expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Fax', 'Front desk', 'Night']),
