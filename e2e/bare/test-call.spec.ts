@@ -1,0 +1,68 @@
+import { expect, test } from '../support/fixtures'
+import { openMediaPage } from '../support/media'
+import { endpointPattern, recordRequests } from '../support/requests'
+import { expectNothingOpen, fakeMicrophone, testCall, watchMedia } from '../support/test-call'
+
+test.use(fakeMicrophone)
+test.beforeEach(({ page }) => watchMedia(page))
+
+const calls = endpointPattern('/call-records')
+const ends = endpointPattern('/call-records/:id/end')
+
+test('a test call over WHIP: the agent is another page, and the recording is stored', async ({
+  page,
+  context,
+  apiBase,
+  startSession,
+}) => {
+  await startSession()
+  const call = testCall(page)
+  const ended = recordRequests(page, (request) => request.method() === 'POST' && ends.test(request.url()))
+  const sessions = recordRequests(page, (request) => request.method() === 'DELETE')
+  await page.goto('/agents/agent-1?test=true')
+  await expect(call.start).toBeEnabled()
+  const created = page.waitForResponse((response) => {
+    return response.request().method() === 'POST' && calls.test(response.url())
+  })
+  await call.start.click()
+  const record = (await (await created).json()) as { id: string; type: string; agentId: string }
+  expect(record).toMatchObject({ type: 'web', agentId: 'agent-1' })
+  const agent = await openMediaPage(await context.newPage())
+  await agent.inMediaPage((media, mailbox) => media.answer(mailbox), `${apiBase}/__whip/${record.id}`)
+  await agent.expectSound()
+  await page.bringToFront()
+  await expect(call.timer).toHaveText(/^00:0[1-9]/)
+  await call.end.click()
+  await expect(call.outcome('byYou')).toBeVisible()
+  await expect(call.text('ended.done')).toBeVisible()
+  await expect(call.text('recording.done')).toBeVisible()
+  await expect.poll(() => agent.inMediaPage((media) => media.transport())).toBe('closed')
+  await ended.expectCount(1)
+  await sessions.expectCount(1)
+  await expectNothingOpen(page)
+  await call.openInLog.click()
+  await expect(page).toHaveURL(`/call-records?call=${record.id}`)
+})
+
+for (const { agent, kind, username, status } of [
+  { agent: 'agent-2', kind: 'refused', username: 'ada', status: 500 },
+  { agent: 'agent-3', kind: 'audioRefused', username: 'ada', status: 503 },
+  { agent: 'agent-1', kind: 'notOffered', username: 'notest', status: 404 },
+  { agent: 'agent-1', kind: 'noCredits', username: 'broke', status: 400 },
+])
+  test(`a call that ends as ${kind} leaves nothing open, and no record running`, async ({
+    page,
+    startSession,
+    ambient,
+  }) => {
+    ambient.plant(new RegExp(String(status)))
+    await startSession(username)
+    const ended = recordRequests(page, (request) => request.method() === 'POST' && ends.test(request.url()))
+    const call = testCall(page)
+    await page.goto(`/agents/${agent}?test=true`)
+    await call.start.click()
+    await expect(call.outcome(kind)).toBeVisible()
+    await expect(call.text('ended.done')).toBeVisible()
+    await ended.expectCount(1)
+    await expectNothingOpen(page)
+  })
