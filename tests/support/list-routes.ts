@@ -36,6 +36,9 @@ export interface ListRoute {
 /** Parameters that name something else than a row of the list. */
 const ofOtherThings = ['order']
 
+/** Tabs with figures over a list's rows. */
+const noLists = ['analytics']
+
 /** Every screen that is a list: its URL has no parameter, and its search has `page` and `limit`. Tabs count. */
 export async function listRoutes(): Promise<ListRoute[]> {
   const found: ListRoute[] = []
@@ -48,7 +51,7 @@ export async function listRoutes(): Promise<ListRoute[]> {
     const path = pathOf(file)
     const hasPage = Object.keys(sources).some((other) => other.startsWith(`${folder}/$`))
     const hasDrawer = Object.entries(fields).some(([key, value]) => value === idParam && !ofOtherThings.includes(key))
-    const tabs = tab ? valuesOf(tab) : []
+    const tabs = tab ? valuesOf(tab).filter((value) => !noLists.includes(value)) : []
     const searchParam = q ? 'q' : to ? 'to' : undefined
     const shared = { sorts: sort ? valuesOf(sort) : [], searchParam }
     found.push({ url: path, ...shared, opensRecords: hasPage || hasDrawer })
