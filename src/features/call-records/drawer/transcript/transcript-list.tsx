@@ -109,8 +109,7 @@ export function TranscriptList({
     const from = rowOf(event.target)
     if (!delta || Number.isNaN(from)) return
     event.preventDefault()
-    let to = from + delta
-    while (timeline[to] && !isMessage(to)) to += delta
+    const to = from + delta
     if (!timeline[to]) return
     stopFollowing()
     setFocused(to)

@@ -149,11 +149,13 @@ const icons: Record<string, typeof Phone> = {
 
 const EventDetails = lazy(() => import('./event-details').then((module) => ({ default: module.EventDetails })))
 
-interface EventLineProps extends Omit<HighlightedTextProps, 'text'>, Pick<RowProps, 'isOpen' | 'onToggle'> {
+interface EventLineProps
+  extends Omit<HighlightedTextProps, 'text'>,
+    Pick<RowProps, 'isOpen' | 'onToggle' | 'reachable'> {
   item: Extract<TimelineItem, { kind: 'event' }>
 }
 
-function EventLine({ item, query, activeNth, isOpen, onToggle }: EventLineProps) {
+function EventLine({ item, query, activeNth, isOpen, onToggle, reachable }: EventLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { event, at, key } = item
@@ -166,6 +168,8 @@ function EventLine({ item, query, activeNth, isOpen, onToggle }: EventLineProps)
         {rule}
         <button
           type="button"
+          data-row-stop
+          tabIndex={reachable ? 0 : -1}
           aria-expanded={isOpen}
           title={t('callRecords.eventDetails.open')}
           onClick={() => onToggle(key)}
