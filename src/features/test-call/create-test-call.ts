@@ -31,12 +31,14 @@ export interface TestCallState {
   /** What follows the end: the record is ended, and gets the recording. */
   ended: Progress
   recording: Progress
+  /** Sends a recording once more that could not be stored. */
+  saveAgain: (() => void) | undefined
 }
 
 const initial: TestCallState = {
   ...{ phase: 'checks', microphone: undefined, isOpening: false, isMuted: false, remote: undefined },
   ...{ record: undefined, from: undefined, until: undefined, messages: [], events: [], outcome: undefined },
-  ...{ ended: 'none', recording: 'none' },
+  ...{ ended: 'none', recording: 'none', saveAgain: undefined },
 }
 
 const endings = { agent: 'byAgent', network: 'lost', microphone: 'unplugged' } as const satisfies Record<
@@ -68,9 +70,14 @@ export function createTestCall(agentId: string) {
     set({ isOpening: true, outcome: undefined })
     try {
       const microphone = await openMicrophone(deviceId, signal)
-      const { phase } = get()
-      if (phase === 'live') {
-        await session?.setMicrophone(microphone)
+      if (session) {
+        try {
+          await session.setMicrophone(microphone)
+          signal.throwIfAborted()
+        } catch (error) {
+          stopStream(microphone)
+          throw error
+        }
         recorder?.add(microphone)
         applyMuted(microphone)
       }
@@ -92,8 +99,8 @@ export function createTestCall(agentId: string) {
 
   /** Creates the record, asks for the audio and connects it. */
   async function start() {
-    const { microphone, phase } = get()
-    if (!microphone || phase !== 'checks') return
+    const { microphone, phase, isOpening } = get()
+    if (!microphone || isOpening || phase !== 'checks') return
     const { signal } = attempt
     set({ phase: 'connecting', outcome: undefined })
     try {
@@ -128,39 +135,48 @@ export function createTestCall(agentId: string) {
     const { phase, record } = get()
     if (phase === 'over' || phase === 'checks') return
     attempt.abort()
+    const own = { session, recording: recorder?.stop() }
+    session = undefined
+    recorder = undefined
+    // At once, and not when the server has answered.
+    releaseMicrophone()
     set({ phase: 'over', outcome, until: Date.now(), remote: undefined, isOpening: false })
-    void close(record)
+    void close(record, own)
   }
 
-  async function close(record: CallRecord | undefined) {
-    if (record) set({ ended: 'pending', recording: recorder ? 'pending' : 'none' })
-    const recording = await recorder?.stop()
-    recorder = undefined
-    await session?.end().catch(() => {})
-    session = undefined
-    releaseMicrophone()
+  async function close(
+    record: CallRecord | undefined,
+    own: { session: MediaSession | undefined; recording: Promise<Blob | undefined> | undefined },
+  ) {
+    /** Another call may have begun meanwhile. */
+    const say = (progress: Partial<TestCallState>) => {
+      if (get().record === record) set(progress)
+    }
+    if (record) say({ ended: 'pending', recording: own.recording ? 'pending' : 'none' })
+    await own.session?.end().catch(() => {})
     if (!record) return
     const isEnded = await endOnServer(record.id).then(
       () => true,
       () => false,
     )
-    set({ ended: isEnded ? 'done' : 'failed' })
-    await attach(record.id, recording)
-  }
-
-  async function attach(id: string, recording: Blob | undefined) {
-    if (!recording) return set({ recording: 'none' })
-    await attachRecording(id, recording).then(
-      () => set({ recording: 'done' }),
-      () => set({ recording: 'failed' }),
-    )
+    say({ ended: isEnded ? 'done' : 'failed' })
+    const recording = await own.recording
+    if (!recording) return say({ recording: 'none' })
+    const attach = async () => {
+      say({ recording: 'pending', saveAgain: undefined })
+      await attachRecording(record.id, recording).then(
+        () => say({ recording: 'done' }),
+        () => say({ recording: 'failed', saveAgain: () => void attach() }),
+      )
+    }
+    await attach()
   }
 
   return {
     store,
     open,
     start,
-    end: () => finish({ kind: 'byYou' }),
+    end: () => finish({ kind: get().phase === 'live' ? 'byYou' : 'cancelled' }),
     setMuted(isMuted: boolean) {
       set({ isMuted })
       session?.setMuted(isMuted)
@@ -195,7 +211,7 @@ export function createTestCall(agentId: string) {
     dispose() {
       attempt.abort()
       attempt = new AbortController()
-      finish({ kind: 'byYou' })
+      finish({ kind: get().phase === 'live' ? 'byYou' : 'cancelled' })
       if (get().phase === 'checks') releaseMicrophone()
     },
   }

@@ -20,28 +20,23 @@ export function linesOf({ messages, events }: Said, start: number): Line[] {
     const time = parseInstant(timestamp)?.getTime()
     return time === undefined ? undefined : Math.max(0, (time - start) / 1000)
   }
-  const lines: Line[] = [
-    ...events.map(
-      ({ type, description, timestamp }): Line => ({
-        kind: 'event',
-        at: secondsOf(timestamp),
-        type,
-        text: description,
-      }),
-    ),
-    ...messages.map(
-      ({ role, content, timestamp, offsetSeconds }): Line => ({
-        kind: 'message',
-        at: offsetSeconds ?? secondsOf(timestamp),
-        isAgent: role === 'assistant',
-        text: content,
-      }),
-    ),
-  ]
-  let last = 0
-  const placed = lines.map((line) => {
-    last = line.at ?? last
-    return { line, place: last }
+  const happened = events.map(
+    ({ type, description, timestamp }): Line => ({ kind: 'event', at: secondsOf(timestamp), type, text: description }),
+  )
+  const said = messages.map(
+    ({ role, content, timestamp, offsetSeconds }): Line => ({
+      kind: 'message',
+      at: offsetSeconds ?? secondsOf(timestamp),
+      isAgent: role === 'assistant',
+      text: content,
+    }),
+  )
+  const placed = [happened, said].flatMap((lines) => {
+    let last = 0
+    return lines.map((line) => {
+      last = line.at ?? last
+      return { line, place: last }
+    })
   })
   return placed.toSorted((one, other) => one.place - other.place).map(({ line }) => line)
 }

@@ -15,6 +15,7 @@ const texts = {
   refused: ['testCall.outcomes.refused.title', 'testCall.outcomes.refused.text'],
   audioRefused: ['testCall.outcomes.audioRefused.title', 'testCall.outcomes.audioRefused.text'],
   unreachable: ['testCall.outcomes.unreachable.title', 'testCall.outcomes.unreachable.text'],
+  cancelled: ['testCall.outcomes.cancelled.title', 'testCall.outcomes.cancelled.text'],
   byYou: ['testCall.outcomes.byYou.title', 'testCall.outcomes.byYou.text'],
   byAgent: ['testCall.outcomes.byAgent.title', 'testCall.outcomes.byAgent.text'],
   byOthers: ['testCall.outcomes.byOthers.title', 'testCall.outcomes.byOthers.text'],

@@ -5,7 +5,14 @@ import { MicrophoneError, type MicrophoneReason } from './media/microphone'
 /** How a call ended that took place. */
 export type Ending = 'byYou' | 'byAgent' | 'byOthers' | 'lost' | 'unplugged'
 /** Why there was no call. */
-export type Failure = MicrophoneReason | 'noCredits' | 'notOffered' | 'refused' | 'audioRefused' | 'unreachable'
+export type Failure =
+  | 'cancelled'
+  | MicrophoneReason
+  | 'noCredits'
+  | 'notOffered'
+  | 'refused'
+  | 'audioRefused'
+  | 'unreachable'
 
 export interface Outcome {
   kind: Ending | Failure
@@ -19,7 +26,8 @@ const endings: readonly string[] = ['byYou', 'byAgent', 'byOthers', 'lost', 'unp
 export const tookPlace = ({ kind }: Outcome) => endings.includes(kind)
 
 /** Expected, and nothing to worry about. */
-export const isFine = ({ kind }: Outcome) => kind === 'byYou' || kind === 'byAgent' || kind === 'byOthers'
+export const isFine = ({ kind }: Outcome) =>
+  kind === 'byYou' || kind === 'cancelled' || kind === 'byAgent' || kind === 'byOthers'
 
 /** §7: servers word it in a 400; payment APIs have a status for it. */
 const isWithoutCredits = (error: unknown) =>

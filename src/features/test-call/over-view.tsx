@@ -30,6 +30,7 @@ export function OverView({ test }: { test: TestCall }) {
   const until = useTestCallState(test, (state) => state.until)
   const ended = useTestCallState(test, (state) => state.ended)
   const recording = useTestCallState(test, (state) => state.recording)
+  const saveAgain = useTestCallState(test, (state) => state.saveAgain)
   const steps = { ended, recording } as const
   return (
     <>
@@ -56,6 +57,7 @@ export function OverView({ test }: { test: TestCall }) {
             })}
           </ul>
         </div>
+        {saveAgain && <Button onClick={saveAgain}>{t('testCall.saveAgain')}</Button>}
       </div>
       {outcome && tookPlace(outcome) ? <LinesLog test={test} /> : <div className="flex-1" />}
       <div className="flex flex-wrap gap-2 border-line border-t p-4 md:px-5">

@@ -28,6 +28,7 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
   const test = useTestCall(agent.id)
   const phase = useTestCallState(test, (state) => state.phase)
   const microphone = useTestCallState(test, (state) => state.microphone)
+  const isOpening = useTestCallState(test, (state) => state.isOpening)
   const isWide = useSyncExternalStore(subscribe, () => wide.matches)
   const [isClosing, setIsClosing] = useState(false)
   const isRunning = phase === 'connecting' || phase === 'live'
@@ -59,7 +60,12 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         {phase === 'over' && <OverView test={test} />}
         {phase === 'checks' && (
           <div className="space-y-2 border-line border-t p-4 md:px-5">
-            <Button variant="solid" className="w-full" disabled={!microphone} onClick={() => void test.start()}>
+            <Button
+              variant="solid"
+              className="w-full"
+              disabled={!microphone || isOpening}
+              onClick={() => void test.start()}
+            >
               <PhoneCall aria-hidden className="size-4" />
               {t('testCall.start')}
             </Button>
