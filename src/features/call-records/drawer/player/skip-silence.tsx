@@ -33,13 +33,12 @@ export function SkipSilence({ player, url, timeline }: SkipSilenceProps) {
   const skipping = usePlayerState(player, (state) => state.skipping)
   const skipped = usePlayerState(player, (state) => Math.floor(state.skipped))
   const quiet = useQuiet({ url, readable, duration })
-  const spans = useMemo(
-    () =>
-      quiet
-        ? skippable(quiet, MEASURED)
-        : skippable(gapsBetween(utterancesOf(timeline, duration, SLOWNESS)), ESTIMATED),
-    [quiet, timeline, duration],
-  )
+  const spans = useMemo(() => {
+    const spoken = utterancesOf(timeline, duration, SLOWNESS)
+    const silent = quiet ? skippable(quiet, MEASURED) : skippable(gapsBetween(spoken), ESTIMATED)
+    // Where a message begins somebody speaks, however faintly.
+    return silent.filter(({ from, to }) => !spoken.some((each) => each.from >= from && each.from <= to))
+  }, [quiet, timeline, duration])
   useEffect(() => player.setSilences(spans), [player, spans])
   const label = t('callRecords.keys.skipSilence')
   return (

@@ -41,7 +41,7 @@ export function EventDetails({ event, at }: { event: CallEvent; at: number | und
           <pre className="isolated max-h-60 min-w-0 flex-1 overflow-auto whitespace-pre-wrap break-words font-mono">
             {text}
           </pre>
-          <CopyButton text={text} label={t('callRecords.eventDetails.copy')} />
+          <CopyButton text={event.description} label={t('callRecords.eventDetails.copy')} />
         </div>
       )}
     </div>
