@@ -6,6 +6,7 @@ import type { Contact } from '@/contract/contacts'
 import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
+import { isLocal } from './analytics/local-filter'
 import { useCallerNames } from './call-columns'
 import { RunningRows } from './live/running-rows'
 import type { CallLogSearch } from './search'
@@ -33,6 +34,8 @@ export function NewCalls({
   const { data } = useQuery({ ...read, enabled: false })
   const list = data ? { ...shown, rows: data.records, query: { ...shown.query, data } as typeof shown.query } : shown
   useNamedCallers(list.rows)
+  // Where the browser filters, each refresh would read the whole period again.
+  if (isLocal(shown.search)) return null
   return (
     <>
       <RunningRows list={list} read={read} />
