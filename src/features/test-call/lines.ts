@@ -23,7 +23,7 @@ export function linesOf({ messages, events }: Said, start: number): Line[] {
   const happened = events.map(
     ({ type, description, timestamp }): Line => ({ kind: 'event', at: secondsOf(timestamp), type, text: description }),
   )
-  const said = messages.map(
+  const spoken = messages.map(
     ({ role, content, timestamp, offsetSeconds }): Line => ({
       kind: 'message',
       at: offsetSeconds ?? secondsOf(timestamp),
@@ -31,7 +31,7 @@ export function linesOf({ messages, events }: Said, start: number): Line[] {
       text: content,
     }),
   )
-  const placed = [happened, said].flatMap((lines) => {
+  const placed = [happened, spoken].flatMap((lines) => {
     let last = 0
     return lines.map((line) => {
       last = line.at ?? last
