@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer, expectPaused, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
@@ -11,6 +11,13 @@ const search = (page: Page, language: Language = 'en') => ({
   field: page.getByRole('searchbox', { name: t('callRecords.search.field', {}, language) }),
 })
 
+/** The keys of lists are loaded after the rows; until then they do nothing. */
+const pressUntilFocused = (page: Page, key: string, target: Locator) =>
+  expect(async () => {
+    await page.keyboard.press(key)
+    await expect(target).toBeFocused({ timeout: 500 })
+  }).toPass()
+
 test('by keyboard alone: walk to a call with a recording, hear it, come back to its row', async ({ page }) => {
   const log = callLog(page)
   await signIn(page)
@@ -19,11 +26,7 @@ test('by keyboard alone: walk to a call with a recording, hear it, come back to 
     .filter({ has: page.getByRole('img', { name: t('callRecords.hasRecording') }) })
     .first()
     .getByRole('link')
-  // The keys of lists are loaded after the rows; until then `j` does nothing.
-  await expect(async () => {
-    await page.keyboard.press('j')
-    await expect(link).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await pressUntilFocused(page, 'j', link)
   await page.keyboard.press('Space')
   await expect(drawer(page).dialog).toBeVisible()
   await expectPlayedPast(page, 0.5)
@@ -38,6 +41,7 @@ test('/ searches the transcripts of the page; the call opens at the words that w
   await signIn(page)
   await log.open('/call-records?limit=50')
   await expect(search(page).button).toBeVisible()
+  await pressUntilFocused(page, 'k', log.rows.first().getByRole('link'))
   await page.keyboard.press('/')
   await expect(search(page).field).toBeFocused()
   await page.keyboard.type('thank')
