@@ -26,7 +26,12 @@ export const LaneDrawing = memo(function LaneDrawing({ marks, width, duration }:
     .map((mark) => `M${x(mark.from)} ${lanes.indexOf(mark.lane) * LANE_STEP}v${LANE_STEP}`)
     .join('')
   return (
-    <svg aria-hidden width="100%" height={LANE_HEIGHT} className="pointer-events-none absolute inset-0 overflow-visible">
+    <svg
+      aria-hidden
+      width="100%"
+      height={LANE_HEIGHT}
+      className="pointer-events-none absolute inset-0 overflow-visible"
+    >
       <path d={plain('agent')} className="fill-agent" />
       <path d={plain('customer')} className="fill-customer" />
       <path d={plain('events')} className="fill-muted" />
