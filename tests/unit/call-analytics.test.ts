@@ -65,19 +65,33 @@ describe('analytics are an independent sum over the same calls', () => {
   test('by day, end, agent, number, weekday and hour, in any zone, however the pages were cut', () => {
     fc.assert(
       fc.property(calls, fc.constantFrom(...zones), fc.integer({ min: 1, max: 9 }), (all, zone, size) => {
-        const tally = createTally(zone)
-        for (let at = 0; at < all.length; at += size) tally.add(all.slice(at, at + size))
-        const found = tally.result()
+        let found = createTally(zone).result()
+        for (let at = 0; at < all.length; at += size) {
+          // Each page is added to the figures of those before, which stay as they are.
+          const before = structuredClone(found)
+          const tally = createTally(zone, found)
+          tally.add(all.slice(at, at + size))
+          const sums = tally.result()
+          expect(found).toEqual(before)
+          found = sums
+        }
         expect([found.calls, found.seconds]).toEqual([all.length, secondsOf(all)])
         expect(found.errors).toBe(all.filter(({ endType }) => endType === 'error').length)
         for (const [end, sums] of found.ends) {
           const own = all.filter((call) => endOf(call) === end)
           expect(sums).toEqual({ calls: own.length, seconds: secondsOf(own) })
         }
-        for (const [agent, sums] of found.agents)
-          expect(sums.calls).toBe(all.filter((call) => agentOf(call) === agent).length)
-        for (const [number, sums] of found.numbers)
-          expect(sums.calls).toBe(all.filter(({ from, to }) => from === number || to === number).length)
+        expect(new Set(found.ends.keys())).toEqual(new Set(all.map(endOf)))
+        expect(new Set(found.agents.keys())).toEqual(new Set(all.map(agentOf)))
+        expect(new Set(found.numbers.keys())).toEqual(new Set(all.flatMap(numbersOf)))
+        for (const [agent, { calls, seconds }] of found.agents) {
+          const own = all.filter((call) => agentOf(call) === agent)
+          expect({ calls, seconds }).toEqual({ calls: own.length, seconds: secondsOf(own) })
+        }
+        for (const [number, sums] of found.numbers) {
+          const own = all.filter(({ from, to }) => from === number || to === number)
+          expect(sums).toEqual({ calls: own.length, seconds: secondsOf(own) })
+        }
         const clocks = all.map((call) => ({ call, clock: clockIn(zone, call) }))
         for (const [day, sums] of found.days) {
           const own = clocks.filter(({ clock }) => clock?.day === new Date(day * 86_400_000).toISOString().slice(0, 10))

@@ -15,6 +15,8 @@ interface LeaveGuardProps {
   within?: string
   /** A change of the search leaves it too, such as that which closes a dialog. */
   inSearch?: boolean
+  /** The search parameter that keeps it open: an address without it leaves it. */
+  param?: string
   /** What becomes of what was typed, where it is not simply lost. */
   text?: string
   /** What is asked and what the buttons say, where nothing is being edited. */
@@ -28,7 +30,7 @@ let leavingFor: string | undefined
  * Asks before a form with unsaved changes is left, by a link or by signing out with a dialog, out of the console by the
  * browser. A session that ends by itself and the error page are not held up: the draft waits for the way back.
  */
-export function LeaveGuard({ when, onLeave, within, inSearch = false, text, labels }: LeaveGuardProps) {
+export function LeaveGuard({ when, onLeave, within, inSearch = false, param, text, labels }: LeaveGuardProps) {
   const { t } = useTranslation()
   // `useBlocker` takes a new callback in a passive effect, which may run after the navigation that follows a change.
   const latest = useRef(when)
@@ -41,8 +43,10 @@ export function LeaveGuard({ when, onLeave, within, inSearch = false, text, labe
     shouldBlockFn: ({ current, next }) =>
       latest.current &&
       isSignedIn() &&
-      (inSearch || next.pathname !== current.pathname) &&
-      !(within !== undefined && `${next.pathname}/`.startsWith(`${within}/`)) &&
+      (inSearch ||
+        (param !== undefined && !(param in next.search)) ||
+        (next.pathname !== current.pathname &&
+          !(within !== undefined && `${next.pathname}/`.startsWith(`${within}/`)))) &&
       next.pathname !== leavingFor &&
       !next.pathname.endsWith('/500'),
   })

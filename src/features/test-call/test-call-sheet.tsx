@@ -75,6 +75,7 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         <LeaveGuard
           when={isRunning}
           within={`/agents/${encodeURIComponent(agent.id)}`}
+          param="test"
           text={t('testCall.leaveText')}
           labels={{ title: t('testCall.leaveTitle'), stay: t('testCall.stay'), leave: t('testCall.leave') }}
         />

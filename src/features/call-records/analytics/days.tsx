@@ -12,6 +12,8 @@ import { endClass, endLabel, inOrder } from './ends'
 import { LogLink } from './log-link'
 import type { Analytics, DaySums } from './tally'
 
+/** In a longer period, the days before its first call are left out. */
+const LONG_DAYS = 366
 /** Columns that are wide enough for a finger. */
 const MOST_COLUMNS = { phone: 14, wide: 92 }
 const shortDay = dayFormat({ month: 'numeric', day: 'numeric' })
@@ -31,14 +33,13 @@ export function Days({ analytics, from, to, base }: DaysProps) {
   const format = useFormat()
   const phone = useIsPhone()
   const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
-  const days = useMemo(
-    () =>
-      Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({
-        day: from + index,
-        sums: analytics.days.get(from + index) ?? noDay,
-      })),
-    [analytics, from, to],
-  )
+  const days = useMemo(() => {
+    const first = to - from > LONG_DAYS ? Math.max(from, Math.min(to, ...analytics.days.keys())) : from
+    return Array.from({ length: Math.max(0, to - first + 1) }, (_, index) => ({
+      day: first + index,
+      sums: analytics.days.get(first + index) ?? noDay,
+    }))
+  }, [analytics, from, to])
   const shown = days.slice(-(phone ? MOST_COLUMNS.phone : MOST_COLUMNS.wide))
   const every = Math.max(1, Math.ceil(shown.length / (phone ? 4 : 10)))
   const minutesOf = ({ seconds }: DaySums) => Math.round(seconds / 60)

@@ -1,22 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { FilterChips } from '@/components/list/filter-chips'
 import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
 import { useFormat } from '@/lib/format'
 import { weekdayName } from '@/lib/format-day'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useTimeZone } from '@/lib/preferences'
 import type { CallLogSearch } from '../search'
+import { agentOf } from './dimensions'
 import { endLabel } from './ends'
 import type { LocalFilter } from './local-filter'
+import { periodQuery } from './period-query'
+
+const isOf = (agent: string) => (call: CallRecord) => agentOf(call) === agent
 
 /** The filters that the console answers itself, each removable, and that it does so. */
 export function LocalChips({ list }: { list: List<CallRecord, CallLogSearch> }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { search, filter, rows, query, total } = list
+  const { search, filter, rows, query, total, isStale } = list
   const { endType, agent, number, hour, weekday } = search
   const chip = (field: keyof LocalFilter, name: string, value: string | undefined) =>
     value === undefined ? [] : [{ name, value, onRemove: () => filter({ [field]: undefined }) }]
-  const agentName = rows.find((call) => call.agent?.id === agent)?.agent?.name
+  // What the list reads, looked at while it is read.
+  const { data: period } = useQuery({ ...periodQuery(search, useTimeZone()), enabled: false })
+  const agentName = agent && (rows.find(isOf(agent)) ?? period?.calls.find(isOf(agent)))?.agent?.name
+  const read = period && {
+    read: format.number(period.calls.length),
+    total: format.number(Math.max(period.total, period.calls.length)),
+  }
   return (
     <>
       <FilterChips
@@ -37,7 +49,10 @@ export function LocalChips({ list }: { list: List<CallRecord, CallLogSearch> }) 
         ]}
       />
       <p role="status" className="figures order-last basis-full text-muted text-sm">
-        {query.data && t('callRecords.analytics.filtered', { count: total })}
+        {read &&
+          (period.isComplete
+            ? query.data && !isStale && t('callRecords.analytics.filtered', { count: total, of: read.total })
+            : t('callRecords.analytics.read', read))}
       </p>
     </>
   )

@@ -44,15 +44,25 @@ function add<Key, Value extends Sums>(map: Map<Key, Value>, key: Key, empty: () 
 const noSums = (): Sums => ({ calls: 0, seconds: 0 })
 const noDay = (): DaySums => ({ calls: 0, seconds: 0, ends: {} })
 
-/** Sums up calls as they are read, each once, by the clocks of a zone. */
-export function createTally(zone: string) {
+/** A map whose values are changed without changing those of the other. */
+const copyOf = <Key, Value extends object>(map: ReadonlyMap<Key, Value> | undefined) =>
+  new Map([...(map ?? [])].map(([key, value]) => [key, { ...value }]))
+
+const copyOfDays = (map: Analytics['days'] | undefined) =>
+  new Map([...(map ?? [])].map(([key, value]) => [key, { ...value, ends: { ...value.ends } }]))
+
+/** Sums up calls as they are read, each once, by the clocks of a zone; `before` are figures of the same zone to add to. */
+export function createTally(zone: string, before?: Analytics) {
   const slotOf = slotsIn(zone)
-  const totals = { calls: 0, seconds: 0, connected: 0, errors: 0 }
-  const days = new Map<number, DaySums>()
-  const ends = new Map<string, Sums>()
-  const agents = new Map<string, Named>()
-  const numbers = new Map<string, Sums>()
-  const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
+  const { calls = 0, seconds = 0, connected = 0, errors = 0 } = before ?? {}
+  const totals = { calls, seconds, connected, errors }
+  const days = copyOfDays(before?.days)
+  const ends = copyOf(before?.ends)
+  const agents = copyOf(before?.agents)
+  const numbers = copyOf(before?.numbers)
+  const hours = Array.from({ length: 7 }, (_, day) =>
+    Array.from({ length: 24 }, (_, hour) => before?.hours[day]?.[hour] ?? 0),
+  )
 
   function addCall(call: CallRecord) {
     const duration = call.duration ?? 0
@@ -80,10 +90,10 @@ export function createTally(zone: string) {
     /** The figures so far. */
     result: (): Analytics => ({
       ...totals,
-      days: new Map([...days].map(([key, value]) => [key, { ...value, ends: { ...value.ends } }])),
-      ends: new Map([...ends].map(([key, value]) => [key, { ...value }])),
-      agents: new Map([...agents].map(([key, value]) => [key, { ...value }])),
-      numbers: new Map([...numbers].map(([key, value]) => [key, { ...value }])),
+      days: copyOfDays(days),
+      ends: copyOf(ends),
+      agents: copyOf(agents),
+      numbers: copyOf(numbers),
       hours: hours.map((row) => [...row]),
     }),
   }

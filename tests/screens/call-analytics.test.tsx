@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { router } from '@/app/router'
+import { accountHandlers } from '../support/account'
+import { renderRoute } from '../support/render'
+import { deferred, page, refusal, testServer } from '../support/test-server'
+
+const PERIOD = 'startDate=2025-10-01&endDate=2025-10-02'
+
+/** 120 calls on three pages: every third one ended in an error, every second one was Mia's. */
+const calls = Array.from({ length: 120 }, (_, index) => ({
+  id: `call_${String(index).padStart(3, '0')}`,
+  type: 'web',
+  startTime: new Date(Date.UTC(2025, 9, 1, 3) - index * 1000).toISOString(),
+  endTime: new Date(Date.UTC(2025, 9, 1, 3, 1) - index * 1000).toISOString(),
+  duration: 60,
+  endType: index % 3 ? 'normal' : 'error',
+  agent: index % 2 ? { id: 'agent_mia', name: 'Mia' } : { id: 'agent_leo', name: 'Leo' },
+}))
+
+const pageOf = (request: Request) => {
+  const query = new URL(request.url).searchParams
+  const limit = Number(query.get('limit'))
+  const start = (Number(query.get('page')) - 1) * limit
+  return page(calls.slice(start, start + limit), calls.length)
+}
+const list = '*/api/v1/call-records'
+
+const { requestsTo, use, recover } = testServer({
+  preload: () => import('@/features/call-records/analytics/analytics-page'),
+  resources: { 'phone-numbers': { rows: () => [] }, agents: { rows: () => [] } },
+  handlers: () => [...accountHandlers, http.get(list, ({ request }) => pageOf(request))],
+})
+
+/** The second page waits until it is let go. */
+function holdSecondPage() {
+  const held = deferred()
+  use(
+    http.get(list, async ({ request }) => {
+      if (new URL(request.url).searchParams.get('page') === '2') await held.released
+      return pageOf(request)
+    }),
+  )
+  return held
+}
+
+const figure = (title: string) => {
+  const found = screen.getAllByRole('term').find((term) => term.textContent === title)?.nextElementSibling
+  if (!found) throw new Error(`No figure ${title}`)
+  return found
+}
+const pagesRead = () => requestsTo('GET', '/call-records').map(({ query }) => query.page)
+const chip = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('the analytics of calls', () => {
+  test('sum up all calls of the period, and a mark leads to its calls in the log', async () => {
+    const { user, href } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
+    await waitFor(() => expect(figure('Calls')).toHaveTextContent('120'))
+    expect(figure('Minutes')).toHaveTextContent('120')
+    expect(figure('Average duration')).toHaveTextContent('1:00')
+    expect(figure('Ended by an error')).toHaveTextContent('33.3%')
+    const row = screen.getByRole('row', { name: /^Error/ })
+    expect(within(row).getByRole('cell', { name: '40' })).toBeVisible()
+
+    await user.click(within(row).getByRole('link', { name: 'Error' }))
+    expect(await screen.findByText('40 calls')).toBeVisible()
+    expect(href()).toContain('endType=error')
+    expect(await screen.findByText(/Filtered in the browser: 40 of 120 calls/)).toBeVisible()
+    // What the analytics have read is not read again.
+    expect(pagesRead()).toEqual(['1', '2', '3'])
+
+    await user.click(await chip(/Remove.*Error/))
+    expect(await screen.findByText('120 calls')).toBeVisible()
+    expect(href()).not.toContain('endType')
+  })
+
+  test('a mark that is followed while calls are read leads to all of its calls', async () => {
+    const held = holdSecondPage()
+    const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
+    await waitFor(() => expect(figure('Calls')).toHaveTextContent('50'))
+    await user.click(within(screen.getByRole('row', { name: /^Error/ })).getByRole('link', { name: 'Error' }))
+    expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
+    held.release()
+    expect(await screen.findByText('40 calls')).toBeVisible()
+    expect(screen.queryByText(/calls read/)).toBeNull()
+  })
+
+  test('a filter that is removed while calls are read leaves all calls of the other one', async () => {
+    const held = holdSecondPage()
+    const { user } = await renderRoute(`/call-records?endType=error&agent=agent_mia&${PERIOD}`)
+    expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
+    await user.click(await chip(/Remove.*Error/))
+    held.release()
+    expect(await screen.findByText('60 calls')).toBeVisible()
+    expect(await chip(/Remove.*Mia/)).toBeVisible()
+  })
+
+  test('a log that is left does not read on', async () => {
+    const held = holdSecondPage()
+    await renderRoute(`/call-records?endType=error&${PERIOD}`)
+    expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
+    await act(() => router.navigate({ to: '/phone-numbers' }))
+    await screen.findByRole('heading', { level: 1, name: 'Phone numbers' })
+    await waitFor(() => expect(pagesRead()).toEqual(['1', '2']))
+    held.release()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(pagesRead()).not.toContain('3')
+  })
+
+  test('what was read stays after a failure, and reading goes on from there', async () => {
+    use(
+      http.get(list, ({ request }) =>
+        new URL(request.url).searchParams.get('page') === '2' ? refusal(403, 'Not today') : pageOf(request),
+      ),
+    )
+    const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
+    expect(await screen.findByText('Not today')).toBeVisible()
+    await waitFor(() => expect(figure('Calls')).toHaveTextContent('50'))
+    recover()
+    await user.click(screen.getByRole('button', { name: 'Read the rest' }))
+    await waitFor(() => expect(figure('Calls')).toHaveTextContent('120'))
+    expect(pagesRead()).toEqual(['1', '2', '2', '3'])
+    // The end of the period stays: calls that came in since would shift the pages.
+    expect(new Set(requestsTo('GET', '/call-records').map(({ query }) => query.endDate)).size).toBe(1)
+  })
+
+  test('a period without calls says so', async () => {
+    use(http.get(list, () => page([])))
+    await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
+    expect(await screen.findByText('No calls in this period')).toBeVisible()
+  })
+
+  test('the days of a long period begin with its first call', async () => {
+    const { user } = await renderRoute('/call-records?tab=analytics&startDate=1900-01-01&endDate=2025-10-02')
+    await waitFor(() => expect(figure('Calls')).toHaveTextContent('120'))
+    const view = screen.getByRole('group', { name: 'Calls per day: chart or table' })
+    await user.click(within(view).getByRole('radio', { name: 'Table' }))
+    const table = within(screen.getByRole('region', { name: 'Calls per day: table' })).getByRole('table')
+    expect(within(table).getAllByRole('row').length).toBeLessThan(5)
+  })
+})
+
+describe('a log that is filtered in the browser', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('is not read again and again', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    await renderRoute(`/call-records?endType=error&${PERIOD}`)
+    expect(await screen.findByText('40 calls')).toBeVisible()
+    // The totals come with what would watch the log.
+    expect(await screen.findByText(/on this page|average/, undefined, { timeout: 15_000 })).toBeVisible()
+    for (let at = 0; at < 20; at++) await act(async () => void vi.advanceTimersByTime(30_000))
+    expect(pagesRead()).toEqual(['1', '2', '3'])
+  })
+})
