@@ -2,11 +2,15 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarStack } from '@visx/shape'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { cx } from '@/lib/cx'
+import { useFormat } from '@/lib/format'
+import { currentLanguage } from '@/lib/i18n'
+import { ChartLegend } from './chart-legend'
+import { ChartTip, type TipRow } from './chart-tip'
 
 export interface Series {
   key: string
   label: string
-  /** Colour of its part of a column, such as `text-accent bg-accent`. */
+  /** Colour of its part of a column, such as `text-accent`. */
   className: string
 }
 
@@ -16,7 +20,7 @@ export interface Column {
   values: Readonly<Record<string, number>>
   /** Label below the column; empty where there is no room. */
   tick: string
-  /** Accessible name and tooltip of the column. */
+  /** Accessible name and tooltip of the column; parts are added where there are several series. */
   label: string
 }
 
@@ -39,22 +43,43 @@ interface ColumnChartProps {
 const HEIGHT = 160
 const TICKS = 4
 
-const totalOf = ({ values }: Column) => Object.values(values).reduce((sum, value) => sum + Math.max(0, value), 0)
+/** Below this height in pixels a part is too thin to be set apart from its neighbours. */
+const GAP_FROM = 4
+
+/** What a column has of a series. What is missing or no number is nothing; a negative amount has no column. */
+const amountOf = ({ values }: Column, key: string) => {
+  const value = Object.hasOwn(values, key) ? (values[key] ?? 0) : 0
+  return Number.isFinite(value) ? Math.max(0, value) : 0
+}
 
 /**
  * Columns over equal intervals, each a stack of parts. One tab stop; arrows, Home and End move between columns. The
  * drawing is SVG, the links above it are plain anchors; a table with the same data belongs beside it.
  */
 export function ColumnChart({ label, columns, series, formatTick, renderLink }: ColumnChartProps) {
+  const format = useFormat()
   const list = useRef<HTMLUListElement>(null)
-  const [focusIndex, setFocusIndex] = useState(columns.length - 1)
+  const [focusIndex, setFocusIndex] = useState(Number.POSITIVE_INFINITY)
   const [activeIndex, setActiveIndex] = useState<number>()
-  const most = Math.max(1, ...columns.map(totalOf).filter(Number.isFinite))
+  const totalOf = (column: Column) => series.reduce((sum, { key }) => sum + amountOf(column, key), 0)
+  const most = columns.reduce((found, column) => Math.max(found, totalOf(column)), 1)
   const y = scaleLinear<number>({ domain: [0, most], range: [HEIGHT, 0], nice: TICKS })
   const x = scaleBand<string>({ domain: columns.map(({ key }) => key), range: [0, columns.length], padding: 0.32 })
   const ticks = y.ticks(TICKS).filter(Number.isInteger)
   const tabStop = Math.min(focusIndex, columns.length - 1)
-  const data = columns.map(({ key, values }) => ({ ...values, key }))
+  const hasParts = series.length > 1
+  const partsOf = (column: Column): TipRow[] =>
+    hasParts
+      ? series
+          .map((each) => ({ ...each, value: amountOf(column, each.key) }))
+          .filter(({ value }) => value > 0)
+          .map((each) => ({ ...each, text: format.number(each.value) }))
+      : []
+  const listFormat = new Intl.ListFormat(currentLanguage(), { type: 'unit' })
+  const nameOf = (column: Column) => {
+    const parts = partsOf(column).map(({ label, text }) => `${label} ${text}`)
+    return parts.length > 0 ? `${column.label} (${listFormat.format(parts)})` : column.label
+  }
 
   const move = (event: KeyboardEvent) => {
     const to = { ArrowLeft: tabStop - 1, ArrowRight: tabStop + 1, Home: 0, End: columns.length - 1 }[event.key]
@@ -65,7 +90,7 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
   }
 
   const tip = activeIndex === undefined ? undefined : columns[activeIndex]
-  return (
+  const drawing = (
     <div className="figures flex gap-2 text-muted text-xs">
       <div aria-hidden className="relative w-11 shrink-0 text-right" style={{ height: HEIGHT }}>
         {ticks.map((tick) => (
@@ -94,32 +119,36 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
               className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
             />
           ))}
-          <BarStack<{ key: string }, string>
-            data={data}
+          <BarStack<Column, string>
+            data={[...columns]}
             keys={series.map(({ key }) => key)}
             x={({ key }) => key}
-            // What is missing is nothing; a negative amount has no column.
-            value={(column, key) => Math.max(0, (column as unknown as Record<string, number>)[key] ?? 0)}
+            value={amountOf}
             xScale={x}
             yScale={y}
             color={() => ''}
           >
             {(stacks) =>
               stacks.map(({ bars, key }) =>
-                bars.map((bar) => (
-                  <rect
-                    key={`${key}-${bar.index}`}
-                    x={bar.x}
-                    y={bar.y}
-                    width={bar.width}
-                    height={Math.max(0, bar.height)}
-                    className={cx(
-                      'fill-current transition-opacity',
-                      series.find((each) => each.key === key)?.className,
-                      activeIndex !== undefined && activeIndex !== bar.index && 'opacity-40',
-                    )}
-                  />
-                )),
+                bars
+                  .filter(({ height }) => height > 0)
+                  .map((bar) => (
+                    <rect
+                      key={`${key}-${bar.index}`}
+                      x={bar.x}
+                      y={bar.y}
+                      width={bar.width}
+                      height={bar.height}
+                      // Parts are separated by a gap too, not by colour alone.
+                      stroke={hasParts && bar.height >= GAP_FROM ? 'var(--page)' : undefined}
+                      vectorEffect="non-scaling-stroke"
+                      className={cx(
+                        'fill-current transition-opacity',
+                        series.find((each) => each.key === key)?.className,
+                        activeIndex !== undefined && activeIndex !== bar.index && 'opacity-40',
+                      )}
+                    />
+                  )),
               )
             }
           </BarStack>
@@ -144,7 +173,7 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
               }}
             >
               {renderLink(column, {
-                'aria-label': column.label,
+                'aria-label': nameOf(column),
                 tabIndex: index === tabStop ? 0 : -1,
                 className: 'block h-full rounded-sm',
               })}
@@ -159,20 +188,22 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
           ))}
         </div>
         {tip && activeIndex !== undefined && (
-          <div
-            aria-hidden
-            style={{
-              left: `${((activeIndex + 0.5) / columns.length) * 100}%`,
-              bottom: HEIGHT - (y(totalOf(tip)) ?? 0) + 28,
-              // Near an edge the tooltip shifts inwards.
-              transform: `translateX(-${((activeIndex + 0.5) / columns.length) * 100}%)`,
-            }}
-            className="pointer-events-none absolute z-10 whitespace-nowrap rounded bg-solid px-2 py-1 text-sm text-solid-ink"
-          >
-            {tip.label}
-          </div>
+          <ChartTip
+            label={tip.label}
+            // The topmost part first, as it is drawn.
+            parts={partsOf(tip).reverse()}
+            at={(activeIndex + 0.5) / columns.length}
+            bottom={HEIGHT - (y(totalOf(tip)) ?? 0) + 28}
+          />
         )}
       </div>
+    </div>
+  )
+  if (!hasParts) return drawing
+  return (
+    <div className="flex flex-col gap-3">
+      {drawing}
+      <ChartLegend series={series} />
     </div>
   )
 }

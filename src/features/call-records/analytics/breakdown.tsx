@@ -12,7 +12,7 @@ const MAX_ROWS = 10
 export interface BreakdownRow extends Sums {
   key: string
   label: string
-  /** Background of the bar. */
+  /** Colour of the bar, such as `text-bad`. */
   className?: string
   /** Absent where there is nothing to filter by. */
   search?: Partial<CallLogSearch>
@@ -47,6 +47,12 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
       text={text}
       chart={
         <table className="figures w-full table-fixed text-sm">
+          <colgroup>
+            <col />
+            <col className="w-16" />
+            <col className="w-14" />
+            <col className="w-20" />
+          </colgroup>
           <thead className="sr-only">
             <tr>
               <th scope="col">{title}</th>
@@ -58,34 +64,32 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
           <tbody>
             {[...shown, ...(others ? [others] : [])].map((row: BreakdownRow) => (
               <tr key={row.key}>
-                <th scope="row" className="w-1/2 py-0.5 pr-3 text-left font-normal">
+                <th scope="row" className="py-1 text-left font-normal">
                   {row.search ? (
                     <LogLink
                       search={row.search}
                       title={row.label}
-                      className="isolated inline-block max-w-full truncate leading-6 max-md:py-2.5"
+                      className="isolated inline-block max-w-full truncate align-bottom leading-6 max-md:py-2.5"
                     >
                       {row.label}
                     </LogLink>
                   ) : (
                     <span className="isolated block truncate text-muted leading-6">{row.label}</span>
                   )}
+                  {row !== others && (
+                    <svg
+                      aria-hidden
+                      width="100%"
+                      height={6}
+                      className={cx('block fill-current', row.className ?? 'text-accent')}
+                    >
+                      <rect width={`${(row.calls / most) * 100}%`} height={6} rx={2} />
+                    </svg>
+                  )}
                 </th>
-                <td>
-                  <span aria-hidden className="block h-3 rounded-sm bg-hover">
-                    <span
-                      className={cx(
-                        'block h-full rounded-sm',
-                        row.className ?? 'bg-accent',
-                        row === others && 'bg-muted',
-                      )}
-                      style={{ width: `${Math.min(1, row.calls / most) * 100}%` }}
-                    />
-                  </span>
-                  <span className="sr-only">{percent(row.calls)}%</span>
-                </td>
-                <td className="w-14 pl-2 text-right">{format.number(row.calls)}</td>
-                <td className="w-20 pl-2 text-right text-muted">
+                <td className="pl-2 text-right text-muted">{percent(row.calls)}%</td>
+                <td className="pl-2 text-right">{format.number(row.calls)}</td>
+                <td className="pl-2 text-right text-muted">
                   {t('callRecords.analytics.minuteCount', { minutes: format.number(Math.round(row.seconds / 60)) })}
                 </td>
               </tr>

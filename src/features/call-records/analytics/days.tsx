@@ -120,23 +120,11 @@ export function Days({ analytics, from, to, base }: DaysProps) {
         title={t('callRecords.analytics.perDay')}
         text={less}
         table={table(t('callRecords.analytics.perDay'))}
-        chart={
-          <div className="flex flex-col gap-3">
-            {chart(
-              t('callRecords.analytics.perDayLabel'),
-              columns(({ ends }) => ends),
-              callSeries,
-            )}
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-              {callSeries.map(({ key, label, className }) => (
-                <li key={key} className="flex items-center gap-1.5">
-                  <span aria-hidden className={`size-2.5 rounded-sm ${className}`} />
-                  <span className="isolated">{label}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        }
+        chart={chart(
+          t('callRecords.analytics.perDayLabel'),
+          columns(({ ends }) => ends),
+          callSeries,
+        )}
       />
       <ChartSection
         title={t('callRecords.analytics.minutesPerDay')}

@@ -4,11 +4,11 @@ import { endTypeLabel } from '../call-labels'
 import { RUNNING } from './dimensions'
 
 const classes: Record<string, string> = {
-  normal: 'text-good bg-good',
-  timeout: 'text-info bg-info',
-  rejected: 'text-warn bg-warn',
-  error: 'text-bad bg-bad',
-  [RUNNING]: 'text-accent bg-accent',
+  normal: 'text-good',
+  timeout: 'text-info',
+  rejected: 'text-warn',
+  error: 'text-bad',
+  [RUNNING]: 'text-accent',
 }
 const order: readonly string[] = ['normal', 'timeout', 'rejected', 'error', 'unknown', RUNNING]
 
@@ -18,7 +18,7 @@ export const inOrder = (ends: Iterable<string>) =>
 
 const place = (end: string) => (order.includes(end) ? order.indexOf(end) : endTypes.length + 1)
 
-export const endClass = (end: string) => (Object.hasOwn(classes, end) && classes[end]) || 'text-muted bg-muted'
+export const endClass = (end: string) => (Object.hasOwn(classes, end) && classes[end]) || 'text-muted'
 
 export const endLabel = (t: TFunction, end: string) =>
   end === RUNNING ? t('callRecords.analytics.running') : endTypeLabel(t, end)

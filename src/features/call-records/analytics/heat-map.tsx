@@ -1,7 +1,8 @@
 import { scaleLinear } from '@visx/scale'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
 import { useFormat } from '@/lib/format'
 import { weekdayName } from '@/lib/format-day'
+import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { CallLogSearch } from '../search'
 import { ChartSection } from './chart-section'
@@ -12,18 +13,34 @@ const HOURS = 24
 /** Text in the usual colour remains readable on it, in both themes. */
 const MOST_SHADE = 0.45
 
-/** Calls by weekday and hour: a table whose cells are the darker the more there are. One tab stop; arrows move. */
+interface Slot {
+  weekday: number
+  hour: number
+}
+
+/** Calls by weekday and hour: a table whose cells have the more colour the more there are. One tab stop; arrows move. */
 export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; base: Partial<CallLogSearch> }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const body = useRef<HTMLTableSectionElement>(null)
-  const [focused, setFocused] = useState(0)
+  const [focused, setFocused] = useState<Slot>({ weekday: 0, hour: 0 })
+  const [active, setActive] = useState<Slot>()
   const most = Math.max(1, ...hours.flat())
-  const shade = scaleLinear<number>({ domain: [0, most], range: [0, MOST_SHADE] })
+  const onFocus = useCallback((slot: Slot) => {
+    setFocused(slot)
+    setActive(slot)
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -HOURS, ArrowDown: HOURS }[event.key]
-    const to = focused + (step ?? 0)
-    if (step === undefined || to < 0 || to >= hours.length * HOURS) return
+    const row = focused.weekday * HOURS
+    const at = row + focused.hour
+    const to = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - HOURS,
+      ArrowDown: at + HOURS,
+      Home: row,
+      End: row + HOURS - 1,
+    }[event.key]
+    if (to === undefined || to < 0 || to >= hours.length * HOURS) return
     event.preventDefault()
     body.current?.querySelectorAll('a')[to]?.focus()
   }
@@ -32,61 +49,103 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
       title={t('callRecords.analytics.hours')}
       text={t('callRecords.analytics.hoursText')}
       chart={
-        <div className="overflow-x-auto pb-1">
-          <table className="figures w-full min-w-160 table-fixed border-separate text-xs">
-            <thead>
-              <tr className="text-muted">
-                <th scope="col" className="w-10">
-                  <span className="sr-only">{t('callRecords.analytics.weekday')}</span>
-                </th>
-                {Array.from({ length: HOURS }, (_, hour) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
-                  <th key={hour} scope="col" className="font-normal">
-                    {hour}
+        <>
+          <div className="overflow-x-auto pb-1">
+            <table className="figures w-full min-w-160 table-fixed border-separate text-xs">
+              <thead>
+                <tr className="text-muted">
+                  <th scope="col" className="w-10">
+                    <span className="sr-only">{t('callRecords.analytics.weekday')}</span>
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody ref={body} onKeyDown={onKeyDown}>
-              {hours.map((row, weekday) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week
-                <tr key={weekday}>
-                  <th scope="row" className="text-left font-normal text-muted">
-                    {weekdayName(weekday, 'short')}
-                  </th>
-                  {row.map((calls, hour) => {
-                    const at = weekday * HOURS + hour
-                    const label = t('callRecords.analytics.hour', {
-                      weekday: weekdayName(weekday, 'long'),
-                      hour,
-                      count: calls,
-                    })
-                    return (
-                      <td
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
-                        key={hour}
-                        className="relative h-7 overflow-hidden rounded-sm bg-hover p-0 text-center max-md:h-11"
-                      >
-                        <span aria-hidden className="absolute inset-0 bg-accent" style={{ opacity: shade(calls) }} />
-                        <LogLink
-                          search={{ ...base, weekday, hour }}
-                          aria-label={label}
-                          title={label}
-                          tabIndex={at === focused ? 0 : -1}
-                          onFocus={() => setFocused(at)}
-                          className="absolute inset-0 grid place-items-center -outline-offset-2"
-                        >
-                          <span className="relative text-ink">{calls > 0 ? format.number(calls) : ''}</span>
-                        </LogLink>
-                      </td>
-                    )
-                  })}
+                  {Array.from({ length: HOURS }, (_, hour) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
+                    <th key={hour} scope="col" className="font-normal">
+                      {hour}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </thead>
+              <tbody
+                ref={body}
+                onKeyDown={onKeyDown}
+                onPointerLeave={() => setActive(undefined)}
+                onBlur={() => setActive(undefined)}
+              >
+                {hours.map((calls, weekday) => (
+                  <HeatRow
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week
+                    key={weekday}
+                    weekday={weekday}
+                    calls={calls}
+                    most={most}
+                    tabStop={focused.weekday === weekday ? focused.hour : undefined}
+                    base={base}
+                    onFocus={onFocus}
+                    onPoint={setActive}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p aria-hidden className="figures h-5 text-sm">
+            {active &&
+              t('callRecords.analytics.hour', {
+                weekday: weekdayName(active.weekday, 'long'),
+                hour: active.hour,
+                count: hours[active.weekday]?.[active.hour] ?? 0,
+              })}
+          </p>
+        </>
       }
     />
   )
 }
+
+interface HeatRowProps {
+  weekday: number
+  calls: readonly number[]
+  /** The highest number of calls in any cell. */
+  most: number
+  /** Hour of the cell that Tab reaches. */
+  tabStop: number | undefined
+  base: Partial<CallLogSearch>
+  onFocus: (slot: Slot) => void
+  onPoint: (slot: Slot) => void
+}
+
+/** The hours of a weekday; rendered again only when they change, not with each move of the pointer. */
+const HeatRow = memo(function HeatRow({ weekday, calls, most, tabStop, base, onFocus, onPoint }: HeatRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const shade = scaleLinear<number>({ domain: [0, most], range: [0, MOST_SHADE] })
+  // A cell has room for four characters; its name says the exact number.
+  const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumSignificantDigits: 2 })
+  return (
+    <tr>
+      <th scope="row" className="text-left font-normal text-muted">
+        {weekdayName(weekday, 'short')}
+      </th>
+      {calls.map((count, hour) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
+          key={hour}
+          className="relative h-7 overflow-hidden rounded-sm bg-hover p-0 text-center max-md:h-11"
+          onPointerEnter={() => onPoint({ weekday, hour })}
+        >
+          <span aria-hidden className="absolute inset-0 bg-accent" style={{ opacity: shade(count) }} />
+          <LogLink
+            search={{ ...base, weekday, hour }}
+            aria-label={t('callRecords.analytics.hour', { weekday: weekdayName(weekday, 'long'), hour, count })}
+            tabIndex={hour === tabStop ? 0 : -1}
+            onFocus={() => onFocus({ weekday, hour })}
+            className="absolute inset-0 grid place-items-center -outline-offset-2"
+          >
+            <span className="relative text-ink">
+              {count >= 1000 ? compact.format(count) : count > 0 ? format.number(count) : ''}
+            </span>
+          </LogLink>
+        </td>
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Breakdown, type BreakdownRow } from '@/features/call-records/analytics/breakdown'
+import { HeatMap } from '@/features/call-records/analytics/heat-map'
+import { createTally } from '@/features/call-records/analytics/tally'
+import { renderAlone } from '../support/render'
+
+const base = { startDate: '2026-11-01', endDate: '2026-11-30' }
+const row = (key: string, calls: number): BreakdownRow => ({ key, label: key, calls, seconds: 60, search: { ...base } })
+const texts = (element: Element | null | undefined) =>
+  [...(element?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent)
+
+test('a breakdown is a table with the longest bar first; the rest is summed up without a bar', async () => {
+  const rows = Array.from({ length: 13 }, (_, index) => row(`Agent ${index}`, 13 - index))
+  const { container } = await renderAlone(<Breakdown title="Agents" rows={rows.toReversed()} calls={91} />)
+  const lines = within(screen.getByRole('region', { name: 'Agents' })).getAllByRole('row')
+  expect(lines).toHaveLength(12)
+  expect(texts(lines[1])).toEqual(['Agent 0', '14.3%', '13', '1 min'])
+  expect(texts(lines[11])).toEqual(['3 others', '6.6%', '6', '3 min'])
+  expect([...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toHaveLength(10)
+  expect(container.querySelector('rect')).toHaveAttribute('width', '100%')
+  expect(lines[11]?.querySelector('a, rect')).toBeNull()
+})
+
+test('one row more than there is room for is no others', async () => {
+  const rows = Array.from({ length: 11 }, (_, index) => row(`Agent ${index}`, 1))
+  await renderAlone(<Breakdown title="Agents" rows={rows} calls={11} />)
+  expect(screen.getAllByRole('link')).toHaveLength(11)
+  expect(screen.queryByText(/others?$/)).not.toBeInTheDocument()
+})
+
+test('names of strangers, no calls and huge numbers stay a table', async () => {
+  const rows = [row('<img src=x onerror=alert(1)>', 9e15), row('‮evil', 0)]
+  const { container } = await renderAlone(<Breakdown title="Agents" rows={rows} calls={0} />)
+  expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
+  expect(container.querySelector('img')).toBeNull()
+  expect([...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['100%', '0%'])
+})
+
+/** Calls at Tuesday, 9 o'clock in UTC, and one on Monday at midnight. */
+function someHours(count: number) {
+  const tally = createTally('UTC')
+  const call = (id: string, startTime: string) => ({ id, type: 'web' as const, startTime })
+  tally.add([call('m', '2026-11-02T00:10:00Z')])
+  tally.add(Array.from({ length: count }, (_, index) => call(`t${index}`, '2026-11-03T09:30:00Z')))
+  return tally.result()
+}
+
+test('the heat map names each cell, leads to its calls and shows on focus what a short number leaves out', async () => {
+  const { user } = await renderAlone(<HeatMap analytics={someHours(1234)} base={base} />)
+  const cells = screen.getAllByRole('link')
+  const named = (name: string) => cells.find((cell) => cell.getAttribute('aria-label') === name)
+  expect(cells).toHaveLength(7 * 24)
+  expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[0]])
+  const busy = named('Tuesday, 9:00: 1,234 calls')
+  if (!busy) throw new Error('no cell of Tuesday at nine')
+  expect(busy).toHaveTextContent('1.2K')
+  expect(busy.getAttribute('href')).toMatch(/weekday=1/)
+  expect(busy.getAttribute('href')).toMatch(/hour=9/)
+  expect(busy.getAttribute('href')).toMatch(/startDate=2026-11-01&endDate=2026-11-30/)
+  expect(named('Sunday, 23:00: 0 calls') ?? null).toHaveTextContent('')
+
+  await user.tab()
+  expect(cells[0]).toHaveFocus()
+  expect(screen.getByText('Monday, 0:00: 1 call')).toBeVisible()
+  await user.keyboard('{ArrowUp}{ArrowLeft}')
+  expect(cells[0]).toHaveFocus()
+  await user.keyboard('{ArrowDown}{End}')
+  expect(cells[47]).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(cells[24]).toHaveFocus()
+  expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[24]])
+  await user.hover(busy)
+  expect(screen.getByText('Tuesday, 9:00: 1,234 calls')).toBeVisible()
+  await user.unhover(screen.getByRole('table'))
+  await user.tab()
+  expect(screen.queryByText(/^Tuesday, \d+:00/)).not.toBeInTheDocument()
+})
+
+test('a heat map without calls has no colour', async () => {
+  const { container } = await renderAlone(<HeatMap analytics={createTally('UTC').result()} base={base} />)
+  const shades = [...container.querySelectorAll<HTMLElement>('td > span')].map(({ style }) => style.opacity)
+  expect(new Set(shades)).toEqual(new Set(['0']))
+})
