@@ -49,9 +49,9 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
         <table className="figures w-full table-fixed text-sm">
           <colgroup>
             <col />
-            <col className="w-16" />
-            <col className="w-14" />
-            <col className="w-20" />
+            <col className="w-16 max-md:w-13" />
+            <col className="w-14 max-md:w-12" />
+            <col className="w-20 max-md:w-18" />
           </colgroup>
           <thead className="sr-only">
             <tr>
@@ -63,8 +63,8 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
           </thead>
           <tbody>
             {[...shown, ...(others ? [others] : [])].map((row: BreakdownRow) => (
-              <tr key={row.key}>
-                <th scope="row" className="py-1 text-left font-normal">
+              <tr key={row.key} className="*:align-top *:py-1 *:leading-6">
+                <th scope="row" className="text-left font-normal">
                   {row.search ? (
                     <LogLink
                       search={row.search}
@@ -74,7 +74,7 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
                       {row.label}
                     </LogLink>
                   ) : (
-                    <span className="isolated block truncate text-muted leading-6">{row.label}</span>
+                    <span className="isolated block truncate text-muted leading-6 max-md:py-2.5">{row.label}</span>
                   )}
                   {row !== others && (
                     <svg
@@ -87,9 +87,9 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
                     </svg>
                   )}
                 </th>
-                <td className="pl-2 text-right text-muted">{percent(row.calls)}%</td>
-                <td className="pl-2 text-right">{format.number(row.calls)}</td>
-                <td className="pl-2 text-right text-muted">
+                <td className="pl-2 text-right max-md:pt-3.5! text-muted">{percent(row.calls)}%</td>
+                <td className="pl-2 text-right max-md:pt-3.5!">{format.number(row.calls)}</td>
+                <td className="pl-2 text-right max-md:pt-3.5! text-muted">
                   {t('callRecords.analytics.minuteCount', { minutes: format.number(Math.round(row.seconds / 60)) })}
                 </td>
               </tr>
