@@ -1,17 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { TestTarget } from './e2e/support/fixtures.ts'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
-import { say } from './scripts/lib/say.mjs'
+import { chooseSeed } from './scripts/lib/seed.mjs'
 import { apiSettings, demoSettings, origins, ports, sameOriginBuilds } from './scripts/lib/targets.mjs'
 
 const preview = (port: number) => `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`
 
 // The workers inherit it: all of them must choose the same cells.
-if (process.env.SEED === undefined) {
-  process.env.SEED = String(Date.now() % 1_000_000)
-  if (process.argv.includes('test'))
-    say(`Matrices are sampled with SEED=${process.env.SEED}; SAMPLE=all runs them whole.`)
-}
+if (process.argv.includes('test')) chooseSeed()
 
 /** A build with its API on its own origin. */
 const sameOrigin = (name: 'root' | 'console') => {

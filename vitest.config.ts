@@ -1,10 +1,12 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { chooseSeed } from './scripts/lib/seed.mjs'
 import viteConfig from './vite.config.ts'
 
 export default defineConfig((env) => {
   // Tests run against the demo backend, whatever a developer's .env says.
   process.env.VITE_API_BASE_URL = ''
   process.env.VITE_ANALYTICS_ID = ''
+  chooseSeed()
   // Not the zone that tests choose in the settings (tests/support/setup.ts): code that mixes up the two fails.
   process.env.TZ = 'America/Los_Angeles'
   return mergeConfig(

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './find-browser.mjs'
 import { complain, say } from './lib/say.mjs'
+import { chooseSeed } from './lib/seed.mjs'
 
 const node = (...args) => ['node', ...args]
 const npx = (...args) => ['npx', '--no-install', ...args]
@@ -49,6 +50,7 @@ if (unknown.length > 0) {
 }
 const chosen = asked.length > 0 ? asked : Object.keys(steps)
 
+chooseSeed()
 const env = { ...process.env, ...(all ? { SAMPLE: 'all' } : {}) }
 if (chosen.includes('e2e') || chosen.includes('budget')) env.CHROMIUM_PATH = findBrowser()
 

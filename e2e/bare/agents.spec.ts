@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { cross, sample } from '../../tests/support/sample'
 import { expectAxeClean } from '../support/axe'
 import { fault, type Kind } from '../support/faults'
 import { expect, test } from '../support/fixtures'
-import { cross, sample } from '../support/sample'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { cross, sample } from '../../tests/support/sample'
 import type { Ambient } from '../support/ambient'
 import { expectAxeClean } from '../support/axe'
 import { drawer } from '../support/drawer'
 import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { cross, sample } from '../support/sample'
 import { shell } from '../support/shell'
 import { type Language, t } from '../support/translations'
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { cross, sample } from '../../tests/support/sample'
 import type { Ambient } from '../support/ambient'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { fault, type Kind, kinds, retried } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { expectExactly, recordRequests } from '../support/requests'
-import { cross, sample } from '../support/sample'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 

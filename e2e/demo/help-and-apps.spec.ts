@@ -1,7 +1,7 @@
+import { cross, sample } from '../../tests/support/sample'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { cross, sample } from '../support/sample'
 import { signIn, signInKorean } from '../support/session'
 import { shell } from '../support/shell'
 import { type Language, t } from '../support/translations'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { cross, sample } from '../../tests/support/sample'
 import { expect, test } from '../support/fixtures'
 import { expectExactly } from '../support/requests'
-import { cross, sample } from '../support/sample'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { cross, sample } from '../../tests/support/sample'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { csvFile, importDialog } from '../support/import'
 import { expectNoSideScroll } from '../support/layout'
-import { cross, sample } from '../support/sample'
 import { type Language, t, textPattern } from '../support/translations'
 
 /* The states of screens that the plain backend does not have, in the looks of e2e/bare/axe.spec.ts. */

@@ -6,6 +6,7 @@ import { allEndpoints } from '@/contract/all'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
 import { renderRoute } from '../../support/render'
+import { sample } from '../../support/sample'
 import { deferred, refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
 
@@ -70,7 +71,7 @@ async function askToDelete(user: UserEvent) {
   return within(dialog).getAllByRole('button').at(-1) ?? dialog
 }
 
-describe.each(lists)('what $url shows', ({ url }) => {
+describe.each(sample('deletions', lists, 7))('what $url shows', ({ url }) => {
   beforeEach(() => answerUsages(false))
 
   test('is deleted once, by however many clicks; the list is read again, and a toast says so', async () => {

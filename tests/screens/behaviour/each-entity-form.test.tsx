@@ -5,6 +5,7 @@ import { router } from '@/app/router'
 import { type EntityFormCase, textbox } from '../../support/entity-form-case'
 import { cases, changeElsewhere, openForm, refetch, server } from '../../support/entity-forms'
 import { renderRoute } from '../../support/render'
+import { sample } from '../../support/sample'
 import { refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
 
@@ -27,7 +28,7 @@ test('every entity form of the console is here', () => {
   expect(cases.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
 })
 
-describe.each(cases)('the form of a $form', (of) => {
+describe.each(sample('entity forms', cases, 6))('the form of a $form', (of) => {
   const save = () => screen.getByRole('button', { name: of.save })
 
   test('keeps what is typed over a refetch, and takes the rest over', async () => {

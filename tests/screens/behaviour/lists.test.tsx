@@ -6,6 +6,7 @@ import { setDisplay } from '@/lib/preferences'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
 import { renderRoute } from '../../support/render'
+import { sample } from '../../support/sample'
 import { deferred, page, refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
 
@@ -57,7 +58,13 @@ test('there are lists', () => {
   expect(lists.map(({ url }) => url)).toEqual(expect.arrayContaining(['/agents', '/call-records', '/webhooks']))
 })
 
-describe.each(lists.filter(({ searchParam }) => searchParam))('search of $url', ({ url, searchParam }) => {
+describe.each(
+  sample(
+    'searches',
+    lists.filter(({ searchParam }) => searchParam),
+    6,
+  ),
+)('search of $url', ({ url, searchParam }) => {
   test('is done by the server, and survives another change that is made while it is debounced', async () => {
     const { history, href } = await open(url)
     expect(toolbar()).toHaveAccessibleName()
@@ -83,7 +90,13 @@ describe.each(lists.filter(({ searchParam }) => searchParam))('search of $url', 
   })
 })
 
-describe.each(lists.filter(({ sorts }) => sorts.length > 0))('order of $url', ({ url, sorts }) => {
+describe.each(
+  sample(
+    'orders',
+    lists.filter(({ sorts }) => sorts.length > 0),
+    6,
+  ),
+)('order of $url', ({ url, sorts }) => {
   const sort = ['name', 'startTime'].find((known) => sorts.includes(known)) ?? sorts[0]
 
   test('is that of the page, says so, and asks the server for nothing', async () => {
@@ -112,7 +125,7 @@ describe.each(lists.filter(({ sorts }) => sorts.length > 0))('order of $url', ({
   })
 })
 
-describe.each(lists)('$url', ({ url }) => {
+describe.each(sample('lists', lists, 8))('$url', ({ url }) => {
   test('keeps its rows when they cannot be refreshed: it says so in place and in a toast', async () => {
     setDisplay({ hours: '12' })
     const { pattern, refetch } = await open(url)

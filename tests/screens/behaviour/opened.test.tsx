@@ -5,6 +5,7 @@ import { loadQueryClient } from '@/app/router'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes } from '../../support/list-routes'
 import { renderRoute } from '../../support/render'
+import { sample } from '../../support/sample'
 import { page, refusal } from '../../support/test-server'
 
 /* What every record does that a list opens, in a drawer or on a page of its own. */
@@ -56,7 +57,7 @@ test('there are records to open', () => {
   expect(lists.map(({ url }) => url)).toEqual(expect.arrayContaining(['/agents', '/call-records', '/squads']))
 })
 
-describe.each(lists)('a record of $url', ({ url }) => {
+describe.each(sample('opened records', lists, 7))('a record of $url', ({ url }) => {
   test('has a URL that shows it again', async () => {
     const { opened, unmount } = await openFirst(url)
     const name = await settledName()

@@ -1,6 +1,6 @@
 /*
- * The full matrices take an hour. Every run takes a few cells, chosen by the seed that playwright.config.ts prints;
- * SEED=<seed> repeats a run, SAMPLE=all runs every cell.
+ * The full matrices take an hour. Every run takes a few cells, chosen by the seed that it prints; SEED=<seed> repeats a
+ * run, SAMPLE=all runs every cell.
  */
 
 /** A pseudo-random number below 1 (mulberry32). */

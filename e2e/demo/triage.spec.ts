@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from '../support/axe'
+import { callLog } from '../support/call-log'
+import { drawer, expectPlayedPast } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { signIn } from '../support/session'
+import { t } from '../support/translations'
+
+/** Opens the first call of the log that has a recording. */
+async function openRecorded(page: Page) {
+  const log = callLog(page)
+  await signIn(page)
+  await log.open('/call-records?limit=50')
+  await log.rows
+    .filter({ has: page.getByRole('img', { name: t('callRecords.hasRecording') }) })
+    .first()
+    .getByRole('link')
+    .click()
+  await expect(drawer(page).messages.first()).toBeVisible()
+}
+
+test('lanes: one tab stop, arrows walk from mark to mark, Enter goes there', async ({ page }) => {
+  const call = drawer(page)
+  await openRecorded(page)
+  const lanes = call.dialog.getByRole('group', { name: t('callRecords.lanes.title') })
+  const focused = lanes.locator('button:focus')
+  await lanes.getByRole('button').first().focus()
+  await page.keyboard.press('Home')
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).toHaveAccessibleName(new RegExp(`^${t('callRecords.customer')} `), { timeout: 500 })
+  }).toPass()
+  await expectAxeClean(page)
+  await page.keyboard.press('Enter')
+  await expect(call.current).toContainText(t('callRecords.customer'))
+  await expect(call.slider).not.toHaveValue('0')
+
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(focused).toHaveAccessibleName(new RegExp(`^${t('callRecords.customer')} `))
+})
+
+test('silences are skipped while it plays, and the choice is remembered', async ({ page }) => {
+  const call = drawer(page)
+  await openRecorded(page)
+  const skip = call.dialog.getByRole('button', { name: t('callRecords.keys.skipSilence') })
+  await expect(skip).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('s')
+  await expect(skip).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Space')
+  await expectPlayedPast(page, 1)
+  await expect(call.dialog.getByTitle(/of silence skipped/)).toBeVisible({ timeout: 60_000 })
+  await page.reload()
+  await expect(skip).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an event opens by keys and shows all that is known of it', async ({ page }) => {
+  const call = drawer(page)
+  await openRecorded(page)
+  const open = call.dialog.getByTitle(t('callRecords.eventDetails.open')).first()
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveAttribute('aria-expanded', 'true')
+  await expect(call.dialog.getByRole('term').filter({ hasText: t('callRecords.eventDetails.source') })).toBeVisible()
+  await expectAxeClean(page)
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveAttribute('aria-expanded', 'false')
+})
