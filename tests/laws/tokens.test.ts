@@ -47,6 +47,29 @@ test.each(['text-gray-500', 'hover:bg-white', 'p-2 border-red-500/50', '#ff0000'
   },
 )
 
+/** Class lists with a word that src/styles.css keeps from becoming a class. */
+function missingClasses(files: Files, words: readonly string[]): string[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    const found: string[] = []
+    walk(text, (node) => {
+      if (node.type !== 'Literal' || typeof node.value !== 'string') return
+      const classes = node.value.trim().split(/\s+/)
+      const isClassList = classes.some((name) => /^[a-z:]+(-[a-z0-9[\]()./:%-]+)+$/.test(name))
+      const word = words.find((each) => classes.includes(each))
+      if (word && isClassList) found.push(`${path}:${lineOf(text, node)} ${word}`)
+    })
+    return found
+  })
+}
+
+test('no class is used that is left out of the styles', () => {
+  const [, list = ''] = /@source not inline\("\{([^}]+)\}"\)/.exec(readFileSync('src/styles.css', 'utf8')) ?? []
+  const words = list.split(',')
+  expect(words).toContain('filter')
+  expect(missingClasses(drawn(), words)).toEqual([])
+  expect(missingClasses({ 'src/a.tsx': '<p className="p-2 filter" />' }, words)).toHaveLength(1)
+})
+
 test('a token has a value in both themes', () => {
   const css = readFileSync('src/tokens.css', 'utf8')
   const names = [...readFileSync('tailwind.config.ts', 'utf8').matchAll(/token\('([\w-]+)'\)/g)].map(
