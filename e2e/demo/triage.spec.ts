@@ -33,7 +33,7 @@ test('lanes: one tab stop, arrows walk from mark to mark, Enter goes there', asy
   await expectAxeClean(page)
   await page.keyboard.press('Enter')
   await expect(call.current).toContainText(t('callRecords.customer'))
-  await expect(call.slider).not.toHaveValue('0')
+  await expect(call.slider).not.toHaveAttribute('aria-valuenow', '0')
 
   await page.keyboard.press('Tab')
   await expect(focused).toHaveCount(0)
