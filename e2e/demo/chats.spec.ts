@@ -50,6 +50,7 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
 
   await screen.openMenu('Where can I park? It is a big car.')
   await screen.action('rename').press('Enter')
+  await expect(screen.rename).toBeFocused()
   await page.keyboard.type('Parking')
   await page.keyboard.press('Enter')
   await expect(screen.conversation('Parking')).toBeVisible()
