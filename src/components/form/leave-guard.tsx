@@ -44,7 +44,7 @@ export function LeaveGuard({ when, onLeave, within, inSearch = false, param, tex
       latest.current &&
       isSignedIn() &&
       (inSearch ||
-        (param !== undefined && !(param in next.search)) ||
+        (param !== undefined && (next.search as Record<string, unknown>)[param] === undefined) ||
         (next.pathname !== current.pathname &&
           !(within !== undefined && `${next.pathname}/`.startsWith(`${within}/`)))) &&
       next.pathname !== leavingFor &&

@@ -10,6 +10,9 @@ import { LogLink } from './log-link'
 import type { Analytics } from './tally'
 
 const HOURS = 24
+const hoursOfDay = Array.from({ length: HOURS }, (_, hour) => hour)
+const weekdays = Array.from({ length: 7 }, (_, weekday) => weekday)
+const noCalls: readonly number[] = []
 /** Text in the usual colour remains readable on it, in both themes. */
 const MOST_SHADE = 0.45
 
@@ -40,7 +43,7 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
       Home: row,
       End: row + HOURS - 1,
     }[event.key]
-    if (to === undefined || to < 0 || to >= hours.length * HOURS) return
+    if (to === undefined || to < 0 || to >= weekdays.length * HOURS) return
     event.preventDefault()
     body.current?.querySelectorAll('a')[to]?.focus()
   }
@@ -57,8 +60,7 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
                   <th scope="col" className="w-10">
                     <span className="sr-only">{t('callRecords.analytics.weekday')}</span>
                   </th>
-                  {Array.from({ length: HOURS }, (_, hour) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
+                  {hoursOfDay.map((hour) => (
                     <th key={hour} scope="col" className="font-normal">
                       {hour}
                     </th>
@@ -71,12 +73,11 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
                 onPointerLeave={() => setActive(undefined)}
                 onBlur={() => setActive(undefined)}
               >
-                {hours.map((calls, weekday) => (
+                {weekdays.map((weekday) => (
                   <HeatRow
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week
                     key={weekday}
                     weekday={weekday}
-                    calls={calls}
+                    calls={hours[weekday] ?? noCalls}
                     most={most}
                     tabStop={focused.weekday === weekday ? focused.hour : undefined}
                     base={base}
@@ -125,27 +126,29 @@ const HeatRow = memo(function HeatRow({ weekday, calls, most, tabStop, base, onF
       <th scope="row" className="text-left font-normal text-muted">
         {weekdayName(weekday, 'short')}
       </th>
-      {calls.map((count, hour) => (
-        <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
-          key={hour}
-          className="relative h-7 overflow-hidden rounded-sm bg-hover p-0 text-center max-md:h-11"
-          onPointerEnter={() => onPoint({ weekday, hour })}
-        >
-          <span aria-hidden className="absolute inset-0 bg-accent" style={{ opacity: shade(count) }} />
-          <LogLink
-            search={{ ...base, weekday, hour }}
-            aria-label={t('callRecords.analytics.hour', { weekday: weekdayName(weekday, 'long'), hour, count })}
-            tabIndex={hour === tabStop ? 0 : -1}
-            onFocus={() => onFocus({ weekday, hour })}
-            className="absolute inset-0 grid place-items-center -outline-offset-2"
+      {hoursOfDay.map((hour) => {
+        const count = calls[hour] ?? 0
+        return (
+          <td
+            key={hour}
+            className="relative h-7 overflow-hidden rounded-sm bg-hover p-0 text-center max-md:h-11"
+            onPointerEnter={() => onPoint({ weekday, hour })}
           >
-            <span className="relative text-ink">
-              {count >= 1000 ? compact.format(count) : count > 0 ? format.number(count) : ''}
-            </span>
-          </LogLink>
-        </td>
-      ))}
+            <span aria-hidden className="absolute inset-0 bg-accent" style={{ opacity: shade(count) }} />
+            <LogLink
+              search={{ ...base, weekday, hour }}
+              aria-label={t('callRecords.analytics.hour', { weekday: weekdayName(weekday, 'long'), hour, count })}
+              tabIndex={hour === tabStop ? 0 : -1}
+              onFocus={() => onFocus({ weekday, hour })}
+              className="absolute inset-0 grid place-items-center -outline-offset-2"
+            >
+              <span className="relative text-ink">
+                {count >= 1000 ? compact.format(count) : count > 0 ? format.number(count) : ''}
+              </span>
+            </LogLink>
+          </td>
+        )
+      })}
     </tr>
   )
 })
