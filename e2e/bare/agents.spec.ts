@@ -60,7 +60,7 @@ async function expectShown(page: Page, text: string) {
         text,
       )
     expect(texts + values).toBeGreaterThan(0)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 }
 
 /** The screen shows no error. */
@@ -117,7 +117,7 @@ for (const [{ path, read, shows }, kind] of sample('agent reads', reads, 6))
     await expect(async () => {
       await page.clock.fastForward(8000)
       await expect((redirects ? serverErrorPage(page) : retry(page)).first()).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
     await planted.lift()
     if (redirects) await page.goBack()
     else await retry(page).first().click()

@@ -79,7 +79,7 @@ async function failAndRecover(page: Page, ambient: Ambient, screen: Screen, kind
   await expect(async () => {
     await skipRetryDelay(page)
     await expect((redirects ? serverErrorPage : alert).first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expectExactly(page, planted.count, retried.includes(kind) ? TRIES : 1)
   await planted.lift()
   if (redirects) {
@@ -148,7 +148,7 @@ test('N06 a 500 on a refresh keeps the rows and shows how old they are', async (
   await expect(async () => {
     await page.clock.fastForward(31_000)
     await expect(stale).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expect(log.rows).toHaveCount(10)
   await expect(page).toHaveURL((url) => url.pathname === '/call-records')
 })

@@ -27,7 +27,7 @@ test('a transcription is started, polled and shown when it is complete', async (
   await expect(async () => {
     await page.clock.fastForward(3000)
     await expect(drawer(page).message('Freshly transcribed.')).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expect(page.getByText(t('callRecords.transcriptionCompleted'))).toBeVisible()
   const before = await requests.flushedCount()
   await page.clock.fastForward(30_000)
@@ -43,7 +43,7 @@ test('a transcription that fails says so and can be tried again', async ({ page,
   await expect(async () => {
     await page.clock.fastForward(3000)
     await expect(again).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expect(shell(page).toasts).toContainText(t('callRecords.transcriptionFailed'))
   await again.click()
   await expect(drawer(page).processing).toBeVisible()
@@ -106,7 +106,7 @@ test('N12 a status request that fails for a while does not end the polling', asy
   await expect(async () => {
     await page.clock.fastForward(3000)
     await expect(drawer(page).message('Freshly transcribed.')).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 })
 
 test('N12 a session that ends while polling leads to the sign-in page', async ({ page, startSession, ambient }) => {

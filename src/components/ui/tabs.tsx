@@ -12,10 +12,14 @@ interface TabsProps<Value extends string> {
   children: ReactNode
 }
 
-/** Tabs and their one panel. Arrow keys, Home and End select; Tab moves into the panel. */
+/**
+ * Tabs and their one panel. Arrow keys, Home and End select; Tab moves into the panel. A single tab is no choice: the
+ * panel alone remains, with the state it had.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const buttons = useRef(new Map<Value, HTMLButtonElement>())
+  const isChoice = tabs.length > 1
   const at = tabs.findIndex((tab) => tab.value === value)
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }
@@ -28,40 +32,45 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   }
   return (
     <>
+      {isChoice && (
+        <div
+          role="tablist"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          className="flex gap-5 overflow-x-auto border-b px-px"
+        >
+          {tabs.map((tab) => {
+            const chosen = tab.value === value
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.value}`}
+                aria-selected={chosen}
+                aria-controls={chosen ? `${id}-panel` : undefined}
+                tabIndex={chosen ? 0 : -1}
+                ref={(button) => {
+                  if (button) buttons.current.set(tab.value, button)
+                  else buttons.current.delete(tab.value)
+                }}
+                onClick={() => chosen || onChange(tab.value)}
+                className={cx(
+                  '-outline-offset-2 h-10 whitespace-nowrap border-b-2 font-medium max-md:h-11',
+                  chosen ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+                )}
+              >
+                {tab.title}
+              </button>
+            )
+          })}
+        </div>
+      )}
       <div
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-        className="flex gap-5 overflow-x-auto border-b px-px"
+        {...(isChoice && { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` })}
+        className="flex flex-col gap-4"
       >
-        {tabs.map((tab) => {
-          const chosen = tab.value === value
-          return (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              aria-selected={chosen}
-              aria-controls={chosen ? `${id}-panel` : undefined}
-              tabIndex={chosen ? 0 : -1}
-              ref={(button) => {
-                if (button) buttons.current.set(tab.value, button)
-                else buttons.current.delete(tab.value)
-              }}
-              onClick={() => chosen || onChange(tab.value)}
-              className={cx(
-                '-outline-offset-2 h-10 whitespace-nowrap border-b-2 font-medium max-md:h-11',
-                chosen ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
-              )}
-            >
-              {tab.title}
-            </button>
-          )
-        })}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="flex flex-col gap-4">
         {children}
       </div>
     </>

@@ -149,6 +149,29 @@ describe.each(sample('lists', lists, 8))('$url', ({ url }) => {
     expect(await table()).toBeVisible()
   })
 
+  test('stays in place when the API lacks what else the screen reads', async () => {
+    const { path, unmount } = await open(url)
+    unmount()
+    const rest = deferred()
+    const held: string[] = []
+    server.use(
+      http.get('*/api/v1/*', async ({ request }) => {
+        const requested = new URL(request.url).pathname
+        if (requested.endsWith(path)) return undefined
+        held.push(requested)
+        await rest.released
+        return refusal(404, 'None')
+      }),
+    )
+    await renderRoute(withParams(url, 'limit=30'))
+    const field = screen.queryByRole('search') ? within(toolbar()).queryByRole('searchbox') : null
+    const element = field ?? (await table())
+    rest.release()
+    const client = await loadQueryClient()
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(element, `after 404 of ${held.join(', ')}`).toBeInTheDocument()
+  })
+
   test('that is slow holds the place of its rows, can be given up and tried again', async () => {
     const { path, unmount } = await open(url)
     unmount()

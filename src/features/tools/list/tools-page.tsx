@@ -28,27 +28,24 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
       {create}
     </span>
   )
-  const tools = <ToolList search={search} create={create} />
+  // An API without groups has no tab for them.
+  const hasGroups = !isStatus(groups.error, 404, 405, 501)
+  const tab = (hasGroups && search.tab) || 'tools'
   return (
     <Page title={t('tools.title')} text={t('tools.text')} actions={actions}>
-      {/* An API without groups has no tab for them. */}
-      {isStatus(groups.error, 404, 405, 501) ? (
-        tools
-      ) : (
-        <Tabs
-          label={t('tools.title')}
-          value={search.tab ?? 'tools'}
-          tabs={[
-            { value: 'tools', title: t('tools.title') },
-            { value: 'groups', title: t('tools.groups.title') },
-          ]}
-          onChange={(tab) =>
-            void navigate({ to: '/tools', search: tab === 'groups' ? { ...listDefaults, tab } : listDefaults })
-          }
-        >
-          {search.tab === 'groups' ? <GroupList search={search} /> : tools}
-        </Tabs>
-      )}
+      <Tabs
+        label={t('tools.title')}
+        value={tab}
+        tabs={[
+          { value: 'tools', title: t('tools.title') },
+          ...(hasGroups ? [{ value: 'groups' as const, title: t('tools.groups.title') }] : []),
+        ]}
+        onChange={(next) =>
+          void navigate({ to: '/tools', search: next === 'groups' ? { ...listDefaults, tab: next } : listDefaults })
+        }
+      >
+        {tab === 'groups' ? <GroupList search={search} /> : <ToolList search={search} create={create} />}
+      </Tabs>
     </Page>
   )
 }
