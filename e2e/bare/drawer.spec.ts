@@ -1,6 +1,7 @@
 import { callLog, expectSearch } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { closeByEscape } from '../support/focus'
 import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
@@ -134,8 +135,7 @@ test('closing while it loads leaves nothing behind', async ({ page, startSession
   await page.route(/call-records\/c-050$/, () => new Promise(() => {}))
   await page.goto('/call-records?call=c-050')
   await expect(drawer(page).dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(drawer(page).dialog).toBeHidden()
+  await closeByEscape(drawer(page).dialog)
   await expect(callLog(page).rows).toHaveCount(10)
 })
 

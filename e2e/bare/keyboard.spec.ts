@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { expectFocusKept, expectTabStop, readFocus } from '../support/focus'
+import { closeByEscape, expectFocusKept, expectTabStop, readFocus } from '../support/focus'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -177,8 +177,7 @@ test('R09 a menu, then a dialog, then Escape, twenty times: the page is as it wa
     await shell(page).openUserMenu()
     await page.getByRole('menuitem', { name: t('shell.shortcuts') }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await closeByEscape(page.getByRole('dialog'))
   }
   await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto')
   await callLog(page).next.click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { closeByEscape } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
@@ -116,7 +117,7 @@ test('M07 a key is created, copied, rotated, revoked and deleted, and its secret
   await page.evaluate(() => history.back())
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: t('common.cancel') })).toBeFocused()
-  await page.keyboard.press('Escape')
+  await closeByEscape(question)
   await expect(keys.secret).toHaveText(first)
   await keys.stored.check()
   await keys.button('apiKeys.reveal.done').click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { closeByEscape } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
 import { phoneNumbers } from '../support/phone-numbers'
 import { recordRequests } from '../support/requests'
@@ -101,8 +102,7 @@ test('R05 a number that is answered is not released, and one that was taken by s
   await screen.confirmRelease.click()
   await expect(screen.confirmDialog.getByRole('alert')).toContainText('Maple Street Dental Front Desk')
   await expectAxeClean(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  await closeByEscape(screen.confirmDialog)
 
   await page.goto('/phone-numbers?claim=true&country=US&contains=98')
   await screen.dialog.locator('input[type="radio"][value$="98"]').first().check()

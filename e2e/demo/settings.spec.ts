@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAxeClean } from '../support/axe'
 import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
+import { closeByEscape } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
 import { setCookies, signIn, submitSignIn, TOKEN } from '../support/session'
 import { shell } from '../support/shell'
@@ -110,8 +111,7 @@ test('a dirty profile is not left without a question', async ({ page }) => {
   await form.own.getByRole('link', { name: t('settings.display.title') }).click()
   const question = page.getByRole('alertdialog', { name: t('form.leaveTitle') })
   await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
+  await closeByEscape(question)
   await expect(form.email).toHaveValue('half@written')
   await page.goBack()
   await question.getByRole('button', { name: t('form.leave') }).click()

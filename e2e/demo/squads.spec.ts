@@ -1,6 +1,6 @@
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { expectVisibleFocus } from '../support/focus'
+import { closeByEscape, expectVisibleFocus } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
 import { signIn } from '../support/session'
 import { shell } from '../support/shell'
@@ -101,9 +101,8 @@ test('R05 a squad in use is not deleted: the dialog shows the refusal and links 
   await screen.confirmRemove.click()
   await expect(screen.confirmDialog.getByRole('alert')).toContainText('Brightwave Internet Billing')
   await expectAxeClean(page)
-  await page.keyboard.press('Escape')
-  await expect(screen.confirmDialog).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await closeByEscape(screen.confirmDialog)
+  await closeByEscape(page.getByRole('dialog'))
 
   await screen.link('Spring campaign 2025').click()
   await screen.remove.click()

@@ -39,6 +39,14 @@ test('lanes: one tab stop, arrows walk from mark to mark, Enter goes there', asy
   await expect(focused).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
   await expect(focused).toHaveAccessibleName(new RegExp(`^${t('callRecords.customer')} `))
+
+  const tip = lanes.getByText(new RegExp(`^${t('callRecords.customer')} `))
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+  await expect(focused).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(call.dialog).toHaveCount(0)
 })
 
 test('silences are skipped while it plays, and the choice is remembered', async ({ page }) => {

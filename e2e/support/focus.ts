@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 interface Focus {
   name: string
@@ -58,4 +58,12 @@ export async function expectTabStop(page: Page): Promise<boolean> {
     expect(focus).toMatchObject(inPage ? { visible: true, coveredBy: null } : { body: true })
   }).toPass()
   return inPage
+}
+
+/** Presses Escape until an overlay is gone: Radix begins to listen some renders after it has the focus. */
+export async function closeByEscape(overlay: Locator) {
+  await expect(async () => {
+    await overlay.page().keyboard.press('Escape')
+    await expect(overlay).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
 }

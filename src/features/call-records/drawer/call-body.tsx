@@ -5,6 +5,7 @@ import { lazyOptional } from '@/lib/lazy-optional'
 import { isBillable } from './bill/bill'
 import { CallInfo } from './call-info'
 import { LANE_HEIGHT } from './lanes/lane-sizes'
+import type { LanesHandle } from './lanes/lanes-strip'
 import { PlayerBar } from './player/player-bar'
 import { stepSpeed } from './player/speeds'
 import { recordingOf, usePlayer } from './player/use-player'
@@ -80,6 +81,7 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
     setChosen({ item })
   }
   const findField = useRef<HTMLInputElement>(null)
+  const lanes = useRef<LanesHandle>(null)
   const [fromMomentLink] = useState(initialTime !== undefined)
 
   useImperativeHandle(ref, () => {
@@ -105,6 +107,7 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
       command: (command) => commands[command]?.(),
       time: () => player.store.getState().time,
       escape: () => {
+        if (lanes.current?.hideTip()) return true
         if (find.query === '' || document.activeElement !== findField.current) return false
         find.setQuery('')
         return true
@@ -130,7 +133,14 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
             timeline.length > 0 && (
               <div className="mt-1" style={{ height: LANE_HEIGHT }}>
                 <Suspense fallback={null}>
-                  <LanesStrip player={player} timeline={timeline} start={start} hits={hits} onChoose={choose} />
+                  <LanesStrip
+                    ref={lanes}
+                    player={player}
+                    timeline={timeline}
+                    start={start}
+                    hits={hits}
+                    onChoose={choose}
+                  />
                 </Suspense>
               </div>
             )

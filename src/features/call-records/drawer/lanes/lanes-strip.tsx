@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '@/lib/cx'
 import { formatClock } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -14,7 +24,13 @@ import { lanes, type Mark, markAt, marksOf } from './marks'
 const REACH_PX = { mouse: 6, touch: 16 }
 const MAX_TEXT = 160
 
+export interface LanesHandle {
+  /** Hides the tooltip. @returns whether there was one */
+  hideTip: () => boolean
+}
+
 interface LanesStripProps {
+  ref: Ref<LanesHandle>
   player: Player
   timeline: readonly TimelineItem[]
   /** Start of the call, in milliseconds. */
@@ -34,7 +50,7 @@ const laneKeys = {
  * What was said and what happened, on the same axis as the waveform. One tab stop; arrows, Home and End move between
  * marks. The marks are drawn as a few paths, and only those that can have the focus next are buttons.
  */
-export function LanesStrip({ player, timeline, start, hits, onChoose }: LanesStripProps) {
+export function LanesStrip({ ref, player, timeline, start, hits, onChoose }: LanesStripProps) {
   const { t } = useTranslation()
   const group = useRef<HTMLDivElement>(null)
   const duration = usePlayerState(player, (state) => state.duration)
@@ -70,7 +86,6 @@ export function LanesStrip({ player, timeline, start, hits, onChoose }: LanesStr
     `${mark.bad ? t('callRecords.lanes.error') : t(laneKeys[mark.lane])} ${formatClock(mark.from)}`
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && shown !== undefined && event.target instanceof HTMLButtonElement) setShown(undefined)
     const to = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: last }[event.key]
     if (to === undefined || event.shiftKey) return
     // Not the drawer's step of five seconds, at either end too.
@@ -87,6 +102,16 @@ export function LanesStrip({ player, timeline, start, hits, onChoose }: LanesStr
   }
 
   const tip = shown === undefined ? undefined : marks[shown]
+  useImperativeHandle(
+    ref,
+    () => ({
+      hideTip: () => {
+        setShown(undefined)
+        return tip !== undefined
+      },
+    }),
+    [tip],
+  )
   const place = (seconds: number) => `${(seconds / Math.max(duration, 1e-9)) * 100}%`
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset: it holds no fields
