@@ -4,7 +4,7 @@ import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectVisibleFocus } from '../support/focus'
 import { expectExactly, recordRequests } from '../support/requests'
-import { setCookies, signIn, submitSignIn, TOKEN } from '../support/session'
+import { setCookies, startDemo, submitSignIn, TOKEN } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -12,7 +12,7 @@ const KEYS = 'ControlOrMeta+s'
 
 test('each failed check leads to its field, and intended values are saved anyway', async ({ page }) => {
   const editor = agentEditor(page)
-  await signIn(page)
+  await startDemo(page)
   await editor.open()
   await editor.text('prompt').press('End')
   await page.keyboard.type(' {{custmer.name}}')
@@ -59,7 +59,7 @@ test('each failed check leads to its field, and intended values are saved anyway
 
 test('R04 R03 two tabs edit the same agent, and nothing is lost', async ({ page, context }) => {
   const mine = agentEditor(page)
-  await signIn(page)
+  await startDemo(page)
   await mine.open()
   const other = await context.newPage()
   const theirs = agentEditor(other)
@@ -100,7 +100,7 @@ test('the session ends in the middle of editing, and the draft is restored', asy
 }) => {
   ambient.plant(/\/api\/v1\//)
   const editor = agentEditor(page)
-  await signIn(page)
+  await startDemo(page)
   await editor.open()
   await editor.text('description').fill('Half written')
   // The demo's service worker responds before any route: revoke the token itself.
@@ -127,7 +127,7 @@ test('R06 a changed agent is left after one question; a clean one is left at onc
     questions++
     void dialog.dismiss()
   })
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/agents?q=Maple')
   await page.locator(`a[href$="/agents/${dental.en}"]`).first().click()
   const written = 'Written here'
@@ -177,7 +177,7 @@ test('R06 a changed agent is left after one question; a clean one is left at onc
 
 test('T10 a Korean syllable being composed is neither saved nor lost', async ({ page, context }) => {
   const editor = agentEditor(page)
-  await signIn(page)
+  await startDemo(page)
   await editor.open()
   const saves = recordRequests(page, (request) => request.method() === 'PATCH')
   const keyboard = await context.newCDPSession(page)

@@ -1,7 +1,7 @@
 import { agentSchedule } from '../support/agent-schedule'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { signIn, signInKorean } from '../support/session'
+import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -13,7 +13,7 @@ test('T07 a break, a half-day holiday and a night shift are entered by keyboard,
 }) => {
   const schedule = agentSchedule(page)
   const { label } = schedule
-  await signIn(page)
+  await startDemo(page)
   await schedule.open(dentist)
 
   await schedule.choose(schedule.templates, label('presets.weekdaysLunch'))
@@ -60,7 +60,7 @@ for (const [timezoneId, time] of elsewhere)
     const page = await context.newPage()
     const schedule = agentSchedule(page)
     const { label } = schedule
-    await signIn(page)
+    await startDemo(page)
     await schedule.open(dentist, '2029-12-17T12:30')
     const simulator = schedule.simulator
     await expect(simulator).toContainText(label('reasons.break', { day: label('days.mon'), range: '12:00–13:00' }))
@@ -78,7 +78,7 @@ test('T07 an hour that clocks skip is explained in Korean, and a calendar file b
   const page = await context.newPage()
   const schedule = agentSchedule(page, 'ko')
   const { label } = schedule
-  await signInKorean(page, 'minji')
+  await startDemo(page, 'minji')
   await schedule.open(dentist, '2030-03-10T02:30')
   await expect(schedule.simulator).toContainText(
     label('simulator.skipped', {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { agents } from '../support/agents'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { signIn } from '../support/session'
+import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -64,7 +64,7 @@ test('an agent leaves as a file, comes back without what this workspace lacks, a
   ambient,
 }) => {
   const screen = agents(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/agents?q=Northline')
   const download = page.waitForEvent('download')
   await screen.act('Northline Parcel Support', 'export')

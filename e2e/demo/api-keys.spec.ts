@@ -3,7 +3,7 @@ import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { closeByEscape } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn } from '../support/session'
+import { signIn, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { type Language, t } from '../support/translations'
 
@@ -162,7 +162,7 @@ for (const [kind, text] of [
   test(`M07 creating a key that ends in ${kind} says why and keeps the form`, async ({ page, ambient }) => {
     ambient.allow(/status of (403|500)/)
     const keys = keysScreen(page)
-    await signIn(page)
+    await startDemo(page)
     await page.goto('/api-keys?create=true')
     await keys.name.fill(`fail-${kind}`)
     await keys.form.getByRole('combobox').selectOption('90d')
@@ -176,7 +176,7 @@ for (const [kind, text] of [
 test('M07 a lost response is reported, and the key that was never shown can be revoked', async ({ page, ambient }) => {
   ambient.allow(/ERR_FAILED/)
   const keys = keysScreen(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/api-keys')
   await expect(keys.row('Production backend')).toBeVisible()
   await keys.button('apiKeys.create.open').click()
@@ -234,7 +234,7 @@ test('in Korean and by keyboard alone: a key is made, stored and revoked', async
 test('M08 a credential is added, verified, edited without its secret, and deleted', async ({ page }) => {
   const keys = keysScreen(page)
   const secret = 'xi-secret-of-the-voices'
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/api-keys?tab=credentials')
   await keys.button('credentials.form.open').click()
   await page.getByRole('radio', { name: 'Vonage' }).check()
@@ -267,7 +267,7 @@ test('M08 a credential is added, verified, edited without its secret, and delete
 test('the details of a key show how to use it, on a phone too', async ({ newContext }) => {
   const { context } = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/api-keys?key=key_hostile&all=true')
   const details = page.getByRole('dialog')
   await expect(details).toContainText(t('apiKeys.details.sample'))

@@ -3,7 +3,7 @@ import { callLog } from '../support/call-log'
 import { drawer, expectPaused, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, signInKorean } from '../support/session'
+import { startDemo } from '../support/session'
 import { type Language, t } from '../support/translations'
 
 const search = (page: Page, language: Language = 'en') => ({
@@ -20,7 +20,7 @@ const pressUntilFocused = (page: Page, key: string, target: Locator) =>
 
 test('by keyboard alone: walk to a call with a recording, hear it, come back to its row', async ({ page }) => {
   const log = callLog(page)
-  await signIn(page)
+  await startDemo(page)
   await log.open('/call-records?limit=50')
   const link = log.rows
     .filter({ has: page.getByRole('img', { name: t('callRecords.hasRecording') }) })
@@ -38,7 +38,7 @@ test('by keyboard alone: walk to a call with a recording, hear it, come back to 
 
 test('/ searches the transcripts of the page; the call opens at the words that were found', async ({ page }) => {
   const log = callLog(page)
-  await signIn(page)
+  await startDemo(page)
   await log.open('/call-records?limit=50')
   await expect(search(page).button).toBeVisible()
   await pressUntilFocused(page, 'k', log.rows.first().getByRole('link'))
@@ -63,7 +63,7 @@ test('/ searches the transcripts of the page; the call opens at the words that w
 test.describe('in Korean', () => {
   test.use({ locale: 'ko-KR', viewport: { width: 390, height: 844 } })
   test('at 390 px the search leaves the calls that say the words, and fits', async ({ page }) => {
-    await signInKorean(page)
+    await startDemo(page)
     await page.goto('/call-records?limit=50')
     await search(page, 'ko').button.click()
     await search(page, 'ko').field.fill('예약')

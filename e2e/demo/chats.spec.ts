@@ -2,7 +2,7 @@ import { expectAxeClean } from '../support/axe'
 import { chats } from '../support/chats'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, signInKorean } from '../support/session'
+import { signIn, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -10,7 +10,7 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
   page,
 }) => {
   const screen = chats(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/agents')
   await page
     .getByRole('button', { name: t('agents.actions.of', { name: 'Maple Street Dental Front Desk' }), exact: true })
@@ -63,7 +63,7 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
 
 test('a lost connection keeps the question and the half answer, and Retry completes it', async ({ page }) => {
   const screen = chats(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/chats?chat=chat_parking')
   await screen.field.fill('fail-drop')
   await screen.field.press('Enter')
@@ -80,7 +80,7 @@ test('in Korean on a phone: the list, a chat, an answer from a document, and the
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = chats(page, 'ko')
-  await signInKorean(page)
+  await startDemo(page)
   await page.goto('/chats')
   await expect(screen.heading).toBeVisible()
   await expectNoSideScroll(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { signIn } from '../support/session'
+import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 import { webhooks } from '../support/webhooks'
@@ -13,7 +13,7 @@ test('T10 a syllable that is still composed does not save a form, choose in the 
   const compose = (text: string) =>
     cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   const finish = (text: string) => cdp.send('Input.insertText', { text })
-  await signIn(page)
+  await startDemo(page)
 
   await page.goto('/webhooks/hook_crm')
   await screen.name.fill('')

@@ -3,7 +3,7 @@ import { credits, expectBalance, readBalance, spend } from '../support/credits'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { recordRequests } from '../support/requests'
-import { signIn, signInKorean } from '../support/session'
+import { signIn, signInKorean, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -34,7 +34,7 @@ test('topping up: meter, ledger and balance agree without a reload, and a double
 })
 
 test('auto-recharge fires when spending takes the balance below its threshold', async ({ page }) => {
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/settings/credits')
   const screen = credits(page)
   const form = page.getByRole('form', { name: t('credits.creditTypes.voice') })
@@ -82,7 +82,7 @@ test('by keyboard and in Korean: from the meter to a finished top-up in won', as
 test('a day of the burn leads to its calls, as a chart and as a table, on a phone too', async ({ newContext }) => {
   const { context } = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/credits')
   const chart = page.getByRole('list', { name: t('credits.burn.chartLabel') })
   await expect(chart.getByRole('link')).toHaveCount(12)

@@ -1,7 +1,7 @@
 import { callLog } from '../support/call-log'
 import { drawer, readAudio } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { signIn } from '../support/session'
+import { signIn, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -49,7 +49,7 @@ test('V07 the demo answers again after its worker was stopped behind a hidden ta
 })
 
 test('V07 whoever stays for what is not saved can save it', async ({ page }) => {
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/settings')
   await page.getByRole('textbox', { name: t('settings.profile.username') }).fill('Minji Han')
   page.once('dialog', (dialog) => dialog.dismiss())

@@ -2,7 +2,7 @@ import { cross, sample } from '../../tests/support/sample'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, signInKorean } from '../support/session'
+import { signIn, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { type Language, t } from '../support/translations'
 
@@ -13,7 +13,7 @@ test('in Korean: an article is found while one types, read, and left for the scr
 }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
-  await signInKorean(page)
+  await startDemo(page)
   await page.goto('/help-center')
   const main = page.getByRole('main')
   await main.getByRole('searchbox', { name: t('help.search', {}, 'ko') }).focus()
@@ -54,7 +54,7 @@ test('the help of the header is about the screen, and the palette finds articles
 })
 
 test('by keyboard: a provider is connected, verified, refused and disconnected', async ({ page }) => {
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/apps?kind=model')
   const app = page.getByRole('listitem', { name: 'Anthropic' })
   await app.getByRole('button', { name: t('apps.connectApp', { name: 'Anthropic' }) }).focus()
@@ -101,7 +101,7 @@ test('by keyboard: a provider is connected, verified, refused and disconnected',
 })
 
 test('disconnecting names the agents that use the account', async ({ page }) => {
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/apps?q=elevenlabs')
   await page.getByRole('button', { name: t('apiKeys.actions.of', { name: 'Voices' }) }).click()
   await page.getByRole('menuitem', { name: t('apps.disconnect') }).click()

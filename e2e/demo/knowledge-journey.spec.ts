@@ -4,7 +4,7 @@ import { chats } from '../support/chats'
 import { expect, test } from '../support/fixtures'
 import { knowledge, textFile } from '../support/knowledge'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, signInKorean } from '../support/session'
+import { startDemo } from '../support/session'
 import { training } from '../support/training'
 import type { Language } from '../support/translations'
 
@@ -97,13 +97,13 @@ async function journey(page: Page, language: Language) {
 test('a document is uploaded, found, given to an agent and quoted in a chat; a custom answer goes before it', async ({
   page,
 }) => {
-  await signIn(page)
+  await startDemo(page)
   await journey(page, 'en')
 })
 
 test('the same in Korean on a phone', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await signInKorean(page)
+  await startDemo(page)
   await journey(page, 'ko')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/fixtures'
 import { knowledge } from '../support/knowledge'
-import { signIn } from '../support/session'
+import { startDemo } from '../support/session'
 
 const types = ['pdf', 'txt', 'docx', 'md', 'html', 'csv', 'json', 'xlsx', 'xls']
 const fixture = (name: string) => ({
@@ -17,7 +17,7 @@ test('the demo reads a file of each format under its content security policy, an
   // With its type: `guide.xls` begins `guide.xlsx` too.
   const row = (name: string) => screen.row(`${name} ${name.split('.').at(-1)?.toUpperCase()}`)
   const names = [...types.map((type) => `guide.${type}`), 'korean-cmap.pdf']
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/knowledge-base?limit=50')
   await expect(screen.document('해오름호텔 이용 안내.pdf')).toBeVisible()
   const chooser = page.waitForEvent('filechooser')

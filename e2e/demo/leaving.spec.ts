@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cross, sample } from '../../tests/support/sample'
 import { expect, test } from '../support/fixtures'
 import { expectExactly } from '../support/requests'
-import { signIn } from '../support/session'
+import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -102,13 +102,13 @@ for (const [what, way] of sample('ways out', cross(Object.keys(forms), Object.ke
     const form = forms[what] as Form
     const leave = exits[way] as (page: Page) => Promise<unknown>
     const question = page.getByRole('alertdialog', { name: t('form.leaveTitle') })
-    await signIn(page)
+    await startDemo(page)
     await open(page, form)
     await leave(page)
     await expect(form.field(page)).toHaveCount(0)
     await expect(question).toHaveCount(0)
 
-    if (way === 'signing out') await signIn(page)
+    if (way === 'signing out') await startDemo(page)
     await open(page, form)
     const before = await type(page, form)
     await leave(page)
@@ -131,7 +131,7 @@ for (const what of sample('ways out of the browser', Object.keys(forms), 2))
       questions.push(dialog.type())
       void dialog.dismiss()
     })
-    await signIn(page)
+    await startDemo(page)
     await open(page, form)
     const before = await type(page, form)
     await page.evaluate(() => location.reload())
@@ -149,7 +149,7 @@ for (const what of sample('ways out of the browser', Object.keys(forms), 2))
 for (const what of sample('forms in another language', Object.keys(forms), 2))
   test(`R06 switching the language leaves what was typed into ${what}, and asks nothing`, async ({ page }) => {
     const form = forms[what] as Form
-    await signIn(page)
+    await startDemo(page)
     await open(page, form)
     const before = await type(page, form)
     const field = await form.field(page).elementHandle()

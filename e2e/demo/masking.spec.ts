@@ -3,7 +3,7 @@ import { expectAxeClean } from '../support/axe'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { signIn, signInKorean } from '../support/session'
+import { signInKorean, startDemo } from '../support/session'
 import { t } from '../support/translations'
 
 /** What looks like a phone number or an e-mail address: in texts, attributes, addresses and the title. */
@@ -30,7 +30,7 @@ test('hidden for a shared screen: log, drawer, contacts and users show no number
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const log = callLog(page)
-  await signIn(page)
+  await startDemo(page)
   await log.open()
   await expect.poll(async () => (await leaksOf(page)).length).toBeGreaterThan(0)
   await page.getByRole('button', { name: t('personal.hide') }).click()

@@ -2,7 +2,7 @@ import { callLog } from '../support/call-log'
 import { campaigns } from '../support/campaigns'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { signIn } from '../support/session'
+import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -15,7 +15,7 @@ test('a campaign is planned, started, paused, resumed, finished and redialled, a
   const { toasts } = shell(page)
   // Noon in Seoul: no day ends while the test moves the clock.
   await page.clock.install({ time: (Math.floor(Date.now() / DAY) + 1) * DAY + DAY / 8 })
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/outbound')
   await screen.create.click()
   await expect(page).toHaveURL(/\/outbound\/new/)

@@ -5,7 +5,7 @@ import { drawer, expectPaused } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { importDialog } from '../support/import'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, signInKorean, submitSignIn } from '../support/session'
+import { signIn, signInKorean, startDemo, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { tasks } from '../support/tasks'
 import { t } from '../support/translations'
@@ -17,7 +17,7 @@ test('users are invited, given a role and deactivated; who is deactivated cannot
 }) => {
   ambient.plant(/status of (403|409).*\/api\/v1\//)
   const screen = users(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/users')
 
   // Two addresses, one of them malformed: nothing is sent, and the form says why.
@@ -153,7 +153,7 @@ test('a task made at a moment of a call leads back to that second, by keyboard a
 test('a contact is created, found by initial consonants, merged with its duplicate and deleted', async ({ page }) => {
   const screen = contacts(page)
   const { openPalette, palette, toasts } = shell(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/contacts')
   await screen.create.click()
   await screen.field('lastName').fill('탁')

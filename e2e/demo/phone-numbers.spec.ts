@@ -5,7 +5,7 @@ import { closeByEscape } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
 import { phoneNumbers } from '../support/phone-numbers'
 import { recordRequests } from '../support/requests'
-import { signIn, signInKorean } from '../support/session'
+import { signIn, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -96,7 +96,7 @@ test('R05 a number that is answered is not released, and one that was taken by s
 }) => {
   ambient.allow(/status of 409/)
   const screen = phoneNumbers(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/phone-numbers?number=number_en_dental_reschedule')
   await screen.release.click()
   await screen.confirmRelease.click()
@@ -116,7 +116,7 @@ test('T10 in Korean a description is composed by an input method, and saved only
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
   const screen = phoneNumbers(page, 'ko')
-  await signInKorean(page, 'minji')
+  await startDemo(page, 'minji')
   await page.goto('/phone-numbers')
   await expect(screen.heading).toBeVisible()
   const field = screen.description(spare)
@@ -140,7 +140,7 @@ test('in Korean on a phone: a number is opened, greets in its own words, and get
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = phoneNumbers(page, 'ko')
-  await signInKorean(page, 'minji')
+  await startDemo(page, 'minji')
   await page.goto('/phone-numbers')
   await expect(screen.card(orphan)).toContainText(screen.label('warnGone'))
   await screen.inbound(orphan).click()

@@ -4,7 +4,7 @@ import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { closeByEscape } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
-import { setCookies, signIn, submitSignIn, TOKEN } from '../support/session'
+import { setCookies, signIn, startDemo, submitSignIn, TOKEN } from '../support/session'
 import { shell } from '../support/shell'
 import { type Language, t } from '../support/translations'
 
@@ -76,7 +76,7 @@ test('a dirty profile survives the end of the session, and is saved afterwards',
 }) => {
   ambient.plant(/\/api\/v1\//)
   const form = settings(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/settings')
   await form.username.fill('renamed')
   await form.phone.fill('010-9876-5432')
@@ -161,7 +161,7 @@ test('display settings take effect live, and survive a reload', async ({ page, c
 })
 
 test('a notification switch is remembered by the account', async ({ page }) => {
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/settings/notifications')
   const name = `${t('settings.notifications.callError')}: ${t('settings.notifications.email')}`
   const box = page.getByRole('switch', { name })
@@ -185,7 +185,7 @@ for (const [theme, width] of [
   }) => {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 844 })
-    await signIn(page)
+    await startDemo(page)
     await page.goto('/settings')
     for (const key of ['profile', 'appearance', 'notifications', 'display'] as const) {
       await settings(page)

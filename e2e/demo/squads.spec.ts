@@ -2,7 +2,7 @@ import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { closeByEscape, expectVisibleFocus } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn } from '../support/session'
+import { signIn, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { squads } from '../support/squads'
 import { t } from '../support/translations'
@@ -66,7 +66,7 @@ test('a squad is made by keyboard alone, put in order, saved, and kept after a r
 
 test('contacts are dragged by their handle, and a method rings them all at once', async ({ page }) => {
   const screen = squads(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/squads?squad=squad_engineers')
   await expect(screen.contactName(5)).toHaveValue('Shift manager')
   const handle = screen.contact(1).locator('.cursor-grab')
@@ -93,7 +93,7 @@ test('R05 a squad in use is not deleted: the dialog shows the refusal and links 
 }) => {
   ambient.allow(/status of 409/)
   const screen = squads(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/squads?squad=squad_billing')
   await screen.remove.click()
   const agent = screen.confirmDialog.getByRole('link', { name: 'Brightwave Internet Billing' })

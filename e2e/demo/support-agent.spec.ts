@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer, expectPaused, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { signIn, submitSignIn } from '../support/session'
+import { signIn, startDemo, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -80,7 +80,7 @@ test('a link to the second of a call, followed while signed out, leads there aft
 })
 
 test('D07 a call of two hours and 5,000 messages opens, seeks and scrolls with a small page', async ({ page }) => {
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/call-records?call=call_two_hours')
   const call = drawer(page)
   await expect(call.messages.first()).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures'
 import { csvFile, importDialog } from '../support/import'
-import { signIn } from '../support/session'
+import { startDemo } from '../support/session'
 import { t } from '../support/translations'
 
 test('tasks are imported with the dialog and the two messages of the specification', async ({ page }) => {
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/tasks')
   await page
     .getByRole('main')

@@ -1,6 +1,6 @@
 import { browserArgs, findBrowser } from '../../scripts/find-browser.mjs'
 import { expect, test } from '../support/fixtures'
-import { signIn } from '../support/session'
+import { startDemo } from '../support/session'
 import { expectNothingOpen, testCall, watchMedia } from '../support/test-call'
 import { t } from '../support/translations'
 
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => watchMedia(page))
 
 test('a blocked microphone: it says how to allow it', async ({ page }) => {
   const call = testCall(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto(`${AGENT}?test=true`)
   await expect(call.start).toBeDisabled()
   await call.sheet.getByRole('button', { name: t('testCall.allowAction') }).click()
@@ -33,7 +33,7 @@ test('no microphone: it asks for one', async ({ page }) => {
     }
   })
   const call = testCall(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto(`${AGENT}?test=true`)
   await call.sheet.getByRole('button', { name: t('testCall.allowAction') }).click()
   await expect(call.outcome('missing')).toBeVisible()
@@ -47,7 +47,7 @@ test('a page without https: it names the reason', async ({ page }) => {
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
   })
   const call = testCall(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto(`${AGENT}?test=true`)
   await call.sheet.getByRole('button', { name: t('testCall.allowAction') }).click()
   await expect(call.outcome('insecure')).toBeVisible()

@@ -4,7 +4,7 @@ import { callLog } from '../support/call-log'
 import { drawer, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, signInKorean } from '../support/session'
+import { signIn, startDemo } from '../support/session'
 import { expectNothingOpen, fakeMicrophone, testCall, watchMedia } from '../support/test-call'
 import { t } from '../support/translations'
 
@@ -63,7 +63,7 @@ test('a whole test call, from the palette to a recording that plays in the log',
 
 test('the call goes on until it is confirmed that its panel is closed; leaving asks too', async ({ page }) => {
   const call = testCall(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto(AGENT)
   await page.getByRole('link', { name: t('agentEditor.testCall') }).click()
   await call.start.click()
@@ -101,7 +101,7 @@ test('a server that refuses is quoted, and nothing is left recording', async ({ 
 test('without credits it says so, and where to get some', async ({ page, ambient }) => {
   ambient.plant(/400/)
   const call = testCall(page)
-  await signIn(page, 'lapsed')
+  await startDemo(page, 'lapsed')
   await page.goto(`${AGENT}?test=true`)
   await call.start.click()
   await expect(call.outcome('noCredits')).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('in Korean on a phone', () => {
   test.use({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   test('the call fits, and is easy to end', async ({ page }) => {
     const call = testCall(page, 'ko')
-    await signInKorean(page)
+    await startDemo(page)
     await page.goto('/agents/agent_ko_hotel_extension?test=true')
     await expect(call.text('allowed')).toBeVisible()
     await expectNoSideScroll(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, signInKorean } from '../support/session'
+import { signInKorean, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { training } from '../support/training'
 
@@ -9,7 +9,7 @@ test('a question that callers asked in vain is answered, found by the test box, 
 }) => {
   const screen = training(page)
   const question = 'How much are we talking?'
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/training')
   await page.getByRole('link', { name: 'Ridgeway Auto Service Desk' }).click()
   await screen.answerIt(question).click()
@@ -36,7 +36,7 @@ test('a question that callers asked in vain is answered, found by the test box, 
 
 test('rules are put in another order by keyboard, which a reload keeps', async ({ page, ambient }) => {
   const screen = training(page)
-  await signIn(page)
+  await startDemo(page)
   await page.goto('/training/guidance?agent=agent_en_restaurant_booking')
   await expect(screen.rules.first()).toContainText('Warm, not chatty')
   await screen.down('Warm, not chatty').focus()

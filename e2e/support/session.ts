@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Language, t } from './translations'
 
 export interface Cookie {
@@ -63,3 +63,23 @@ export async function signIn(page: Page, username = 'demo', password = 'parley!d
 
 /** Signs in a person whose browser and console are Korean. */
 export const signInKorean = (page: Page, username = 'demo') => signIn(page, username, 'parley!demo', 'ko')
+
+/** The cookies of each user that this worker has signed in to the demo. Its tokens hold in every profile. */
+const demoSessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
+
+/** Signs in to the demo without the form, which is filled in once per worker and user. The page remains where it is. */
+export async function startDemo(page: Page, username = 'demo') {
+  const session = demoSessions.get(username) ?? (await demoSession(page, username))
+  demoSessions.set(username, session)
+  await page.context().addCookies(session)
+}
+
+async function demoSession(page: Page, username: string) {
+  const { baseURL } = test.info().project.use
+  const context = await page.context().browser()?.newContext({ baseURL, locale: 'en-US' })
+  if (!context) throw new Error('The page has no browser')
+  await signIn(await context.newPage(), username)
+  const session = await sessionCookies(context)
+  await context.close()
+  return session
+}
