@@ -263,7 +263,7 @@ async function setAppearance(
   await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
 }
 
-for (const [state, [theme, [language, width]]] of sample('axe', cells, 24))
+for (const [state, [theme, [language, width]]] of sample('axe', cells, 16))
   test(`Y01 ${state.name}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({
     page,
     context,

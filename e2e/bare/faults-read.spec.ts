@@ -101,7 +101,7 @@ async function failAndRecover(page: Page, ambient: Ambient, screen: Screen, kind
   await screen.expectLoaded(page)
 }
 
-for (const [screen, kind] of sample('reads', cross(screens, kinds), 12))
+for (const [screen, kind] of sample('reads', cross(screens, kinds), 9))
   test(`N01 ${kind} on ${screen.endpoint}: ${screen.name} shows the error and recovers`, async ({
     page,
     startSession,

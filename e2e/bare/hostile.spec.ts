@@ -35,7 +35,7 @@ for (const number of pages)
   })
 
 const cells = hostile.map((text, index) => ({ text, id: `x-${index + 1}` }))
-for (const { text, id } of sample('hostile', cells, 8))
+for (const { text, id } of sample('hostile', cells, 6))
   test(`D01 the drawer shows ${JSON.stringify(text).slice(0, 50)} as text`, async ({ page, startSession }) => {
     await startSession('mallory')
     await page.goto(`/call-records?call=${id}`)

@@ -8,6 +8,7 @@ import { t } from '../support/translations'
 
 test('an agent is tried out by keyboard: a new chat, an answer with its source, a stop, a new name', async ({
   page,
+  ambient,
 }) => {
   const screen = chats(page)
   await startDemo(page)
@@ -44,6 +45,8 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
   await screen.stop.press('Enter')
   await expect(screen.text(screen.label('stopped'))).toBeVisible()
   await expect(screen.text('After that we charge 40 dollars.')).toHaveCount(0)
+  // The half answer has been read back, so it is stored.
+  await ambient.settled(page)
   await page.reload()
   await expect(screen.text(screen.label('stopped'))).toBeVisible()
   await expect(screen.text(/^You can/)).toBeVisible()

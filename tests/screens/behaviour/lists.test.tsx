@@ -125,7 +125,7 @@ describe.each(
   })
 })
 
-describe.each(sample('lists', lists, 8))('$url', ({ url }) => {
+describe.each(sample('lists', lists, 6))('$url', ({ url }) => {
   test('keeps its rows when they cannot be refreshed: it says so in place and in a toast', async () => {
     setDisplay({ hours: '12' })
     const { pattern, refetch } = await open(url)

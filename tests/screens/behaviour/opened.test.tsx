@@ -57,7 +57,7 @@ test('there are records to open', () => {
   expect(lists.map(({ url }) => url)).toEqual(expect.arrayContaining(['/agents', '/call-records', '/squads']))
 })
 
-describe.each(sample('opened records', lists, 7))('a record of $url', ({ url }) => {
+describe.each(sample('opened records', lists, 5))('a record of $url', ({ url }) => {
   test('has a URL that shows it again', async () => {
     const { opened, unmount } = await openFirst(url)
     const name = await settledName()
