@@ -253,8 +253,6 @@ async function setAppearance(
 ) {
   await context.addInitScript(
     ([wantedTheme, wantedLanguage]) => {
-      // axe opens a blank page of its own without storage.
-      if (!location.protocol.startsWith('http')) return
       localStorage.setItem('parley_theme', wantedTheme)
       localStorage.setItem('i18nextLng', wantedLanguage)
     },

@@ -6,11 +6,15 @@ type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
 /** No violation of WCAG A, AA or best practices. */
 export async function expectAxeClean(page: Page) {
-  // axe would measure the intermediate colours of an element that fades in or out.
+  // axe would measure the intermediate colours of an element that fades in or out, which an animation that has just been
+  // cut short keeps until the next frame.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    return Promise.allSettled(ending.map((animation) => animation.finished))
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+    await frame()
+    await frame()
   })
   // The screens have no frames whose results would be collected in a blank page, and selectors of what is right are
   // not read: a quarter of the time.
