@@ -87,6 +87,8 @@ const states: State[] = [
         setting.ambient.plant(/404.*\/api\/v1\//)
         await visit(path)(setting)
         await setting.ambient.settled(setting.page)
+        // Its parameter opens a drawer or a dialog.
+        if (path.includes('?')) await expect(setting.page.getByRole('dialog')).toBeVisible()
       },
     }),
   ),

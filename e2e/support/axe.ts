@@ -6,15 +6,11 @@ type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
 /** No violation of WCAG A, AA or best practices. */
 export async function expectAxeClean(page: Page) {
-  // axe would measure the intermediate colours of an element that fades in or out, which an animation that has just been
-  // cut short keeps until the next frame.
+  // axe would measure the intermediate colours of an element that fades in or out.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-    await frame()
-    await frame()
+    return Promise.allSettled(ending.map((animation) => animation.finished))
   })
   // The screens have no frames whose results would be collected in a blank page, and selectors of what is right are
   // not read: a quarter of the time.
@@ -23,10 +19,13 @@ export async function expectAxeClean(page: Page) {
     .options({ resultTypes: ['violations'] })
   // An open menu is a portal outside every landmark.
   if (await page.getByRole('menu').count()) builder.disableRules(['region'])
-  const { violations } = await builder.analyze()
+  const findings = async () => {
+    const { violations } = await builder.analyze()
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    )
+  }
+  // What loads late fades in meanwhile.
+  await expect.poll(findings, { timeout: 10_000 }).toEqual([])
   await page.emulateMedia({ reducedMotion: null })
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
-  expect(found).toEqual([])
 }
