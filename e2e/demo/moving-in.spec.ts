@@ -71,6 +71,8 @@ test('V06 where a demo build is replaced by a real one, the demo’s service wor
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(workers).toBe(1)
 
+  // The open log would go on loading files that are gone.
+  await page.goto('about:blank')
   site.deploy(apiSettings.OUT_DIR ?? 'dist-api')
   // The host stops before the page is closed.
   ambient.plant(/401|favicon/)

@@ -4,10 +4,9 @@ import { expect, type Page } from '@playwright/test'
 /** The types of axe's own Playwright differ slightly. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
-/** No violation of WCAG A, AA or best practices. */
-export async function expectAxeClean(page: Page) {
+/** Violations of WCAG A, AA or best practices: rule, element and summary. */
+export async function axeFindings(page: Page): Promise<string[]> {
   // axe would measure the intermediate colours of an element that fades in or out.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     return Promise.allSettled(ending.map((animation) => animation.finished))
@@ -19,13 +18,15 @@ export async function expectAxeClean(page: Page) {
     .options({ resultTypes: ['violations'] })
   // An open menu is a portal outside every landmark.
   if (await page.getByRole('menu').count()) builder.disableRules(['region'])
-  const findings = async () => {
-    const { violations } = await builder.analyze()
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    )
-  }
+  const { violations } = await builder.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+export async function expectAxeClean(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // What loads late fades in meanwhile.
-  await expect.poll(findings, { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => axeFindings(page), { timeout: 10_000 }).toEqual([])
   await page.emulateMedia({ reducedMotion: null })
 }
