@@ -1,39 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type CallRecord, callRecords } from '@/contract/call-records'
+import { keyOf } from '@/lib/api/read'
+import { updateCached } from '@/lib/api/update-cached'
 import { callQuery } from './queries'
 
 interface Page {
   records: CallRecord[]
-  total: number
 }
 
 interface Period {
   calls: readonly CallRecord[]
 }
 
-/** Puts an updated record where it is shown: its own query, and the row of every loaded page. */
+/** Puts an updated record where it is shown: its own query, the row of every loaded page, the period of the analytics. */
 export function useUpdateCachedCall() {
   const client = useQueryClient()
   return (record: CallRecord) => {
+    const updated = (row: CallRecord) => (row.id === record.id ? record : row)
     client.setQueryData(callQuery(record.id).queryKey, record)
-    const pages = client.getQueryCache().findAll({ queryKey: ['call-records', callRecords.list.path] })
-    for (const { queryKey, state } of pages)
-      client.setQueryData<Page>(
-        queryKey,
-        (page) => page && { ...page, records: page.records.map((row) => (row.id === record.id ? record : row)) },
-        // A page is as old as it was: what has come in since is still new.
-        { updatedAt: state.dataUpdatedAt },
-      )
-    // Their figures are of the time at which they were read.
-    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['call-records', 'period'] }))
-      client.setQueryData<Period>(
-        queryKey,
-        (period) =>
-          // Writing would make it look fresh.
-          state.isInvalidated
-            ? undefined
-            : period && { ...period, calls: period.calls.map((row) => (row.id === record.id ? record : row)) },
-        { updatedAt: state.dataUpdatedAt },
-      )
+    updateCached<Page>(client, { queryKey: keyOf(callRecords.list) }, (page) => ({
+      ...page,
+      records: page.records.map(updated),
+    }))
+    // One that failed is read on from where it was.
+    const isRead = { predicate: ({ state }: Query) => state.status === 'success' }
+    updateCached<Period>(client, { queryKey: ['call-records', 'period'], ...isRead }, (period) => ({
+      ...period,
+      calls: period.calls.map(updated),
+    }))
   }
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import { type ArgsOf, call } from './call'
 import { keyOf } from './read'
+import { updateCached } from './update-cached'
 import { isReportedElsewhere, keysOf, type Reads, useInvalidate } from './use-write'
 
 /** Fields as a write sets them, and the values that they had. */
@@ -30,11 +31,11 @@ export function showInRecords(
   { id, ...fields }: { id: string },
 ) {
   const change = (record: { id: string }) => (record.id === id ? { ...record, ...fields } : record)
-  client.setQueriesData<{ records: { id: string }[] }>(
-    { queryKey: keyOf(list) },
-    (page) => page && { ...page, records: page.records.map(change) },
-  )
-  client.setQueriesData<{ id: string }>({ queryKey: keyOf(get) }, (record) => record && change(record))
+  updateCached<{ records: { id: string }[] }>(client, { queryKey: keyOf(list) }, (page) => ({
+    ...page,
+    records: page.records.map(change),
+  }))
+  updateCached(client, { queryKey: keyOf(get) }, change)
 }
 
 /** What a refused step restores. A field that a later step has set stays as it is; that step now returns to the older value. */

@@ -3,6 +3,7 @@ import { type Credential, credentials } from '@/contract/credentials'
 import type { ResponseOf } from '@/contract/endpoint'
 import { useDescribeError } from '@/lib/api/describe'
 import { keyOf } from '@/lib/api/read'
+import { updateCached } from '@/lib/api/update-cached'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -16,10 +17,10 @@ export function useVerify({ id, name }: Credential) {
     stale: [credentials],
     onSuccess: (verification) => {
       const show = (row: Credential) => (row.id === id ? { ...row, verification } : row)
-      client.setQueriesData<ResponseOf<typeof credentials.list>>(
-        { queryKey: keyOf(credentials.list) },
-        (page) => page && { ...page, records: page.records.map(show) },
-      )
+      updateCached<ResponseOf<typeof credentials.list>>(client, { queryKey: keyOf(credentials.list) }, (page) => ({
+        ...page,
+        records: page.records.map(show),
+      }))
       if (verification.valid) notify({ tone: 'success', title: t('credentials.verify.good', { name }) })
       else
         notify({

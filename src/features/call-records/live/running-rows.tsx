@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import { useEffect, useEffectEvent } from 'react'
 import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
+import { updateCached } from '@/lib/api/update-cached'
 import { parseInstant } from '@/lib/format'
 import { callQuery } from '../queries'
 import type { CallLogSearch } from '../search'
@@ -35,7 +36,7 @@ export function RunningRows({ list, read }: RunningRowsProps) {
 
 function Refresh({ list, read, running }: RunningRowsProps & { running: readonly CallRecord[] }) {
   const client = useQueryClient()
-  const updateCached = useUpdateCachedCall()
+  const updateCachedCall = useUpdateCachedCall()
   const { data, dataUpdatedAt } = list.query
   const { data: latest } = useQuery({
     queryKey: [...read.queryKey, 'latest'],
@@ -51,26 +52,19 @@ function Refresh({ list, read, running }: RunningRowsProps & { running: readonly
 
   const adopt = useEffectEvent((answer: Page) => {
     const found = new Map(answer.records.map((record) => [record.id, record]))
-    const current = client.getQueryState(read.queryKey)
-    // The page keeps its age: what has come in since then is still new.
-    client.setQueryData<Page>(
-      read.queryKey,
-      (page) =>
-        page && {
-          ...page,
-          records: page.records.map((row) => {
-            const next = found.get(row.id)
-            return next && time(next) >= time(row) ? next : row
-          }),
-        },
-      { updatedAt: current?.dataUpdatedAt },
-    )
+    updateCached<Page>(client, { queryKey: read.queryKey, exact: true }, (page) => ({
+      ...page,
+      records: page.records.map((row) => {
+        const next = found.get(row.id)
+        return next && time(next) >= time(row) ? next : row
+      }),
+    }))
     // Newer calls may have moved a running one to the next page.
     for (const { id } of running)
       if (!found.has(id))
         void client
           .fetchQuery({ ...callQuery(id), staleTime: INTERVAL_MS, retry: false })
-          .then(updateCached)
+          .then(updateCachedCall)
           .catch(() => {})
   })
   useEffect(() => {

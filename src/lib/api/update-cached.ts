@@ -1,0 +1,11 @@
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
+
+/** Changes answers in the cache. They stay as old and as stale as they were, since the rest of them was not read. */
+export function updateCached<Data>(client: QueryClient, filters: QueryFilters, update: (data: Data) => Data) {
+  for (const query of client.getQueryCache().findAll(filters)) {
+    const { dataUpdatedAt, isInvalidated } = query.state
+    client.setQueryData<Data>(query.queryKey, (data) => data && update(data), { updatedAt: dataUpdatedAt })
+    // The library takes what is written for fresh.
+    if (isInvalidated) query.invalidate()
+  }
+}
