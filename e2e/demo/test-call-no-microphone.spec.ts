@@ -9,7 +9,7 @@ const AGENT = '/agents/agent_en_power_outage_timeout'
 test.use({
   launchOptions: {
     executablePath: findBrowser(),
-    args: [...browserArgs, '--use-fake-device-for-media-stream'],
+    args: [...browserArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
   },
 })
 test.beforeEach(({ page }) => watchMedia(page))

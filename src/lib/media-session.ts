@@ -6,7 +6,10 @@ export type MediaEnd = 'agent' | 'network' | 'microphone'
 /** What happens during a call. Nothing is reported after `end`. */
 export interface MediaListener {
   onEnd: (reason: MediaEnd) => void
-  /** What was said, as soon as it is known. Servers that only write it into the record report nothing here. */
+  /**
+   * What is said, as soon as it is known; once more with the same timestamp where it was interrupted. Servers that only
+   * write it into the record report nothing here.
+   */
   onMessage: (message: Message) => void
   onEvent: (event: CallEvent) => void
 }

@@ -39,20 +39,22 @@ async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answe
  * Ends a call on the server. One that has ended already is fine. Goes on until there is an answer, also when the
  * screen has been left.
  *
+ * @returns the record; nothing where the call had ended before
  * @throws ApiError where the server refuses
  */
 export async function endOnServer(id: string) {
   try {
-    await untilAnswered(() => post(callRecords.end, { params: { id }, query: { includeTranscript: true } }))
+    return await untilAnswered(() => post(callRecords.end, { params: { id }, query: { includeTranscript: true } }))
   } catch (error) {
     if (!isStatus(error, 404, 409)) throw error
+    return undefined
   }
 }
 
-/** Stores the recording of a call and names it in the record. @throws ApiError */
+/** Stores the recording of a call and names it in the record, which it returns. @throws ApiError */
 export async function attachRecording(id: string, recording: Blob) {
   const file = new File([recording], recordingName(recording, id), { type: recording.type })
   const params = { id }
   const { recordingUrl } = await untilAnswered(() => post(callRecords.uploadRecording, { params, body: { file } }))
-  await untilAnswered(() => call(callRecords.setRecordingUrl, { params, body: { recordingUrl } }))
+  return untilAnswered(() => call(callRecords.setRecordingUrl, { params, body: { recordingUrl } }))
 }

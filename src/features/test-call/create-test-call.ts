@@ -3,7 +3,7 @@ import { type CallEvent, type CallRecord, callRecords, type Message } from '@/co
 import { testCalls } from '@/contract/test-calls'
 import type { MediaEnd, MediaSession } from '@/lib/media-session'
 import { attachRecording, endOnServer, post } from './close-record'
-import { longer } from './lines'
+import { longer, withLine } from './lines'
 import { mediaFor } from './media/connect-media'
 import { openMicrophone, stopStream } from './media/microphone'
 import { type MixRecorder, recordMix } from './media/record-mix'
@@ -50,9 +50,10 @@ export type TestCall = ReturnType<typeof createTestCall>
 
 /**
  * One test call with an agent, from the microphone to the stored recording. However it ends, nothing of it is left
- * open: no microphone, no connection, no recorder, and no record that is still running.
+ * open: no microphone, no connection, no recorder, and no record that is still running. `onRecord` gets what the server
+ * answers to each write of the record, also when the screen has been left.
  */
-export function createTestCall(agentId: string) {
+export function createTestCall(agentId: string, onRecord: (record?: CallRecord) => void) {
   const store = createStore<TestCallState>()(() => initial)
   const { setState: set, getState: get } = store
   /** Ends what is being set up: opening the microphone, connecting. */
@@ -107,7 +108,8 @@ export function createTestCall(agentId: string) {
       const body = { type: 'web', agentId, startTime: new Date().toISOString() }
       // Not aborted: who gives up now could not know whether there is a record to end.
       const record = await post(callRecords.create, { body })
-      if (signal.aborted) return void endOnServer(record.id).catch(() => {})
+      onRecord(record)
+      if (signal.aborted) return void endOnServer(record.id).then(onRecord, () => {})
       set({ record })
       const access = await post(testCalls.start, { params: { id: agentId }, body: { callRecordId: record.id }, signal })
       const connect = await mediaFor(access)
@@ -117,7 +119,7 @@ export function createTestCall(agentId: string) {
         signal,
         listener: {
           onEnd: (reason) => finish({ kind: endings[reason] }),
-          onMessage: (message) => set({ messages: [...get().messages, message] }),
+          onMessage: (message) => set({ messages: withLine(get().messages, message) }),
           onEvent: (event) => set({ events: [...get().events, event] }),
         },
       })
@@ -155,17 +157,28 @@ export function createTestCall(agentId: string) {
     if (record) say({ ended: 'pending', recording: own.recording ? 'pending' : 'none' })
     await own.session?.end().catch(() => {})
     if (!record) return
-    const isEnded = await endOnServer(record.id).then(
-      () => true,
-      () => false,
+    await endOnServer(record.id).then(
+      (ended) => {
+        onRecord(ended)
+        // In the record, the line that the end interrupted is as short as it was.
+        const { messages, events } = get()
+        say({
+          ended: 'done',
+          messages: longer(ended?.transcription ?? [], messages),
+          events: longer(ended?.events ?? [], events),
+        })
+      },
+      () => say({ ended: 'failed' }),
     )
-    say({ ended: isEnded ? 'done' : 'failed' })
     const recording = await own.recording
     if (!recording) return say({ recording: 'none' })
     const attach = async () => {
       say({ recording: 'pending', saveAgain: undefined })
       await attachRecording(record.id, recording).then(
-        () => say({ recording: 'done' }),
+        (complete) => {
+          onRecord(complete)
+          say({ recording: 'done' })
+        },
         () => say({ recording: 'failed', saveAgain: () => void attach() }),
       )
     }

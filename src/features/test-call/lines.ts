@@ -9,6 +9,14 @@ export type Line =
 export const longer = <Item>(one: readonly Item[], other: readonly Item[] | undefined) =>
   other && other.length > one.length ? other : one
 
+/** Adds a line that begins, or replaces the one that began at its time: that one was interrupted. */
+export function withLine(lines: readonly Message[], line: Message): readonly Message[] {
+  const begun = ({ role, timestamp }: Message) =>
+    timestamp !== undefined && timestamp === line.timestamp && role === line.role
+  const index = lines.findLastIndex(begun)
+  return index === -1 ? [...lines, line] : lines.with(index, line)
+}
+
 interface Said {
   messages: readonly Message[]
   events: readonly CallEvent[]

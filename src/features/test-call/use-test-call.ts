@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { callRecords } from '@/contract/call-records'
@@ -12,7 +12,14 @@ const POLL_MS = 2000
 
 /** A test call with an agent, for as long as the screen that uses it is there. */
 export function useTestCall(agentId: string): TestCall {
-  const [test] = useState(() => createTestCall(agentId))
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const [test] = useState(() =>
+    createTestCall(agentId, (record) => {
+      if (record) client.setQueryData(recordQuery(record.id).queryKey, record)
+      void invalidate(callRecords, credits)
+    }),
+  )
   useEffect(() => {
     // Where it is allowed already, the check begins by itself; else a click asks for it.
     void isAllowed().then((allowed) => allowed && test.open(chosenDevice('microphone')))
@@ -27,23 +34,20 @@ export function useTestCall(agentId: string): TestCall {
   return test
 }
 
+const recordQuery = (id: string) => queryOptions(oneOf(callRecords.get, { params: { id } }))
+
 /** Servers that write the transcript into the record alone are asked for it while the call is running. */
 function useRecord(test: TestCall) {
-  const invalidate = useInvalidate()
   const id = useTestCallState(test, ({ record }) => record?.id) ?? ''
   const phase = useTestCallState(test, (state) => state.phase)
-  const isClosed = useTestCallState(test, ({ ended, recording }) => ended === 'done' && recording !== 'pending')
   const { data } = useQuery({
-    ...queryOptions(oneOf(callRecords.get, { params: { id } })),
+    ...recordQuery(id),
     enabled: id !== '' && phase === 'live',
     refetchInterval: POLL_MS,
   })
   useEffect(() => {
     if (data) test.observe(data)
   }, [test, data])
-  useEffect(() => {
-    if (isClosed) void invalidate(callRecords, credits)
-  }, [isClosed, invalidate])
 }
 
 export const useTestCallState = <T>(test: TestCall, select: (state: TestCallState) => T): T =>

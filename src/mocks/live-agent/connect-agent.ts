@@ -1,4 +1,4 @@
-import type { CallEvent } from '@/contract/call-records'
+import type { CallEvent, Message } from '@/contract/call-records'
 import type { TestCallAccess } from '@/contract/test-calls'
 import { type MediaEnd, MediaError, type MediaOptions, type MediaSession } from '@/lib/media-session'
 import type { Script } from '../db/seed/scripts'
@@ -110,15 +110,19 @@ export async function connectAgent({ url }: TestCallAccess, options: MediaOption
   }
   const conversation = Promise.resolve().then(async () => {
     for (const event of openings(script)) emit(event)
+    const onLine = (message: Message) => {
+      if (!ended.signal.aborted) listener.onMessage(message)
+    }
     await converse({
       turns: turnsOf(script),
       voice,
       ear,
       describeCaller: callerWords[script.language] ?? String,
-      onLine: (message) => {
-        if (!ended.signal.aborted) listener.onMessage(message)
+      onLine,
+      onSaid: (message) => {
+        report.message(message)
+        onLine(message)
       },
-      onSaid: report.message,
       onEvent: emit,
       signal: ended.signal,
     })

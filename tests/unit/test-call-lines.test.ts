@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { linesOf, longer, withLine } from '@/features/test-call/lines'
+
+const START = Date.UTC(2026, 10, 1, 12)
+const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
+const line = (role: string, content: string, timestamp?: string) => ({ role, content, timestamp })
+
+test('an interrupted line is shortened where it is, and every other one is added', () => {
+  const begun = [line('assistant', 'Good morning, how can I help?', at(0)), line('user', 'Hello', at(1))]
+  expect(withLine(begun, line('assistant', 'Good morning,…', at(0)))).toEqual([
+    line('assistant', 'Good morning,…', at(0)),
+    line('user', 'Hello', at(1)),
+  ])
+  // Both sides may begin at the same time, and servers may not say when.
+  expect(withLine(begun, line('user', 'Yes?', at(0)))).toHaveLength(3)
+  expect(withLine([line('assistant', 'Hello')], line('assistant', 'Hello'))).toHaveLength(2)
+})
+
+test('whichever source knows more is shown, the first where they know as much', () => {
+  expect(longer([1, 2], [3])).toEqual([1, 2])
+  expect(longer([1], [3])).toEqual([1])
+  expect(longer([1], [3, 4])).toEqual([3, 4])
+  expect(longer([1], undefined)).toEqual([1])
+})
+
+test('messages and events are in the order of time; what has none follows the one before', () => {
+  const messages = [line('assistant', 'One moment', at(2)), line('user', 'Fine'), line('assistant', 'Done', at(9))]
+  const events = [{ type: 'tool_called', description: 'Look up', source: 'tool', timestamp: at(4) }]
+  expect(linesOf({ messages, events }, START).map(({ text, at }) => [text, at])).toEqual([
+    ['One moment', 2],
+    ['Fine', undefined],
+    ['Look up', 4],
+    ['Done', 9],
+  ])
+})
