@@ -39,12 +39,15 @@ async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answe
  * Ends a call on the server. One that has ended already is fine. Goes on until there is an answer, also when the
  * screen has been left.
  *
+ * @param session aborts when the user signs out: the next one's token must not be sent
  * @returns the record; nothing where the call had ended before
  * @throws ApiError where the server refuses
  */
-export async function endOnServer(id: string) {
+export async function endOnServer(id: string, session: AbortSignal) {
   try {
-    return await untilAnswered(() => post(callRecords.end, { params: { id }, query: { includeTranscript: true } }))
+    return await untilAnswered(() =>
+      post(callRecords.end, { params: { id }, query: { includeTranscript: true }, signal: session }),
+    )
   } catch (error) {
     if (!isStatus(error, 404, 409)) throw error
     return undefined
@@ -52,9 +55,11 @@ export async function endOnServer(id: string) {
 }
 
 /** Stores the recording of a call and names it in the record, which it returns. @throws ApiError */
-export async function attachRecording(id: string, recording: Blob) {
+export async function attachRecording(id: string, recording: Blob, session: AbortSignal) {
   const file = new File([recording], recordingName(recording, id), { type: recording.type })
   const params = { id }
-  const { recordingUrl } = await untilAnswered(() => post(callRecords.uploadRecording, { params, body: { file } }))
-  return untilAnswered(() => call(callRecords.setRecordingUrl, { params, body: { recordingUrl } }))
+  const { recordingUrl } = await untilAnswered(() =>
+    post(callRecords.uploadRecording, { params, body: { file }, signal: session }),
+  )
+  return untilAnswered(() => call(callRecords.setRecordingUrl, { params, body: { recordingUrl }, signal: session }))
 }

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand'
 import { type CallEvent, type CallRecord, callRecords, type Message } from '@/contract/call-records'
 import { testCalls } from '@/contract/test-calls'
+import { sessionSignal } from '@/lib/api/session-signal'
 import type { MediaEnd, MediaSession } from '@/lib/media-session'
 import { attachRecording, endOnServer, post } from './close-record'
 import { longer, withLine } from './lines'
@@ -58,7 +59,8 @@ export function createTestCall(agentId: string, onRecord: (record?: CallRecord) 
   const { setState: set, getState: get } = store
   /** Ends what is being set up: opening the microphone, connecting. */
   let attempt = new AbortController()
-  let session: MediaSession | undefined
+  let media: MediaSession | undefined
+  const session = sessionSignal()
   let recorder: MixRecorder | undefined
 
   function releaseMicrophone() {
@@ -71,9 +73,9 @@ export function createTestCall(agentId: string, onRecord: (record?: CallRecord) 
     set({ isOpening: true, outcome: undefined })
     try {
       const microphone = await openMicrophone(deviceId, signal)
-      if (session) {
+      if (media) {
         try {
-          await session.setMicrophone(microphone)
+          await media.setMicrophone(microphone)
           signal.throwIfAborted()
         } catch (error) {
           stopStream(microphone)
@@ -109,11 +111,11 @@ export function createTestCall(agentId: string, onRecord: (record?: CallRecord) 
       // Not aborted: who gives up now could not know whether there is a record to end.
       const record = await post(callRecords.create, { body })
       onRecord(record)
-      if (signal.aborted) return void endOnServer(record.id).then(onRecord, () => {})
+      if (signal.aborted) return void endOnServer(record.id, session).then(onRecord, () => {})
       set({ record })
       const access = await post(testCalls.start, { params: { id: agentId }, body: { callRecordId: record.id }, signal })
       const connect = await mediaFor(access)
-      session = await connect({
+      media = await connect({
         record: { ...record, agent: record.agent ?? { id: agentId, name: '' } },
         microphone,
         signal,
@@ -124,9 +126,9 @@ export function createTestCall(agentId: string, onRecord: (record?: CallRecord) 
         },
       })
       // It was given up in the very moment in which it was connected.
-      if (signal.aborted) return void session.end()
-      recorder = recordMix([microphone, session.remote])
-      set({ phase: 'live', remote: session.remote, from: Date.now() })
+      if (signal.aborted) return void media.end()
+      recorder = recordMix([microphone, media.remote])
+      set({ phase: 'live', remote: media.remote, from: Date.now() })
     } catch (error) {
       if (!signal.aborted) finish(failureOf(error))
     }
@@ -137,8 +139,8 @@ export function createTestCall(agentId: string, onRecord: (record?: CallRecord) 
     const { phase, record } = get()
     if (phase === 'over' || phase === 'checks') return
     attempt.abort()
-    const own = { session, recording: recorder?.stop() }
-    session = undefined
+    const own = { media, recording: recorder?.stop() }
+    media = undefined
     recorder = undefined
     // At once, and not when the server has answered.
     releaseMicrophone()
@@ -148,16 +150,16 @@ export function createTestCall(agentId: string, onRecord: (record?: CallRecord) 
 
   async function close(
     record: CallRecord | undefined,
-    own: { session: MediaSession | undefined; recording: Promise<Blob | undefined> | undefined },
+    own: { media: MediaSession | undefined; recording: Promise<Blob | undefined> | undefined },
   ) {
     /** Another call may have begun meanwhile. */
     const say = (progress: Partial<TestCallState>) => {
       if (get().record === record) set(progress)
     }
     if (record) say({ ended: 'pending', recording: own.recording ? 'pending' : 'none' })
-    await own.session?.end().catch(() => {})
+    await own.media?.end().catch(() => {})
     if (!record) return
-    await endOnServer(record.id).then(
+    await endOnServer(record.id, session).then(
       (ended) => {
         onRecord(ended)
         // In the record, the line that the end interrupted is as short as it was.
@@ -174,7 +176,7 @@ export function createTestCall(agentId: string, onRecord: (record?: CallRecord) 
     if (!recording) return say({ recording: 'none' })
     const attach = async () => {
       say({ recording: 'pending', saveAgain: undefined })
-      await attachRecording(record.id, recording).then(
+      await attachRecording(record.id, recording, session).then(
         (complete) => {
           onRecord(complete)
           say({ recording: 'done' })
@@ -192,7 +194,7 @@ export function createTestCall(agentId: string, onRecord: (record?: CallRecord) 
     end: () => finish({ kind: get().phase === 'live' ? 'byYou' : 'cancelled' }),
     setMuted(isMuted: boolean) {
       set({ isMuted })
-      session?.setMuted(isMuted)
+      media?.setMuted(isMuted)
       applyMuted(get().microphone)
     },
     /** What the server has of the running call. */
@@ -217,7 +219,7 @@ export function createTestCall(agentId: string, onRecord: (record?: CallRecord) 
           query: { includeTranscript: true },
           keepalive: true,
         }).catch(() => {})
-      void session?.end()
+      void media?.end()
       stopStream(get().microphone)
     },
     /** The screen is left: ends everything. The record is ended and its recording stored all the same. */

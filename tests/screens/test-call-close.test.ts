@@ -1,0 +1,74 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { attachRecording, endOnServer } from '@/features/test-call/close-record'
+import { loadTransport } from '@/lib/api/call'
+import { sessionSignal } from '@/lib/api/session-signal'
+import { beginSession } from '@/lib/session'
+import { ada } from '../support/people'
+import { refusal, testServer } from '../support/test-server'
+
+/** The pauses between the tries, each of which the test ends. */
+const pauses = vi.hoisted(() => [] as (() => void)[])
+vi.mock('@/lib/delay', () => ({ delay: () => new Promise<void>((resolve) => pauses.push(resolve)) }))
+async function endPauses(count: number) {
+  await vi.waitFor(() => expect(pauses).toHaveLength(count))
+  for (const end of pauses.splice(0)) end()
+}
+
+const { use, requestsTo } = testServer({
+  preload: () => loadTransport(),
+  handlers: () => [
+    http.post('*/api/v1/call-records/:id/end', () => HttpResponse.json(call)),
+    http.post('*/api/v1/call-records/:id/recording', () => HttpResponse.json({ recordingUrl: 'call_1.webm' })),
+    http.patch('*/api/v1/call-records/:id/recording-url', () => HttpResponse.json(call)),
+  ],
+})
+const call = { id: 'call_1', type: 'web' }
+const recording = new Blob(['sound'], { type: 'audio/webm' })
+const loseAnswers = (path: string) =>
+  use(http.post(`*/api/v1/call-records/:id/${path}`, () => HttpResponse.error(), { once: true }))
+
+beforeEach(() => {
+  pauses.length = 0
+  beginSession('token-of-ada', ada)
+})
+
+test('a lost answer is asked for again under the same key, until the call is ended', async () => {
+  loseAnswers('end')
+  loseAnswers('end')
+  const ended = endOnServer('call_1', sessionSignal())
+  await endPauses(1)
+  await endPauses(1)
+  await expect(ended).resolves.toMatchObject(call)
+  const keys = requestsTo('POST', '/call_1/end').map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a call that has ended already is fine, a refusal is not', async () => {
+  use(http.post('*/api/v1/call-records/:id/end', () => refusal(409)))
+  await expect(endOnServer('call_1', sessionSignal())).resolves.toBeUndefined()
+  use(http.post('*/api/v1/call-records/:id/end', () => refusal(403)))
+  await expect(endOnServer('call_1', sessionSignal())).rejects.toMatchObject({ status: 403 })
+})
+
+test('a recording is stored and named, though an answer is lost', async () => {
+  loseAnswers('recording')
+  const stored = attachRecording('call_1', recording, sessionSignal())
+  await endPauses(1)
+  await expect(stored).resolves.toMatchObject(call)
+  expect(requestsTo('POST', '/call_1/recording')).toHaveLength(2)
+  expect(requestsTo('PATCH', '/call_1/recording-url')).toHaveLength(1)
+})
+
+test('M7 nothing of it is sent in the name of who signs in next', async () => {
+  loseAnswers('end')
+  loseAnswers('recording')
+  const writes = [endOnServer('call_1', sessionSignal()), attachRecording('call_1', recording, sessionSignal())]
+  await vi.waitFor(() => expect(pauses).toHaveLength(2))
+  beginSession('token-of-bob', { ...ada, id: 'user_bob', username: 'bob' })
+  await endPauses(2)
+  const outcomes = await Promise.allSettled(writes)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(requestsTo('POST')).toHaveLength(2)
+})
