@@ -151,7 +151,12 @@ export function LanesStrip({ ref, player, timeline, start, hits, onChoose }: Lan
                 setShown(index)
               }}
               // Later: a dialog that sees a node removed while the focus is on its way takes the focus itself.
-              onBlur={() => setTimeout(() => setShown((now) => (now === index ? undefined : now)))}
+              onBlur={({ currentTarget }) =>
+                setTimeout(() => {
+                  const isBack = currentTarget === document.activeElement
+                  if (!isBack) setShown((now) => (now === index ? undefined : now))
+                })
+              }
               onClick={() => onChoose(mark.item)}
             />
           )
