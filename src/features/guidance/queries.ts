@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type GuidanceRule, guidance } from '@/contract/guidance'
 import { useDescribeError } from '@/lib/api/describe'
 import { oneOf } from '@/lib/api/read'
+import { updateCached } from '@/lib/api/update-cached'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -22,15 +23,14 @@ interface Order {
 export function useMoveRule(agentId: string) {
   const { t } = useTranslation()
   const describe = useDescribeError()
-  const show = (client: QueryClient, { order }: Partial<Order>) =>
-    client.setQueryData(
-      rulesQuery(agentId).queryKey,
-      (page: { records: GuidanceRule[]; total: number } | undefined) => {
-        if (!page || !order) return page
-        const place = ({ id }: GuidanceRule) => order.indexOf(id)
-        return { ...page, records: page.records.toSorted((one, other) => place(one) - place(other)) }
-      },
-    )
+  const show = (client: QueryClient, { order }: Partial<Order>) => {
+    if (!order) return
+    const place = ({ id }: GuidanceRule) => order.indexOf(id)
+    updateCached<{ records: GuidanceRule[] }>(client, { queryKey: rulesQuery(agentId).queryKey }, (page) => ({
+      ...page,
+      records: page.records.toSorted((one, other) => place(one) - place(other)),
+    }))
+  }
   const write = useOptimisticWrite({
     endpoint: guidance.update,
     toArgs: ({ id, position }: Order) => ({ params: { id }, body: { position } }),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@/contract/endpoint'
 import { type NotificationChannel, type NotificationEvent, type Notifications, profile } from '@/contract/profile'
 import { useDescribeError } from '@/lib/api/describe'
+import { updateCached } from '@/lib/api/update-cached'
 import { useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -32,7 +33,9 @@ export function useSetNotification() {
     toArgs: (choices: Choices) => ({ body: toBody(choices) }),
     scope: ['notifications'],
     show: (client, choices) =>
-      client.setQueryData(notificationsQuery.queryKey, (known) => known && withChoices(known, choices as Choices)),
+      updateCached<Notifications>(client, { queryKey: notificationsQuery.queryKey }, (known) =>
+        withChoices(known, choices as Choices),
+      ),
     stale: profile.notifications,
     onError: (error) => notify({ tone: 'destructive', ...describe(error, t('settings.notifications.failed')) }),
   })
