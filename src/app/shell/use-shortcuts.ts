@@ -1,21 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { Keys } from '@/components/ui/kbd'
+import { useWindowKeys } from '@/lib/use-window-keys'
 import { isTyping, matchesShortcut } from '../shortcuts'
 
 /** Calls `prepare` when the modifier that shortcuts begin with goes down: what they open can be loaded meanwhile. */
-export function useModifierDown(prepare: () => void) {
-  useEffect(() => {
-    const listener = ({ key }: KeyboardEvent) => {
-      if (key === 'Control' || key === 'Meta') prepare()
-    }
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [prepare])
-}
+export const useModifierDown = (prepare: () => void) =>
+  useWindowKeys(({ key }) => {
+    if (key === 'Control' || key === 'Meta') prepare()
+  })
 
 /** Runs actions on key presses anywhere, unless a component has already handled the event. */
-export function useShortcuts(actions: readonly (readonly [Keys, () => void])[]) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+export const useShortcuts = (actions: readonly (readonly [Keys, () => void])[]) =>
+  useWindowKeys((event) => {
     if (event.defaultPrevented) return
     const found = actions.find(([keys]) => matchesShortcut(event, keys))
     // Without a modifier the key belongs to the text field.
@@ -23,9 +18,3 @@ export function useShortcuts(actions: readonly (readonly [Keys, () => void])[]) 
     event.preventDefault()
     found[1]()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
-}

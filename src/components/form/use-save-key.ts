@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
+import { useWindowKeys } from '@/lib/use-window-keys'
 
 /** The letter of the key; where the layout has no Latin ones, such as the Korean, the one that is printed there. */
 const isS = ({ key, code }: KeyboardEvent) => (/^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS')
@@ -10,17 +11,11 @@ function isInFront(form: Element | null) {
 }
 
 /** Ctrl+S or Cmd+S saves the form from anywhere on the page, whatever the keyboard layout, while it is in front. */
-export function useSaveKey(save: () => void, form?: RefObject<Element | null>) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+export const useSaveKey = (save: () => void, form?: RefObject<Element | null>) =>
+  useWindowKeys((event) => {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!isSave || event.isComposing || !isS(event)) return
     // The browser would save the page.
     event.preventDefault()
     if (!event.repeat && isInFront(form?.current ?? null)) save()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
-}

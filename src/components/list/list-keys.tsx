@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageCount } from '@/components/data-table/table-footer'
 import { commandIn } from '@/components/key-commands'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useWindowKeys } from '@/lib/use-window-keys'
 import { type ListCommand, listShortcuts } from './list-shortcuts'
 import type { List, ListSearch } from './use-list'
 
@@ -81,7 +82,7 @@ export function ListKeys({ list }: { list: List<{ id: string }, ListSearch> }) {
     previousPage: () => goToPage(search.page - 1, 0),
   }
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const here = anchor.current
     // Where a screen has several lists, the keys are those of the first.
     if (event.defaultPrevented || !here || document.querySelector('[data-list-keys]') !== here || isCovered(here))
@@ -93,11 +94,6 @@ export function ListKeys({ list }: { list: List<{ id: string }, ListSearch> }) {
     event.preventDefault()
     run()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 
   const arrive = useEffectEvent(() => {
     if (!ahead.current || isStale || rows.length === 0) return

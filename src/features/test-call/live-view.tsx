@@ -1,11 +1,12 @@
 import { Mic, MicOff, PhoneOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { commandIn } from '@/components/key-commands'
 import { Button } from '@/components/ui/button'
 import { formatKeys } from '@/components/ui/kbd'
 import { formatClock } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useSeconds } from '@/lib/use-seconds'
+import { useWindowKeys } from '@/lib/use-window-keys'
 import type { TestCall } from './create-test-call'
 import { DeviceSelect } from './device-select'
 import { chooseDevice, chosenDevice } from './devices'
@@ -24,16 +25,11 @@ export function LiveView({ test }: { test: TestCall }) {
   const isMuted = useTestCallState(test, (state) => state.isMuted)
   const problem = useTestCallState(test, (state) => state.outcome)
   const { microphones } = useDevices()
-  const toggleMuted = useEffectEvent(() => test.setMuted(!isMuted))
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || commandIn(testCallShortcuts, event) !== 'mute') return
-      event.preventDefault()
-      toggleMuted()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useWindowKeys((event) => {
+    if (event.defaultPrevented || event.repeat || commandIn(testCallShortcuts, event) !== 'mute') return
+    event.preventDefault()
+    test.setMuted(!isMuted)
+  })
   return (
     <>
       <Voice stream={remote} />
