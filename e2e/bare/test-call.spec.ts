@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { openMediaPage } from '../support/media'
 import { endpointPattern, recordRequests } from '../support/requests'
-import { expectNothingOpen, fakeMicrophone, testCall, watchMedia } from '../support/test-call'
+import { expectClosed, expectRecording, fakeMicrophone, testCall, watchMedia } from '../support/test-call'
 
 test.use(fakeMicrophone)
 test.beforeEach(({ page }) => watchMedia(page))
@@ -32,6 +32,7 @@ test('a test call over WHIP: the agent is another page, and the recording is sto
   await agent.expectSound()
   await page.bringToFront()
   await expect(call.timer).toHaveText(/^00:0[1-9]/)
+  await expectRecording(page)
   await call.end.click()
   await expect(call.outcome('byYou')).toBeVisible()
   await expect(call.text('ended.done')).toBeVisible()
@@ -39,9 +40,43 @@ test('a test call over WHIP: the agent is another page, and the recording is sto
   await expect.poll(() => agent.inMediaPage((media) => media.transport())).toBe('closed')
   await ended.expectCount(1)
   await sessions.expectCount(1)
-  await expectNothingOpen(page)
+  await expectClosed(page)
   await call.openInLog.click()
   await expect(page).toHaveURL(`/call-records?call=${record.id}`)
+})
+
+test('a network that is lost in a call ends it here at once, and on the server once it is back', async ({
+  page,
+  newContext,
+  apiBase,
+  startSession,
+}) => {
+  await startSession()
+  const call = testCall(page)
+  await page.goto('/agents/agent-1?test=true')
+  const created = page.waitForResponse((response) => {
+    return response.request().method() === 'POST' && calls.test(response.url())
+  })
+  await call.start.click()
+  const record = (await (await created).json()) as { id: string }
+  const other = await newContext({ permissions: ['microphone'] })
+  const otherPage = await other.context.newPage()
+  const agent = await openMediaPage(otherPage)
+  await agent.inMediaPage((media, mailbox) => media.answer(mailbox), `${apiBase}/__whip/${record.id}`)
+  await expect(call.timer).toBeVisible()
+  await expectRecording(page)
+
+  await page.context().setOffline(true)
+  const devtools = await other.context.newCDPSession(otherPage)
+  void devtools.send('Page.crash').catch(() => {})
+  await otherPage.waitForEvent('crash')
+  await expect(call.outcome('lost')).toBeVisible()
+  await expect(call.text('ended.pending')).toBeVisible()
+  await expectClosed(page)
+  await page.context().setOffline(false)
+  await expect(call.text('ended.done')).toBeVisible()
+  await expect(call.text('recording.done')).toBeVisible()
+  await otherPage.close()
 })
 
 for (const { agent, kind, username, status } of [
@@ -64,5 +99,5 @@ for (const { agent, kind, username, status } of [
     await expect(call.outcome(kind)).toBeVisible()
     await expect(call.text('ended.done')).toBeVisible()
     await ended.expectCount(1)
-    await expectNothingOpen(page)
+    await expectClosed(page)
   })

@@ -5,7 +5,7 @@ import { drawer, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { signIn, startDemo } from '../support/session'
-import { expectNothingOpen, fakeMicrophone, testCall, watchMedia } from '../support/test-call'
+import { expectClosed, expectRecording, fakeMicrophone, testCall, watchMedia } from '../support/test-call'
 import { t } from '../support/translations'
 
 const AGENT = '/agents/agent_en_power_outage_timeout'
@@ -45,6 +45,7 @@ test('a whole test call, from the palette to a recording that plays in the log',
   await call.start.click()
   await expect(call.timer).toHaveText(/^00:\d\d$/)
   await expect(call.log.getByText(GREETING)).toBeVisible()
+  await expectRecording(page)
   await page.keyboard.press('m')
   await expect(call.mute).toHaveAttribute('aria-pressed', 'true')
   await expectAxeClean(page)
@@ -55,8 +56,10 @@ test('a whole test call, from the palette to a recording that plays in the log',
   await expect(call.timer).toHaveText(/^00:0[3-9]|^00:[1-5]/)
   await call.end.click()
   await expect(call.outcome('byYou')).toBeVisible()
+  // The button that had the focus is gone; the next one is reached from the panel.
+  await expect(call.sheet).toBeFocused()
   await expect(call.text('recording.done')).toBeVisible()
-  await expectNothingOpen(page)
+  await expectClosed(page)
   await expectAxeClean(page)
 
   const [greeting = ''] = await call.log.getByText(GREETING).allInnerTexts()
@@ -107,7 +110,7 @@ test('the call goes on until it is confirmed that its panel is closed; leaving a
   await page.getByRole('link', { name: t('sidebar.tools'), exact: true }).click()
   await question.getByRole('button', { name: t('testCall.leave') }).click()
   await expect(page).toHaveURL(/\/tools/)
-  await expectNothingOpen(page)
+  await expectClosed(page)
 })
 
 test('a server that refuses is quoted, and nothing is left recording', async ({ page, ambient }) => {
@@ -120,7 +123,7 @@ test('a server that refuses is quoted, and nothing is left recording', async ({ 
   await expect(call.outcome('refused')).toBeVisible()
   await expect(call.remedy('refused')).toBeVisible()
   await expect(call.text('ended.done')).toBeVisible()
-  await expectNothingOpen(page)
+  await expectClosed(page)
   await call.again.click()
   await expect(call.start).toBeEnabled()
 })
@@ -132,7 +135,7 @@ test('without credits it says so, and where to get some', async ({ page, ambient
   await page.goto(`${AGENT}?test=true`)
   await call.start.click()
   await expect(call.outcome('noCredits')).toBeVisible()
-  await expectNothingOpen(page)
+  await expectClosed(page)
   await call.sheet.getByRole('link', { name: t('testCall.topUp') }).click()
   await expect(page).toHaveURL(/\/settings\/credits/)
 })
@@ -148,7 +151,7 @@ test('a network lost in the middle keeps what was said', async ({ page }) => {
   await expect(call.log.getByText(GREETING)).toBeVisible()
   await expect(call.text('ended.done')).toBeVisible()
   await expect(call.text('recording.done')).toBeVisible()
-  await expectNothingOpen(page)
+  await expectClosed(page)
 })
 
 test.describe('in Korean on a phone', () => {
@@ -166,6 +169,6 @@ test.describe('in Korean on a phone', () => {
     await expectAxeClean(page)
     await call.end.click()
     await expect(call.outcome('byYou')).toBeVisible()
-    await expectNothingOpen(page)
+    await expectClosed(page)
   })
 })

@@ -1,6 +1,6 @@
 import { connectWhip } from '@/features/test-call/media/connect-whip'
-import type { MediaSession } from '@/features/test-call/media/media-session'
 import { openMicrophone } from '@/features/test-call/media/microphone'
+import type { MediaSession } from '@/lib/media-session'
 
 /* Runs in the page of a test, under the policy of the build: the media of a call without its screen. */
 

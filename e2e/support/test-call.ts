@@ -15,15 +15,16 @@ interface Opened {
   tracks: MediaStreamTrack[]
   contexts: AudioContext[]
   recorders: MediaRecorder[]
+  peers: RTCPeerConnection[]
 }
 declare global {
   var openedMedia: Opened
 }
 
-/** Remembers every microphone, sound engine and recorder that the page opens. */
+/** Remembers every microphone, sound engine, recorder and connection that the page opens. */
 export async function watchMedia(page: Page) {
   await page.addInitScript(() => {
-    const opened: Opened = { tracks: [], contexts: [], recorders: [] }
+    const opened: Opened = { tracks: [], contexts: [], recorders: [], peers: [] }
     globalThis.openedMedia = opened
     const devices: MediaDevices | undefined = navigator.mediaDevices
     const open = devices?.getUserMedia.bind(devices)
@@ -37,6 +38,12 @@ export async function watchMedia(page: Page) {
       constructor(options?: AudioContextOptions) {
         super(options)
         opened.contexts.push(this)
+      }
+    }
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration)
+        opened.peers.push(this)
       }
     }
     globalThis.MediaRecorder = class extends MediaRecorder {
@@ -54,9 +61,22 @@ const openMedia = (page: Page) =>
     ...openedMedia.tracks.filter(({ readyState }) => readyState !== 'ended').map(({ kind }) => `track ${kind}`),
     ...openedMedia.contexts.filter(({ state }) => state !== 'closed').map(({ state }) => `context ${state}`),
     ...openedMedia.recorders.filter(({ state }) => state !== 'inactive').map(({ state }) => `recorder ${state}`),
+    ...openedMedia.peers
+      .filter(({ connectionState }) => connectionState !== 'closed')
+      .map(({ connectionState }) => `peer ${connectionState}`),
   ])
 
+/** A microphone was opened, and nothing of it or of the call is open any more. */
+export async function expectClosed(page: Page) {
+  await expect.poll(() => page.evaluate(() => openedMedia.tracks.length)).toBeGreaterThan(0)
+  await expectNothingOpen(page)
+}
+
 export const expectNothingOpen = (page: Page) => expect.poll(() => openMedia(page)).toEqual([])
+
+/** The call is being recorded, so that what is asserted after it can fail. */
+export const expectRecording = (page: Page) =>
+  expect.poll(() => openMedia(page)).toEqual(expect.arrayContaining(['track audio', 'recorder recording']))
 
 /** Page object of the test call beside the agent's editor. */
 export function testCall(page: Page, language: Language = 'en') {
@@ -71,8 +91,9 @@ export function testCall(page: Page, language: Language = 'en') {
     openInLog: sheet.getByRole('link', { name: label('openInLog') }),
     log: sheet.getByRole('log', { name: label('transcript') }),
     timer: sheet.getByRole('timer'),
-    text: (key: string) => sheet.getByText(label(key)),
-    outcome: (kind: string) => sheet.getByText(label(`outcomes.${kind}.title`), { exact: true }),
+    // The state of a check is announced, too.
+    text: (key: string) => sheet.getByText(label(key)).last(),
+    outcome: (kind: string) => sheet.getByText(label(`outcomes.${kind}.title`), { exact: true }).last(),
     remedy: (kind: string) => sheet.getByText(label(`outcomes.${kind}.text`), { exact: true }),
   }
 }

@@ -67,6 +67,8 @@ export const CallRecord = z.object({
   summary: maybe(Summary),
   agent: maybe(Party),
   customer: maybe(Party),
+  /** A test call from this console. */
+  isTest: maybe(z.boolean()),
   /** Tier of the agent's voice, which determines the rate. */
   voiceTier: maybe(openEnum(voiceTiers)),
   createdAt: maybe(Text),
@@ -97,6 +99,7 @@ const CallDraft = z.object({
   startTime: z.optional(Instant),
   /** Who answers: without it the record names no agent. */
   agentId: z.optional(z.string()),
+  isTest: z.optional(z.boolean()),
 })
 const CallPatch = z.partial(
   z.object({

@@ -1,9 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { attachRecording, endOnServer } from '@/features/test-call/close-record'
+import { attachRecording, endLost, endOnServer, recordingFile } from '@/features/test-call/close-record'
 import { loadTransport } from '@/lib/api/call'
-import { sessionSignal } from '@/lib/api/session-signal'
-import { beginSession } from '@/lib/session'
+import { beginSession, endSession, expireSession } from '@/lib/session'
 import { ada } from '../support/people'
 import { refusal, testServer } from '../support/test-server'
 
@@ -24,7 +23,7 @@ const { use, requestsTo } = testServer({
   ],
 })
 const call = { id: 'call_1', type: 'web' }
-const recording = new Blob(['sound'], { type: 'audio/webm' })
+const recording = recordingFile('call_1', new Blob(['sound'], { type: 'audio/webm' }))
 const loseAnswers = (path: string) =>
   use(http.post(`*/api/v1/call-records/:id/${path}`, () => HttpResponse.error(), { once: true }))
 
@@ -36,7 +35,7 @@ beforeEach(() => {
 test('a lost answer is asked for again under the same key, until the call is ended', async () => {
   loseAnswers('end')
   loseAnswers('end')
-  const ended = endOnServer('call_1', sessionSignal())
+  const ended = endOnServer('call_1', ada.id)
   await endPauses(1)
   await endPauses(1)
   await expect(ended).resolves.toMatchObject(call)
@@ -47,24 +46,60 @@ test('a lost answer is asked for again under the same key, until the call is end
 
 test('a call that has ended already is fine, a refusal is not', async () => {
   use(http.post('*/api/v1/call-records/:id/end', () => refusal(409)))
-  await expect(endOnServer('call_1', sessionSignal())).resolves.toBeUndefined()
+  await expect(endOnServer('call_1', ada.id)).resolves.toBeUndefined()
   use(http.post('*/api/v1/call-records/:id/end', () => refusal(403)))
-  await expect(endOnServer('call_1', sessionSignal())).rejects.toMatchObject({ status: 403 })
+  await expect(endOnServer('call_1', ada.id)).rejects.toMatchObject({ status: 403 })
 })
 
 test('a recording is stored and named, though an answer is lost', async () => {
   loseAnswers('recording')
-  const stored = attachRecording('call_1', recording, sessionSignal())
+  const stored = attachRecording('call_1', recording, ada.id)
   await endPauses(1)
   await expect(stored).resolves.toMatchObject(call)
-  expect(requestsTo('POST', '/call_1/recording')).toHaveLength(2)
+  const keys = requestsTo('POST', '/call_1/recording').map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
   expect(requestsTo('PATCH', '/call_1/recording-url')).toHaveLength(1)
+})
+
+test('a session that expires meanwhile is waited for, and the same user ends the call', async () => {
+  use(http.post('*/api/v1/call-records/:id/end', () => refusal(401), { once: true }))
+  const ended = endOnServer('call_1', ada.id)
+  await vi.waitFor(() => expect(pauses).toHaveLength(1))
+  expireSession('token-of-ada')
+  await endPauses(1)
+  beginSession('new-token-of-ada', ada)
+  await expect(ended).resolves.toMatchObject(call)
+})
+
+test('after a sign-out nothing is sent any more', async () => {
+  loseAnswers('end')
+  const ended = endOnServer('call_1', ada.id)
+  await vi.waitFor(() => expect(pauses).toHaveLength(1))
+  endSession()
+  await endPauses(1)
+  await expect(ended).rejects.toThrow()
+  expect(requestsTo('POST', '/call_1/end')).toHaveLength(1)
+})
+
+test('a record whose POST had no answer is looked for by its start, and ended if it is there', async () => {
+  const startTime = '2026-11-24T09:00:00.123Z'
+  const others = [
+    { ...call, id: 'other_agent', startTime, agent: { id: 'agent_2', name: 'Mia' } },
+    { ...call, id: 'other_time', startTime: '2026-11-24T09:00:00.124Z', agent: { id: 'agent_1', name: 'Ben' } },
+    { ...call, id: 'over', startTime, endTime: startTime, agent: { id: 'agent_1', name: 'Ben' } },
+  ]
+  const lost = { ...call, startTime, agent: { id: 'agent_1', name: 'Ben' } }
+  use(http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [...others, lost], total: 4 })))
+  await endLost({ agentId: 'agent_1', startTime }, ada.id)
+  expect(requestsTo('POST').map(({ path }) => path)).toEqual(['/call-records/call_1/end'])
+  expect(requestsTo('GET', '/call-records')[0]?.query).toMatchObject({ type: 'web', startDate: startTime })
 })
 
 test('M7 nothing of it is sent in the name of who signs in next', async () => {
   loseAnswers('end')
   loseAnswers('recording')
-  const writes = [endOnServer('call_1', sessionSignal()), attachRecording('call_1', recording, sessionSignal())]
+  const writes = [endOnServer('call_1', ada.id), attachRecording('call_1', recording, ada.id)]
   await vi.waitFor(() => expect(pauses).toHaveLength(2))
   beginSession('token-of-bob', { ...ada, id: 'user_bob', username: 'bob' })
   await endPauses(2)

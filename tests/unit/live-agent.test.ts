@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { createVad, decibelsOf } from '@/lib/vad'
 import { scripts } from '@/mocks/db/seed/scripts'
 import { cutText, scriptFor, turnsOf } from '@/mocks/live-agent/turns'
-import { createVad, decibelsOf } from '@/mocks/live-agent/vad'
 
 /** Feeds loudness by stretches of [decibels, milliseconds]; the changes with the time at which they came. */
 function run(stretches: [number, number][], margin = 0, vad = createVad()) {

@@ -3,6 +3,7 @@ import { levelOf } from '@/features/test-call/media/level'
 import { openMicrophone } from '@/features/test-call/media/microphone'
 import { recordingName, recordMix } from '@/features/test-call/media/record-mix'
 import { withDuration } from '@/features/test-call/media/webm-duration'
+import { decibelsOf } from '@/lib/vad'
 import { asStream, newStream } from '../support/fake-peer'
 
 const getUserMedia = vi.fn<(constraints: MediaStreamConstraints) => Promise<unknown>>()
@@ -46,6 +47,17 @@ test('the chosen microphone is asked for, with echo and noise suppressed', async
   expect(getUserMedia).toHaveBeenCalledWith({ audio: expect.objectContaining(audio) })
 })
 
+test('a chosen microphone that is not connected now is replaced by any other', async () => {
+  const builtIn = newStream()
+  getUserMedia.mockImplementation(async ({ audio }) => {
+    if (typeof audio === 'object' && audio.deviceId) throw { name: 'OverconstrainedError' }
+    return builtIn
+  })
+  await expect(openMicrophone('usb')).resolves.toBe(builtIn)
+  getUserMedia.mockRejectedValue({ name: 'NotFoundError' })
+  await expect(openMicrophone('usb')).rejects.toMatchObject({ reason: 'missing' })
+})
+
 test('a microphone that is granted after giving up is released', async () => {
   let grant = (_: unknown) => {}
   getUserMedia.mockReturnValue(
@@ -63,7 +75,7 @@ test('a microphone that is granted after giving up is released', async () => {
 })
 
 test('loudness is measured as people hear it', () => {
-  const all = (value: number) => levelOf(new Float32Array(128).fill(value))
+  const all = (value: number) => levelOf(decibelsOf(new Float32Array(128).fill(value)))
   expect([all(0), all(1)]).toEqual([0, 1])
   expect(all(0.1)).toBeGreaterThan(0.6)
   expect(all(0.0001)).toBe(0)
@@ -73,7 +85,6 @@ test('where nothing can be recorded, there is no recording and no failure', asyn
   const mix = recordMix([asStream(newStream())])
   mix.add(asStream(newStream()))
   expect(await mix.stop()).toBeUndefined()
-  mix.cancel()
 })
 
 test.each([

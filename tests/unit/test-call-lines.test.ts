@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, longer, withLine } from '@/features/test-call/lines'
+import { currentTranscript, linesOf, noTranscript, withLine } from '@/features/test-call/lines'
 
 const START = Date.UTC(2026, 10, 1, 12)
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
@@ -16,11 +16,15 @@ test('an interrupted line is shortened where it is, and every other one is added
   expect(withLine([line('assistant', 'Hello')], line('assistant', 'Hello'))).toHaveLength(2)
 })
 
-test('whichever source knows more is shown, the first where they know as much', () => {
-  expect(longer([1, 2], [3])).toEqual([1, 2])
-  expect(longer([1], [3])).toEqual([1])
-  expect(longer([1], [3, 4])).toEqual([3, 4])
-  expect(longer([1], undefined)).toEqual([1])
+test('lines are shown as soon as one source has them; the record counts once it has as many', () => {
+  const said = (...texts: string[]) => ({ ...noTranscript, messages: texts.map((text) => line('assistant', text)) })
+  const shown = (reported: string[], stored: string[]) =>
+    currentTranscript(said(...reported), said(...stored)).messages.map(({ content }) => content)
+  expect(shown(['One', 'Two'], ['One'])).toEqual(['One', 'Two'])
+  expect(shown(['One', 'Two'], ['One', 'Two, corrected'])).toEqual(['One', 'Two, corrected'])
+  // A server that transcribes as it hears changes its last line.
+  expect(shown([], ['Hel'])).toEqual(['Hel'])
+  expect(shown([], ['Hello, how can I help?'])).toEqual(['Hello, how can I help?'])
 })
 
 test('messages and events are in the order of time; what has none follows the one before', () => {

@@ -9,8 +9,8 @@ import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
 interface LeaveGuardProps {
   /** There is something to lose. */
   when: boolean
-  /** The person chose to leave it behind. */
-  onLeave?: () => void
+  /** The person chose to leave it behind. A sign-out waits for what it returns, as requests need the session. */
+  onLeave?: () => unknown
   /** This address and those below it belong to the form too. */
   within?: string
   /** A change of the search leaves it too, such as that which closes a dialog. */
@@ -52,6 +52,7 @@ export function LeaveGuard({ when, onLeave, within, inSearch = false, param, tex
   })
   // Signing out, which waits for the answer.
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     if (!when) return
     return registerLeaveGuard(() => new Promise((resolve) => setAnswer(() => resolve)))
@@ -62,23 +63,34 @@ export function LeaveGuard({ when, onLeave, within, inSearch = false, param, tex
     blocker.reset?.()
   }
   const leave = () => {
-    answer?.(true)
-    setAnswer(undefined)
     leavingFor = blocker.next?.pathname
     // For this one navigation only.
     setTimeout(() => {
       leavingFor = undefined
     })
-    onLeave?.()
+    const left = onLeave?.()
+    if (answer) {
+      setIsLeaving(true)
+      void Promise.resolve(left).finally(() => {
+        setIsLeaving(false)
+        setAnswer(undefined)
+        answer(true)
+      })
+    }
     blocker.proceed?.()
   }
   return (
-    <Dialog open={blocker.status === 'blocked' || answer !== undefined} onOpenChange={(open) => open || stay()}>
+    <Dialog
+      open={blocker.status === 'blocked' || answer !== undefined}
+      onOpenChange={(open) => open || isLeaving || stay()}
+    >
       <DialogContent role="alertdialog">
         <DialogHeader title={labels?.title ?? t('form.leaveTitle')} description={text ?? t('form.leaveText')} />
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button onClick={stay}>{labels?.stay ?? t('form.stay')}</Button>
-          <Button variant="danger" onClick={leave}>
+          <Button disabled={isLeaving} onClick={stay}>
+            {labels?.stay ?? t('form.stay')}
+          </Button>
+          <Button variant="danger" busy={isLeaving} onClick={leave}>
             {labels?.leave ?? t('form.leave')}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function CallCard({ call, isCurrent }: { call: CallRecord; isCurrent: boo
       </div>
       {call.summary?.title && <p className="isolated truncate text-sm">{call.summary.title}</p>}
       <div className="flex items-center gap-1.5 text-muted text-sm">
-        <TypeBadge value={call.type} />
+        <TypeBadge call={call} />
         {live(
           call,
           'endType',

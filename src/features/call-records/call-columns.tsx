@@ -78,9 +78,14 @@ function Cost({ credits, tier }: { credits: number | undefined; tier: string | u
   )
 }
 
-export function TypeBadge({ value }: { value: string }) {
+export function TypeBadge({ call: { type, isTest } }: { call: CallRecord }) {
   const { t } = useTranslation()
-  return <Badge>{callTypeLabel(t, value)}</Badge>
+  return (
+    <span className="inline-flex max-w-full gap-1">
+      <Badge>{callTypeLabel(t, type)}</Badge>
+      {isTest && <Badge>{t('callRecords.test')}</Badge>}
+    </span>
+  )
 }
 
 /** The row's own link: a click opens the drawer, a middle click a tab. */
@@ -189,7 +194,7 @@ export const callColumns = helper.columns([
   helper.accessor('type', {
     meta: { title: 'callRecords.columns.type' },
     size: 94,
-    cell: ({ getValue }) => <TypeBadge value={getValue()} />,
+    cell: ({ row }) => <TypeBadge call={row.original} />,
   }),
   helper.accessor((record) => record.agent?.name, {
     id: 'agent',

@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { TestCall } from './create-test-call'
-import { DeviceSelect } from './device-select'
-import { chooseDevice, chosenDevice } from './devices'
+import { MicrophoneSelect, SpeakerSelect, useSpeaker } from './device-select'
+import { chosenDevice } from './devices'
 import { LevelMeter, useHeard } from './level-meter'
-import { useDevices } from './media/devices'
 import { playTone } from './media/level'
 import { OutcomeNotice } from './outcome-notice'
 import { useTestCallState } from './use-test-call'
@@ -17,12 +16,6 @@ const states = {
   busy: 'testCall.states.busy',
   good: 'testCall.states.good',
   bad: 'testCall.states.bad',
-} as const
-const speakerTitles = {
-  open: 'testCall.speakerOpen',
-  busy: 'testCall.speakerBusy',
-  good: 'testCall.speakerGood',
-  bad: 'testCall.speakerBad',
 } as const
 const icons = { open: CircleDashed, busy: LoaderCircle, good: Check, bad: CircleAlert }
 const tones: Record<State, string> = {
@@ -54,33 +47,30 @@ export function Checks({ test }: { test: TestCall }) {
   const microphone = useTestCallState(test, (state) => state.microphone)
   const isOpening = useTestCallState(test, (state) => state.isOpening)
   const outcome = useTestCallState(test, (state) => state.outcome)
-  const { microphones } = useDevices()
   const { isHeard, onHeard } = useHeard(microphone)
-  const open = (id?: string) => void test.open(id ?? chosenDevice('microphone'))
+  const isSecure = outcome?.kind !== 'insecure'
+  const microphoneTitle = microphone ? 'testCall.allowed' : isOpening ? 'testCall.opening' : 'testCall.allow'
   return (
     <div className="flex flex-1 flex-col gap-5 overflow-y-auto p-4 md:p-5">
       <p className="text-muted">{t('testCall.intro')}</p>
+      <p role="status" className="sr-only">
+        {isHeard ? t('testCall.heard') : microphone && t('testCall.allowed')}
+      </p>
       <ul aria-label={t('testCall.checks')} className="flex flex-col gap-4">
-        <CheckItem state={window.isSecureContext ? 'good' : 'bad'} title={t('testCall.secure')} />
+        <CheckItem state={isSecure ? 'good' : 'bad'} title={t(isSecure ? 'testCall.secure' : 'testCall.insecurePage')}>
+          {!isSecure && <OutcomeNotice outcome={outcome} />}
+        </CheckItem>
         <CheckItem
-          state={microphone ? 'good' : isOpening ? 'busy' : outcome ? 'bad' : 'open'}
-          title={t(microphone ? 'testCall.allowed' : isOpening ? 'testCall.opening' : 'testCall.allow')}
+          state={microphone ? 'good' : isOpening ? 'busy' : outcome && isSecure ? 'bad' : 'open'}
+          title={t(microphoneTitle)}
         >
-          {outcome && <OutcomeNotice outcome={outcome} />}
-          {!microphone && !isOpening && (
-            <Button onClick={() => open()}>{t(outcome ? 'common.retry' : 'testCall.allowAction')}</Button>
+          {outcome && isSecure && <OutcomeNotice outcome={outcome} />}
+          {!microphone && !isOpening && isSecure && (
+            <Button onClick={() => void test.open(chosenDevice('microphone'))}>
+              {t(outcome ? 'common.retry' : 'testCall.allowAction')}
+            </Button>
           )}
-          {microphone && (
-            <DeviceSelect
-              kind="microphone"
-              devices={microphones}
-              value={microphone.getAudioTracks()[0]?.getSettings().deviceId}
-              onChange={(id) => {
-                chooseDevice('microphone', id)
-                open(id)
-              }}
-            />
-          )}
+          {isSecure && <MicrophoneSelect test={test} />}
         </CheckItem>
         <CheckItem state={isHeard ? 'good' : 'open'} title={t(isHeard ? 'testCall.heard' : 'testCall.saySomething')}>
           <LevelMeter label={t('testCall.level')} stream={microphone} onHeard={onHeard} />
@@ -91,37 +81,56 @@ export function Checks({ test }: { test: TestCall }) {
   )
 }
 
+/** `unheard`: the person heard nothing; `failed`: the browser did not play. */
+type Tone = 'open' | 'playing' | 'played' | 'heard' | 'unheard' | 'failed'
+const tonesOf: Record<Tone, State> = {
+  ...{ open: 'open', playing: 'busy', played: 'open' },
+  ...{ heard: 'good', unheard: 'bad', failed: 'bad' },
+}
+const speakerTitles = {
+  open: 'testCall.speakerOpen',
+  playing: 'testCall.speakerPlaying',
+  played: 'testCall.speakerPlayed',
+  heard: 'testCall.speakerHeard',
+  unheard: 'testCall.speakerUnheard',
+  failed: 'testCall.speakerFailed',
+} as const
+
 function SpeakerCheck() {
   const { t } = useTranslation()
-  const { speakers, canChooseSpeaker } = useDevices()
-  const [speaker, setSpeaker] = useState(chosenDevice('speaker'))
-  const [state, setState] = useState<State>('open')
+  const speakers = useSpeaker()
+  const [tone, setTone] = useState<Tone>('open')
   const play = async () => {
-    setState('busy')
-    setState(
-      await playTone(speaker).then(
-        () => 'good' as const,
-        () => 'bad' as const,
+    setTone('playing')
+    setTone(
+      await playTone(speakers.speaker).then(
+        () => 'played' as const,
+        () => 'failed' as const,
       ),
     )
   }
   return (
-    <CheckItem state={state} title={t(speakerTitles[state])}>
-      {canChooseSpeaker && speakers.some(({ id }) => id !== '') && (
-        <DeviceSelect
-          kind="speaker"
-          devices={speakers}
-          value={speaker}
-          onChange={(id) => {
-            chooseDevice('speaker', id)
-            setSpeaker(id)
-          }}
-        />
-      )}
-      <Button size="small" busy={state === 'busy'} onClick={() => void play()}>
-        <Volume2 aria-hidden className="size-4" />
-        {t('testCall.playTone')}
-      </Button>
+    <CheckItem state={tonesOf[tone]} title={t(speakerTitles[tone])}>
+      <p role="status" className="sr-only">
+        {tone !== 'open' && t(speakerTitles[tone])}
+      </p>
+      <SpeakerSelect {...speakers} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" busy={tone === 'playing'} onClick={() => void play()}>
+          <Volume2 aria-hidden className="size-4" />
+          {t('testCall.playTone')}
+        </Button>
+        {tone === 'played' && (
+          <>
+            <Button size="small" onClick={() => setTone('heard')}>
+              {t('testCall.heardTone')}
+            </Button>
+            <Button size="small" onClick={() => setTone('unheard')}>
+              {t('testCall.unheardTone')}
+            </Button>
+          </>
+        )}
+      </div>
     </CheckItem>
   )
 }

@@ -3,63 +3,106 @@ import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import { startAttempt } from '@/lib/api/attempts'
 import { type ArgsOf, call } from '@/lib/api/call'
 import type { CallOptions } from '@/lib/api/call-options'
-import { ApiError, isStatus } from '@/lib/api/errors'
+import { ApiError, isAborted, isStatus } from '@/lib/api/errors'
+import { signedInAs } from '@/lib/api/signed-in-as'
 import { delay } from '@/lib/delay'
+import { parseInstant } from '@/lib/format'
 import { recordingName } from './media/record-mix'
 
 const RETRY_MS = 3000
-/** Ten minutes without a network; after that a person can end the call in the log. */
-const TRIES = 200
+/** After that a person can end the call in the log, and save the recording. */
+const GIVE_UP_MS = 10 * 60_000
 
-/** Sends a write; repeated after a lost answer it is carried out once. @throws ApiError */
-export async function post<E extends Endpoint>(endpoint: E, args: ArgsOf<E> & CallOptions): Promise<ResponseOf<E>> {
-  const attempt = startAttempt(endpoint, args)
-  const answer = await call(endpoint, { idempotencyKey: attempt.key, ...args })
-  attempt.settle()
-  return answer
-}
-
-const isUnanswered = (error: unknown) =>
+/** Whether the server may have carried out the request, or may do so when it is repeated. */
+export const isUnanswered = (error: unknown) =>
   (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) ||
   isStatus(error, 429, 502, 503, 504)
 
-/** Repeats a request until it is answered. */
-async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
+/** The session expired before the request or during it. */
+const isWithoutSession = (error: unknown) => isStatus(error, 401) || isAborted(error)
+
+/**
+ * Repeats a request until it is answered. Where the session has expired it waits for the same user to sign in again.
+ *
+ * @param userId in whose name the request is sent
+ */
+async function untilAnswered<Answer>(userId: string, send: () => Promise<Answer>): Promise<Answer> {
+  const giveUpAt = performance.now() + GIVE_UP_MS
+  for (;;) {
+    await signedInAs(userId)
     try {
       return await send()
     } catch (error) {
-      if (!isUnanswered(error) || tries === TRIES) throw error
+      if (!isWithoutSession(error) && (!isUnanswered(error) || performance.now() > giveUpAt)) throw error
       await delay(RETRY_MS)
     }
   }
 }
 
+/** Sends a POST once. Sent again after a lost answer it has the same key. @throws ApiError */
+export async function post<E extends Endpoint>(endpoint: E, args: ArgsOf<E> & CallOptions): Promise<ResponseOf<E>> {
+  const { signal, ...request } = args
+  const attempt = startAttempt(endpoint, request)
+  const answer = await call(endpoint, { idempotencyKey: attempt.key, ...args })
+  attempt.settle()
+  return answer
+}
+
+/** Sends a POST until it is answered. All attempts have one key, so that it is carried out once. */
+async function postUntilAnswered<E extends Endpoint>(
+  userId: string,
+  endpoint: E,
+  args: ArgsOf<E> & object,
+): Promise<ResponseOf<E>> {
+  const attempt = startAttempt(endpoint, args)
+  const answer = await untilAnswered(userId, () => call(endpoint, { idempotencyKey: attempt.key, ...args }))
+  attempt.settle()
+  return answer
+}
+
+const endRequest = (id: string) => ({ params: { id }, query: { includeTranscript: true } })
+
 /**
  * Ends a call on the server. One that has ended already is fine. Goes on until there is an answer, also when the
  * screen has been left.
  *
- * @param session aborts when the user signs out: the next one's token must not be sent
- * @returns the record; nothing where the call had ended before
- * @throws ApiError where the server refuses
+ * @returns the record; undefined where the call had ended before
+ * @throws ApiError where the server refuses, UserLeft
  */
-export async function endOnServer(id: string, session: AbortSignal) {
+export async function endOnServer(id: string, userId: string) {
   try {
-    return await untilAnswered(() =>
-      post(callRecords.end, { params: { id }, query: { includeTranscript: true }, signal: session }),
-    )
+    return await postUntilAnswered(userId, callRecords.end, endRequest(id))
   } catch (error) {
     if (!isStatus(error, 404, 409)) throw error
     return undefined
   }
 }
 
-/** Stores the recording of a call and names it in the record, which it returns. @throws ApiError */
-export async function attachRecording(id: string, recording: Blob, session: AbortSignal) {
-  const file = new File([recording], recordingName(recording, id), { type: recording.type })
-  const params = { id }
-  const { recordingUrl } = await untilAnswered(() =>
-    post(callRecords.uploadRecording, { params, body: { file }, signal: session }),
-  )
-  return untilAnswered(() => call(callRecords.setRecordingUrl, { params, body: { recordingUrl }, signal: session }))
+/** Ends a call while the page is being closed, where no answer can be waited for. */
+export function endWithPage(id: string) {
+  const { key } = startAttempt(callRecords.end, endRequest(id))
+  void call(callRecords.end, { ...endRequest(id), idempotencyKey: key, keepalive: true }).catch(() => {})
 }
+
+/** Ends the call that a POST without an answer may have created, if there is one. It is known by its start. */
+export async function endLost({ agentId, startTime }: { agentId: string; startTime: string }, userId: string) {
+  const start = parseInstant(startTime)?.getTime() ?? 0
+  // The end of the period is exclusive.
+  const query = { type: 'web', startDate: startTime, endDate: new Date(start + 1).toISOString(), limit: 50 }
+  const { records } = await untilAnswered(userId, () => call(callRecords.list, { query }))
+  for (const record of records) {
+    const isThis = parseInstant(record.startTime)?.getTime() === start && record.agent?.id === agentId
+    if (isThis && !record.endTime) await endOnServer(record.id, userId)
+  }
+}
+
+/** Stores the recording of a call and names it in the record, which it returns. @throws ApiError, UserLeft */
+export async function attachRecording(id: string, file: File, userId: string) {
+  const params = { id }
+  const { recordingUrl } = await postUntilAnswered(userId, callRecords.uploadRecording, { params, body: { file } })
+  return untilAnswered(userId, () => call(callRecords.setRecordingUrl, { params, body: { recordingUrl } }))
+}
+
+/** The recording of a call as a file. */
+export const recordingFile = (id: string, recording: Blob) =>
+  new File([recording], recordingName(recording, id), { type: recording.type })

@@ -1,30 +1,31 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Select } from '@/components/ui/field'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import type { DeviceKind } from './devices'
-import type { Device } from './media/devices'
+import type { TestCall } from './create-test-call'
+import { chooseDevice, chosenDevice, type DeviceKind } from './devices'
+import { type Device, useDevices } from './media/devices'
+import { useTestCallState } from './use-test-call'
 
 interface DeviceSelectProps {
   kind: DeviceKind
   devices: readonly Device[]
   value: string | undefined
+  disabled?: boolean
   onChange: (id: string) => void
 }
 
 /** Chooses a microphone or a speaker; devices without a name are numbered. */
-export function DeviceSelect({ kind, devices, value, onChange }: DeviceSelectProps) {
+function DeviceSelect({ kind, devices, value, disabled, onChange }: DeviceSelectProps) {
   const { t } = useTranslation()
   const id = useId()
-  const named = devices.filter((device) => device.id !== '')
-  const chosen = named.some((device) => device.id === value) ? value : (named[0]?.id ?? '')
+  const chosen = devices.some((device) => device.id === value) ? value : devices[0]?.id
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-muted text-sm">
         {t(kind === 'microphone' ? 'testCall.microphone' : 'testCall.speaker')}
       </label>
-      <Select id={id} value={chosen} disabled={named.length === 0} onChange={({ target }) => onChange(target.value)}>
-        {named.length === 0 && <option value="">{t('testCall.systemDevice')}</option>}
-        {named.map((device, index) => (
+      <Select id={id} value={chosen} disabled={disabled} onChange={({ target }) => onChange(target.value)}>
+        {devices.map((device, index) => (
           <option key={device.id} value={device.id}>
             {device.label || t('testCall.device', { number: index + 1 })}
           </option>
@@ -32,4 +33,41 @@ export function DeviceSelect({ kind, devices, value, onChange }: DeviceSelectPro
       </Select>
     </div>
   )
+}
+
+/** The microphone of a test call, and any other to change to; nothing where browsers do not name them. */
+export function MicrophoneSelect({ test }: { test: TestCall }) {
+  const microphone = useTestCallState(test, (state) => state.microphone)
+  const isOpening = useTestCallState(test, (state) => state.isOpening)
+  const { microphones } = useDevices()
+  if (microphones.length === 0) return null
+  return (
+    <DeviceSelect
+      kind="microphone"
+      devices={microphones}
+      value={microphone?.getAudioTracks()[0]?.getSettings().deviceId ?? chosenDevice('microphone')}
+      disabled={isOpening}
+      onChange={(id) => {
+        chooseDevice('microphone', id)
+        void test.open(id)
+      }}
+    />
+  )
+}
+
+/** The chosen speaker as far as it is connected; undefined for the system's own. */
+export function useSpeaker() {
+  const { speakers } = useDevices()
+  const [chosen, setChosen] = useState(() => chosenDevice('speaker'))
+  const choose = (id: string) => {
+    chooseDevice('speaker', id)
+    setChosen(id)
+  }
+  return { speakers, speaker: speakers.some(({ id }) => id === chosen) ? chosen : undefined, choose }
+}
+
+/** Chooses the speaker; nothing where the browser cannot play on another one. */
+export function SpeakerSelect({ speakers, speaker, choose }: ReturnType<typeof useSpeaker>) {
+  if (speakers.length === 0 || !('setSinkId' in HTMLMediaElement.prototype)) return null
+  return <DeviceSelect kind="speaker" devices={speakers} value={speaker} onChange={choose} />
 }

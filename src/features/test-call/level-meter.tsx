@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { watchLevel } from './media/level'
+import { levelOf, watchLevel } from './media/level'
 
 /** From this level on somebody speaks. */
 const HEARD = 0.35
@@ -13,6 +13,7 @@ interface LevelMeterProps {
 
 /** How loud a stream is at this moment. */
 export function LevelMeter({ label, stream, onHeard }: LevelMeterProps) {
+  const meter = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const heard = useRef(onHeard)
   useEffect(() => {
@@ -22,19 +23,33 @@ export function LevelMeter({ label, stream, onHeard }: LevelMeterProps) {
     if (!stream) return
     // Written past React: twenty times a second.
     const show = (level: number) => {
-      if (bar.current) bar.current.style.width = `${level * 100}%`
+      const percent = Math.round(level * 100)
+      if (bar.current) bar.current.style.width = `${percent}%`
+      meter.current?.setAttribute('aria-valuenow', String(percent))
+    }
+    const stop = watchLevel(stream, (decibels) => {
+      const level = levelOf(decibels)
+      show(level)
       if (level < HEARD) return
       heard.current?.()
       heard.current = undefined
-    }
-    const stop = watchLevel(stream, show)
+    })
     return () => {
       stop()
       show(0)
     }
   }, [stream])
   return (
-    <div role="img" aria-label={label} className="h-1.5 w-full overflow-hidden rounded-full bg-hover">
+    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in three browsers
+    <div
+      ref={meter}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      className="h-1.5 w-full overflow-hidden rounded-full bg-hover"
+    >
       <div ref={bar} className="h-full w-0 rounded-full bg-accent" />
     </div>
   )

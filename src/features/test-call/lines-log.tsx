@@ -1,11 +1,11 @@
-import { Wrench } from 'lucide-react'
+import { CircleAlert, Wrench } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { SpeakerMark } from '@/components/speaker-mark'
 import { cx } from '@/lib/cx'
 import { formatClock, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { TestCall } from './create-test-call'
-import { linesOf } from './lines'
+import { currentTranscript, type Line, linesOf } from './lines'
 import { useTestCallState } from './use-test-call'
 
 /** Further from the end than this, the reader has scrolled back and is left there. */
@@ -14,11 +14,10 @@ const NEAR_END_PX = 48
 /** What is said and done in the call, the newest line last. */
 export function LinesLog({ test }: { test: TestCall }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const messages = useTestCallState(test, (state) => state.messages)
-  const events = useTestCallState(test, (state) => state.events)
+  const reported = useTestCallState(test, (state) => state.reported)
+  const stored = useTestCallState(test, (state) => state.stored)
   const from = useTestCallState(test, (state) => state.from)
-  const lines = useMemo(() => linesOf({ messages, events }, from ?? 0), [messages, events, from])
+  const lines = useMemo(() => linesOf(currentTranscript(reported, stored), from ?? 0), [reported, stored, from])
   const box = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what is followed
@@ -45,26 +44,42 @@ export function LinesLog({ test }: { test: TestCall }) {
           <span className="figures w-10 shrink-0 text-muted text-xs leading-5">
             {line.at === undefined ? '' : formatClock(line.at)}
           </span>
-          {line.kind === 'message' ? (
-            <div className="min-w-0 flex-1">
-              <SpeakerMark speaker={line.isAgent ? 'agent' : 'customer'}>
-                {t(line.isAgent ? 'testCall.agent' : 'testCall.you')}
-              </SpeakerMark>
-              <p className="isolated break-words">{format.text(line.text)}</p>
-            </div>
-          ) : (
-            <p
-              className={cx(
-                'isolated flex min-w-0 flex-1 gap-1.5 break-words text-sm leading-5',
-                line.type === 'error' ? 'text-bad' : 'text-muted',
-              )}
-            >
-              <Wrench aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              <span className="min-w-0">{format.text(line.text) || line.type}</span>
-            </p>
-          )}
+          {line.kind === 'message' ? <MessageLine {...line} /> : <EventLine {...line} />}
         </div>
       ))}
     </div>
+  )
+}
+
+function MessageLine({ isAgent, text }: Extract<Line, { kind: 'message' }>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className="min-w-0 flex-1">
+      <SpeakerMark speaker={isAgent ? 'agent' : 'customer'}>
+        {t(isAgent ? 'testCall.agent' : 'testCall.you')}
+      </SpeakerMark>
+      <p className="isolated break-words">{format.text(text)}</p>
+    </div>
+  )
+}
+
+const eventIcons: Record<string, typeof Wrench> = { tool_called: Wrench, error: CircleAlert }
+
+/** What happened: tools and errors are cards, the steps of the call plain text. */
+function EventLine({ type, text }: Extract<Line, { kind: 'event' }>) {
+  const format = useFormat()
+  const Icon = Object.hasOwn(eventIcons, type) ? eventIcons[type] : undefined
+  return (
+    <p
+      className={cx(
+        'isolated flex min-w-0 flex-1 gap-2 break-words text-sm leading-5',
+        Icon && '-mt-1.5 rounded border border-line bg-raised px-2.5 py-1.5',
+        type === 'error' ? 'text-bad' : Icon ? 'text-ink' : 'text-muted',
+      )}
+    >
+      {Icon && <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />}
+      <span className="min-w-0">{format.text(text) || type}</span>
+    </p>
   )
 }

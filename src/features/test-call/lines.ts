@@ -1,13 +1,31 @@
-import type { CallEvent, Message } from '@/contract/call-records'
+import type { CallEvent, CallRecord, Message } from '@/contract/call-records'
 import { parseInstant } from '@/lib/format'
 
 export type Line =
   | { kind: 'message'; at: number | undefined; isAgent: boolean; text: string }
   | { kind: 'event'; at: number | undefined; type: string; text: string }
 
-/** Whichever source knows more: the audio reports lines at once, the record has them later, or from the server alone. */
-export const longer = <Item>(one: readonly Item[], other: readonly Item[] | undefined) =>
-  other && other.length > one.length ? other : one
+/** What is said and done in a call. */
+export interface Transcript {
+  messages: readonly Message[]
+  events: readonly CallEvent[]
+}
+
+export const noTranscript: Transcript = { messages: [], events: [] }
+
+export const transcriptOf = ({ transcription, events }: CallRecord): Transcript => ({
+  messages: transcription ?? [],
+  events: events ?? [],
+})
+
+/**
+ * The transcript to show: the media session reports a line before the record has it. Once the record has as many, its
+ * lines count, as servers correct the last one.
+ */
+export function currentTranscript(reported: Transcript, stored: Transcript): Transcript {
+  const newer = <Item>(one: readonly Item[], other: readonly Item[]) => (other.length >= one.length ? other : one)
+  return { messages: newer(reported.messages, stored.messages), events: newer(reported.events, stored.events) }
+}
 
 /** Adds a line that begins, or replaces the one that began at its time: that one was interrupted. */
 export function withLine(lines: readonly Message[], line: Message): readonly Message[] {
@@ -17,13 +35,8 @@ export function withLine(lines: readonly Message[], line: Message): readonly Mes
   return index === -1 ? [...lines, line] : lines.with(index, line)
 }
 
-interface Said {
-  messages: readonly Message[]
-  events: readonly CallEvent[]
-}
-
 /** Messages and events of a call in the order of time (seconds since `start`, in ms); what has none follows its neighbour. */
-export function linesOf({ messages, events }: Said, start: number): Line[] {
+export function linesOf({ messages, events }: Transcript, start: number): Line[] {
   const secondsOf = (timestamp: string | undefined) => {
     const time = parseInstant(timestamp)?.getTime()
     return time === undefined ? undefined : Math.max(0, (time - start) / 1000)

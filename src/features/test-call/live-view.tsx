@@ -8,12 +8,11 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { useSeconds } from '@/lib/use-seconds'
 import { useWindowKeys } from '@/lib/use-window-keys'
 import type { TestCall } from './create-test-call'
-import { DeviceSelect } from './device-select'
-import { chooseDevice, chosenDevice } from './devices'
+import { MicrophoneSelect, SpeakerSelect, useSpeaker } from './device-select'
 import { LevelMeter } from './level-meter'
 import { LinesLog } from './lines-log'
-import { useDevices } from './media/devices'
 import { OutcomeNotice } from './outcome-notice'
+import { ReplyTimes } from './reply-times'
 import { muteKeys, testCallShortcuts } from './shortcuts'
 import { useTestCallState } from './use-test-call'
 
@@ -24,7 +23,7 @@ export function LiveView({ test }: { test: TestCall }) {
   const remote = useTestCallState(test, (state) => state.remote)
   const isMuted = useTestCallState(test, (state) => state.isMuted)
   const problem = useTestCallState(test, (state) => state.outcome)
-  const { microphones } = useDevices()
+  const speakers = useSpeaker()
   useWindowKeys((event) => {
     if (event.defaultPrevented || event.repeat || commandIn(testCallShortcuts, event) !== 'mute') return
     event.preventDefault()
@@ -32,7 +31,7 @@ export function LiveView({ test }: { test: TestCall }) {
   })
   return (
     <>
-      <Voice stream={remote} />
+      <Voice stream={remote} speaker={speakers.speaker} />
       <div className="flex flex-col gap-3 border-line border-b p-4 md:px-5">
         <Timer test={test} />
         <div className="grid grid-cols-2 gap-4 text-sm">
@@ -44,19 +43,11 @@ export function LiveView({ test }: { test: TestCall }) {
             <p>{t(isMuted ? 'testCall.youMuted' : 'testCall.you')}</p>
             <LevelMeter label={t('testCall.level')} stream={isMuted ? undefined : microphone} />
           </div>
+          <SpeakerSelect {...speakers} />
+          <MicrophoneSelect test={test} />
         </div>
+        <ReplyTimes test={test} />
         {problem && <OutcomeNotice outcome={problem} />}
-        {microphones.length > 1 && (
-          <DeviceSelect
-            kind="microphone"
-            devices={microphones}
-            value={microphone?.getAudioTracks()[0]?.getSettings().deviceId}
-            onChange={(id) => {
-              chooseDevice('microphone', id)
-              void test.open(id)
-            }}
-          />
-        )}
       </div>
       <LinesLog test={test} />
       <div className="flex gap-2 border-line border-t p-4 md:px-5">
@@ -69,7 +60,7 @@ export function LiveView({ test }: { test: TestCall }) {
           {isMuted ? <MicOff aria-hidden className="size-4" /> : <Mic aria-hidden className="size-4" />}
           {t('testCall.mute')}
         </Button>
-        <Button variant="danger" className="flex-1" onClick={test.end}>
+        <Button variant="danger" className="flex-1" onClick={() => void test.end()}>
           <PhoneOff aria-hidden className="size-4" />
           {t('testCall.end')}
         </Button>
@@ -93,14 +84,16 @@ function Timer({ test }: { test: TestCall }) {
   )
 }
 
-/** Plays the agent's voice on the chosen speaker. */
-function Voice({ stream }: { stream: MediaStream | undefined }) {
+/** Plays the agent's voice on a speaker. */
+function Voice({ stream, speaker }: { stream: MediaStream | undefined; speaker: string | undefined }) {
   const audio = useRef<HTMLAudioElement>(null)
   useEffect(() => {
     const element = audio.current
+    if (element && 'setSinkId' in element) void element.setSinkId(speaker ?? '').catch(() => {})
+  }, [speaker])
+  useEffect(() => {
+    const element = audio.current
     if (!element || !stream) return
-    const speaker = chosenDevice('speaker')
-    if (speaker && 'setSinkId' in element) void element.setSinkId(speaker).catch(() => {})
     element.srcObject = stream
     void element.play().catch(() => {})
     return () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { errorMessage } from '@/lib/api/describe'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { isFine, type Outcome } from './outcome'
@@ -11,6 +12,7 @@ const texts = {
   busy: ['testCall.outcomes.busy.title', 'testCall.outcomes.busy.text'],
   unknown: ['testCall.outcomes.unknown.title', 'testCall.outcomes.unknown.text'],
   noCredits: ['testCall.outcomes.noCredits.title', 'testCall.outcomes.noCredits.text'],
+  tooMany: ['testCall.outcomes.tooMany.title', 'testCall.outcomes.tooMany.text'],
   notOffered: ['testCall.outcomes.notOffered.title', 'testCall.outcomes.notOffered.text'],
   refused: ['testCall.outcomes.refused.title', 'testCall.outcomes.refused.text'],
   audioRefused: ['testCall.outcomes.audioRefused.title', 'testCall.outcomes.audioRefused.text'],
@@ -23,19 +25,22 @@ const texts = {
   unplugged: ['testCall.outcomes.unplugged.title', 'testCall.outcomes.unplugged.text'],
 } as const satisfies Record<Outcome['kind'], readonly [string, string]>
 
+export const outcomeTitle = (t: TFunction, { kind }: Outcome) => t(texts[kind][0])
+
 /** How a call ended, or why there was none. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation()
   const { kind, error } = outcome
-  const [title, text] = texts[kind]
   return (
     <div
-      role={isFine(outcome) ? 'status' : 'alert'}
+      role={isFine(outcome) ? undefined : 'alert'}
       className={`space-y-1 rounded border p-3 text-sm ${isFine(outcome) ? 'border-line' : 'border-bad'}`}
     >
-      <p className={`font-medium ${isFine(outcome) ? '' : 'text-bad'}`}>{t(title)}</p>
-      {kind === 'refused' && <p className="isolated whitespace-pre-line break-words">{errorMessage(t, error)}</p>}
-      <p className="text-muted">{t(text)}</p>
+      <p className={`font-medium ${isFine(outcome) ? '' : 'text-bad'}`}>{outcomeTitle(t, outcome)}</p>
+      {(kind === 'refused' || kind === 'tooMany') && (
+        <p className="isolated whitespace-pre-line break-words">{errorMessage(t, error)}</p>
+      )}
+      <p className="text-muted">{t(texts[kind][1])}</p>
       {kind === 'noCredits' && (
         <Link
           to="/settings/credits"

@@ -9,6 +9,7 @@ export type Failure =
   | 'cancelled'
   | MicrophoneReason
   | 'noCredits'
+  | 'tooMany'
   | 'notOffered'
   | 'refused'
   | 'audioRefused'
@@ -23,7 +24,7 @@ export interface Outcome {
 const endings: readonly string[] = ['byYou', 'byAgent', 'byOthers', 'lost', 'unplugged'] satisfies Ending[]
 
 /** Whether there was a call, which can be looked at now. */
-export const tookPlace = ({ kind }: Outcome) => endings.includes(kind)
+export const hasTakenPlace = ({ kind }: Outcome) => endings.includes(kind)
 
 /** Expected, and nothing to worry about. */
 export const isFine = ({ kind }: Outcome) =>
@@ -31,14 +32,17 @@ export const isFine = ({ kind }: Outcome) =>
 
 /** §7: servers word it in a 400; payment APIs have a status for it. */
 const isWithoutCredits = (error: unknown) =>
-  isStatus(error, 402) || (isStatus(error, 400) && /insufficient|balance|credit/i.test(serverMessage(error) ?? ''))
+  isStatus(error, 402) ||
+  (isStatus(error, 400) && /insufficient|balance|credit|잔액|크레딧/i.test(serverMessage(error) ?? ''))
 
 /** Why a call could not be started. */
 export function failureOf(error: unknown): Outcome {
   if (error instanceof MicrophoneError) return { kind: error.reason }
   if (error instanceof MediaError) return { kind: error.reason === 'refused' ? 'audioRefused' : 'unreachable' }
   if (isWithoutCredits(error)) return { kind: 'noCredits', error }
+  if (isStatus(error, 409, 429)) return { kind: 'tooMany', error }
   if (isStatus(error, 404)) return { kind: 'notOffered', error }
-  if (error instanceof ApiError && error.kind !== 'http' && error.kind !== 'contract') return { kind: 'unreachable' }
-  return { kind: 'refused', error }
+  const hasAnswer = error instanceof ApiError && (error.kind === 'http' || error.kind === 'contract')
+  // Anything else is code that could not be loaded.
+  return hasAnswer ? { kind: 'refused', error } : { kind: 'unreachable' }
 }

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Check, LoaderCircle, RotateCcw, TriangleAlert } from 'lucide-react'
+import { Check, Download, LoaderCircle, RotateCcw, TriangleAlert } from 'lucide-react'
 import { Button, buttonClass } from '@/components/ui/button'
+import { saveUrl } from '@/lib/browser'
 import { formatClock } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { TestCall } from './create-test-call'
 import { chosenDevice } from './devices'
 import { LinesLog } from './lines-log'
-import { tookPlace } from './outcome'
+import { hasTakenPlace } from './outcome'
 import { OutcomeNotice } from './outcome-notice'
+import { ReplyTimes } from './reply-times'
 import { useTestCallState } from './use-test-call'
 
 const texts = {
@@ -30,17 +32,20 @@ export function OverView({ test }: { test: TestCall }) {
   const until = useTestCallState(test, (state) => state.until)
   const ended = useTestCallState(test, (state) => state.ended)
   const recording = useTestCallState(test, (state) => state.recording)
-  const saveAgain = useTestCallState(test, (state) => state.saveAgain)
+  const unsaved = useTestCallState(test, (state) => state.unsaved)
   const steps = { ended, recording } as const
   return (
     <>
       <div className="flex flex-col gap-3 border-line border-b p-4 md:px-5">
         {outcome && <OutcomeNotice outcome={outcome} />}
         {from !== undefined && until !== undefined && (
-          <p className="flex justify-between text-sm">
-            {t('testCall.duration')}
-            <span className="figures">{formatClock((until - from) / 1000)}</span>
-          </p>
+          <>
+            <p className="flex justify-between text-sm">
+              {t('testCall.duration')}
+              <span className="figures">{formatClock((until - from) / 1000)}</span>
+            </p>
+            <ReplyTimes test={test} />
+          </>
         )}
         <div role="status">
           <ul aria-label={t('testCall.afterwards')} className="space-y-1 text-muted text-sm">
@@ -57,9 +62,17 @@ export function OverView({ test }: { test: TestCall }) {
             })}
           </ul>
         </div>
-        {saveAgain && <Button onClick={saveAgain}>{t('testCall.saveAgain')}</Button>}
+        {unsaved && (
+          <div className="flex flex-wrap gap-2">
+            {unsaved.saveAgain && <Button onClick={unsaved.saveAgain}>{t('testCall.saveAgain')}</Button>}
+            <Button onClick={() => saveUrl(URL.createObjectURL(unsaved.file), unsaved.file.name)}>
+              <Download aria-hidden className="size-4" />
+              {t('testCall.download')}
+            </Button>
+          </div>
+        )}
       </div>
-      {outcome && tookPlace(outcome) ? <LinesLog test={test} /> : <div className="flex-1" />}
+      {outcome && hasTakenPlace(outcome) ? <LinesLog test={test} /> : <div className="flex-1" />}
       <div className="flex flex-wrap gap-2 border-line border-t p-4 md:px-5">
         <Button
           className="flex-1"

@@ -1,13 +1,16 @@
 import { PhoneCall } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { delay } from '@/lib/delay'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Checks } from './checks'
 import { LiveView } from './live-view'
+import { outcomeTitle } from './outcome-notice'
 import { OverView } from './over-view'
+import type { Phase } from './test-call-state'
 import { useTestCall, useTestCallState } from './use-test-call'
 
 /** From here on there is room for the editor beside the call. */
@@ -15,6 +18,20 @@ const wide = window.matchMedia('(min-width: 1280px)')
 const subscribe = (listener: () => void) => {
   wide.addEventListener('change', listener)
   return () => wide.removeEventListener('change', listener)
+}
+
+/** Signing out waits this long for the end of a call and its recording to be stored. */
+const MAX_SAVE_MS = 10_000
+
+/** Moves the focus to the panel where the button that had it is gone; a person who works elsewhere is left alone. */
+function useFocusKept(phase: Phase) {
+  const panel = useRef<HTMLDivElement>(null)
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current !== phase && document.activeElement === document.body) panel.current?.focus()
+    before.current = phase
+  }, [phase])
+  return panel
 }
 
 interface TestCallSheetProps {
@@ -32,10 +49,15 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
   const isWide = useSyncExternalStore(subscribe, () => wide.matches)
   const [isClosing, setIsClosing] = useState(false)
   const isRunning = phase === 'connecting' || phase === 'live'
+  const outcome = useTestCallState(test, (state) => state.outcome)
+  const panel = useFocusKept(phase)
   const close = () => (isRunning ? setIsClosing(true) : onClose())
+  // The call may end by itself while the question is open.
+  if (isClosing && !isRunning) setIsClosing(false)
   return (
     <Dialog open modal={!isWide} onOpenChange={(open) => open || close()}>
       <DialogContent
+        ref={panel}
         shape="right"
         aria-describedby={undefined}
         className="!max-w-md max-md:!max-w-none"
@@ -46,13 +68,18 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
             <DialogCloseButton />
           </DialogHeader>
         </div>
+        <p role="status" className="sr-only">
+          {phase === 'connecting' && t('testCall.connecting')}
+          {phase === 'live' && t('testCall.live')}
+          {phase === 'over' && outcome && outcomeTitle(t, outcome)}
+        </p>
         {phase === 'checks' && <Checks test={test} />}
         {phase === 'connecting' && (
-          <div role="status" className="grid flex-1 place-items-center p-5 text-center">
+          <div className="grid flex-1 place-items-center p-5 text-center">
             <div className="flex flex-col gap-3">
               <PhoneCall aria-hidden className="mx-auto size-8 animate-pulse text-accent" />
               <p>{t('testCall.connecting')}</p>
-              <Button onClick={test.end}>{t('common.cancel')}</Button>
+              <Button onClick={() => void test.end()}>{t('common.cancel')}</Button>
             </div>
           </div>
         )}
@@ -74,20 +101,20 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         )}
         <LeaveGuard
           when={isRunning}
+          onLeave={() => Promise.race([test.end(), delay(MAX_SAVE_MS)])}
           within={`/agents/${encodeURIComponent(agent.id)}`}
           param="test"
           text={t('testCall.leaveText')}
           labels={{ title: t('testCall.leaveTitle'), stay: t('testCall.stay'), leave: t('testCall.leave') }}
         />
         <ConfirmDialog
-          open={isClosing && isRunning}
+          open={isClosing}
           onOpenChange={setIsClosing}
           title={t('testCall.leaveTitle')}
           description={t('testCall.leaveText')}
           action={t('testCall.leave')}
           onConfirm={async () => {
-            test.end()
-            setIsClosing(false)
+            void test.end()
           }}
         />
       </DialogContent>

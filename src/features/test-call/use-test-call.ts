@@ -1,12 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { callRecords } from '@/contract/call-records'
+import { type CallRecord, callRecords } from '@/contract/call-records'
 import { credits } from '@/contract/credits'
 import { oneOf, queryOptions } from '@/lib/api/read'
 import { useInvalidate } from '@/lib/api/use-write'
-import { createTestCall, type TestCall, type TestCallState } from './create-test-call'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { notify } from '@/lib/notify'
+import { createTestCall, type TestCall } from './create-test-call'
 import { chosenDevice } from './devices'
+import type { TestCallState } from './test-call-state'
 
 const POLL_MS = 2000
 
@@ -14,24 +17,43 @@ const POLL_MS = 2000
 export function useTestCall(agentId: string): TestCall {
   const client = useQueryClient()
   const invalidate = useInvalidate()
+  const { t } = useTranslation()
   const [test] = useState(() =>
-    createTestCall(agentId, (record) => {
-      if (record) client.setQueryData(recordQuery(record.id).queryKey, record)
-      void invalidate(callRecords, credits)
+    createTestCall({
+      agentId,
+      onRecord: (record) => {
+        if (record) void setRecord(client, record)
+        void invalidate(callRecords, credits)
+      },
+      onFailedLater: (step, saveAgain) =>
+        notify({
+          tone: 'destructive',
+          title: t(step === 'ended' ? 'testCall.ended.failed' : 'testCall.recording.failed'),
+          action: saveAgain && { label: t('testCall.saveAgain'), onSelect: saveAgain },
+        }),
     }),
   )
   useEffect(() => {
-    // Where it is allowed already, the check begins by itself; else a click asks for it.
-    void isAllowed().then((allowed) => allowed && test.open(chosenDevice('microphone')))
+    let isLeft = false
+    // Where it is decided already, the check begins by itself; else a click asks the browser's question.
+    void isDecided().then((decided) => decided && !isLeft && test.open(chosenDevice('microphone')))
     const abandon = () => test.abandon()
     window.addEventListener('pagehide', abandon)
     return () => {
+      isLeft = true
       window.removeEventListener('pagehide', abandon)
       test.dispose()
     }
   }, [test])
   useRecord(test)
   return test
+}
+
+/** An answer that is on its way is older than this one. */
+async function setRecord(client: QueryClient, record: CallRecord) {
+  const { queryKey } = recordQuery(record.id)
+  await client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData(queryKey, record)
 }
 
 const recordQuery = (id: string) => queryOptions(oneOf(callRecords.get, { params: { id } }))
@@ -53,10 +75,12 @@ function useRecord(test: TestCall) {
 export const useTestCallState = <T>(test: TestCall, select: (state: TestCallState) => T): T =>
   useStore(test.store, select)
 
-async function isAllowed() {
+/** Whether opening the microphone asks nothing: it is allowed, blocked, or not offered on this page. */
+async function isDecided() {
+  if (!window.isSecureContext) return true
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' })
-    return state === 'granted'
+    return state !== 'prompt'
   } catch {
     return false
   }

@@ -105,6 +105,7 @@ export function recordOf(row: CallRow): CallRecord {
     summary: live ? (row.own?.summary ?? undefined) : summaryOf(row),
     agent: row.agent,
     customer: row.customer,
+    isTest: row.isTest,
     voiceTier: voiceTierOf(row),
     createdAt: began,
     updatedAt: changed === undefined ? undefined : iso(changed),

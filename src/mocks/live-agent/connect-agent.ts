@@ -93,8 +93,8 @@ export async function connectAgent({ url }: TestCallAccess, options: MediaOption
     for (const track of tracksOf()) track.removeEventListener('ended', onMicrophone)
     ear.close()
     for (const track of voice.stream.getTracks()) track.stop()
-    await conversation
-    await Promise.allSettled([context.close(), report.done()])
+    await Promise.allSettled([conversation, context.close()])
+    await report.done()
   }
   function finish(reason: MediaEnd) {
     if (ending) return
@@ -127,7 +127,10 @@ export async function connectAgent({ url }: TestCallAccess, options: MediaOption
       signal: ended.signal,
     })
   })
-  void conversation.then(() => finish('agent'))
+  void conversation.then(
+    () => finish('agent'),
+    () => finish('network'),
+  )
   return {
     remote: voice.stream,
     end,

@@ -45,11 +45,13 @@ export async function converse(conversation: Conversation): Promise<void> {
 
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      signal.addEventListener('abort', () => {
+      const over = () => {
         clearTimeout(timer)
+        signal.removeEventListener('abort', over)
         resolve()
-      })
+      }
+      const timer = setTimeout(over, milliseconds)
+      signal.addEventListener('abort', over)
     })
 
   /** @returns whether it was said to its end */

@@ -1,4 +1,4 @@
-import { createVad, decibelsOf } from './vad'
+import { createVad, decibelsOf } from '@/lib/vad'
 
 const EVERY_MS = 30
 /** The agent's own voice may come back from the speaker: an interruption must be clearly louder than the room. */

@@ -25,11 +25,11 @@ export const mocks = [
     ({ body, user }) => {
       requireWorkspace(user)
       const start = body.startTime === undefined ? now() : requireDate('startTime', body.startTime)
-      const { type, from, to, agentId } = body
+      const { type, from, to, agentId, isTest } = body
       const agent = agentId === undefined ? undefined : agentRows.get(agentId)
       if (agentId !== undefined && !agent) throw refuseField('exists', 'agentId must be an agent')
       const row = {
-        ...{ id: newId(), type, from, to, start, transcribed: false, summarised: false },
+        ...{ id: newId(), type, from, to, start, isTest, transcribed: false, summarised: false },
         agent: agent && { id: agent.id, name: agent.name },
       }
       return recordOf(saveCall({ ...row, own: { events: [event('call_initiated', 'Call created', start)] } }))

@@ -52,6 +52,7 @@ export function CallInfo({ record }: { record: CallRecord }) {
   const format = useFormat()
   const heading = useId()
   const contacts = useContactsOf([record.from, record.to])
+  const type = [callTypeLabel(t, record.type), ...(record.isTest ? [t('callRecords.test')] : [])].join(' · ')
   const rows: [label: string, value: ReactNode][] = [
     [t('callRecords.columns.from'), <Party key="from" value={record.from} contacts={contacts} />],
     [t('callRecords.columns.to'), <Party key="to" value={record.to} contacts={contacts} />],
@@ -65,7 +66,7 @@ export function CallInfo({ record }: { record: CallRecord }) {
         {minutesAndSeconds(record.duration)}
       </span>,
     ],
-    [t('callRecords.columns.type'), <Words key="type">{callTypeLabel(t, record.type)}</Words>],
+    [t('callRecords.columns.type'), <Words key="type">{type}</Words>],
     [
       t('callRecords.columns.endType'),
       <Words key="endType">{record.endType && endTypeLabel(t, record.endType)}</Words>,

@@ -1,5 +1,5 @@
 import type { TestCallAccess } from '@/contract/test-calls'
-import { type ConnectMedia, type MediaEnd, MediaError } from './media-session'
+import { type ConnectMedia, type MediaEnd, MediaError } from '@/lib/media-session'
 import { offerTo, type WhipResource } from './whip-resource'
 
 /** Candidates that take longer are left out: a stuck server of the network must not hold up the call. */

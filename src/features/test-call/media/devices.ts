@@ -23,8 +23,8 @@ async function readDevices(): Promise<Devices> {
   const found = (await mediaDevices()?.enumerateDevices()) ?? []
   const of = (kind: MediaDeviceKind) =>
     found
-      // Windows lists the device for calls a second time.
-      .filter((device) => device.kind === kind && device.deviceId !== 'communications')
+      // Without an id they cannot be chosen yet; Windows lists the device for calls a second time.
+      .filter((device) => device.kind === kind && !['', 'communications'].includes(device.deviceId))
       .map(({ deviceId, label }) => ({ id: deviceId, label }))
   return { microphones: of('audioinput'), speakers: of('audiooutput') }
 }
@@ -49,5 +49,5 @@ export function useDevices() {
       announcements.removeEventListener('change', refresh)
     }
   }, [])
-  return { ...devices, canChooseSpeaker: 'setSinkId' in HTMLMediaElement.prototype }
+  return devices
 }

@@ -1,35 +1,57 @@
 import { delay } from '@/lib/delay'
+import { decibelsOf } from '@/lib/vad'
 
 const EVERY_MS = 50
 /** What is quieter counts as silence. */
 const FLOOR_DB = -60
 
 /** 0 for silence, 1 for the loudest there is; in between as people hear it, by decibels. */
-export function levelOf(samples: Float32Array): number {
-  let sum = 0
-  for (const sample of samples) sum += sample * sample
-  const decibels = 10 * Math.log10(sum / Math.max(1, samples.length))
-  return Math.min(1, Math.max(0, (decibels - FLOOR_DB) / -FLOOR_DB))
+export const levelOf = (decibels: number) => Math.min(1, Math.max(0, (decibels - FLOOR_DB) / -FLOOR_DB))
+
+/** One audio context for everything that is measured: browsers limit how many there are. */
+let shared: { context: AudioContext; users: number } | undefined
+
+function acquireContext() {
+  shared ??= { context: new AudioContext(), users: 0 }
+  const own = shared
+  own.users += 1
+  void own.context.resume().catch(() => {})
+  return {
+    context: own.context,
+    release: () => {
+      own.users -= 1
+      if (own.users > 0) return
+      if (shared === own) shared = undefined
+      if (own.context.state !== 'closed') void own.context.close()
+    },
+  }
 }
 
-/** Reports how loud a stream is, about twenty times a second. @returns what ends it */
-export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
+/**
+ * Reports how loud a stream is, about twenty times a second.
+ *
+ * @param onLevel gets decibels, at most 0, and the milliseconds since the last report
+ * @returns what ends it
+ */
+export function watchLevel(stream: MediaStream, onLevel: (decibels: number, milliseconds: number) => void): () => void {
   // A browser without Web Audio, or a stream without sound: there is nothing to watch.
   if (typeof AudioContext === 'undefined' || stream.getAudioTracks().length === 0) return () => {}
-  const context = new AudioContext()
+  const { context, release } = acquireContext()
   const analyser = new AnalyserNode(context, { fftSize: 1024 })
   const source = context.createMediaStreamSource(stream)
   source.connect(analyser)
-  void context.resume().catch(() => {})
   const samples = new Float32Array(analyser.fftSize)
+  let last = performance.now()
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples)
-    onLevel(levelOf(samples))
+    const now = performance.now()
+    onLevel(decibelsOf(samples), now - last)
+    last = now
   }, EVERY_MS)
   return () => {
     clearInterval(timer)
     source.disconnect()
-    if (context.state !== 'closed') void context.close()
+    release()
   }
 }
 

@@ -42,13 +42,19 @@ export async function openMicrophone(deviceId: string | undefined, signal?: Abor
   signal?.throwIfAborted()
   const { mediaDevices }: Partial<Navigator> = navigator
   if (!window.isSecureContext || !mediaDevices?.getUserMedia) throw new MicrophoneError('insecure')
-  const opening = mediaDevices.getUserMedia({
-    audio: {
-      deviceId: deviceId ? { exact: deviceId } : undefined,
-      echoCancellation: true,
-      noiseSuppression: true,
-      autoGainControl: true,
-    },
+  const request = (id?: string) =>
+    mediaDevices.getUserMedia({
+      audio: {
+        deviceId: id ? { exact: id } : undefined,
+        echoCancellation: true,
+        noiseSuppression: true,
+        autoGainControl: true,
+      },
+    })
+  const opening = request(deviceId).catch((error: unknown) => {
+    // The chosen one is not connected now: any other will do.
+    if (deviceId && !signal?.aborted && reasonOf(error) === 'missing') return request()
+    throw error
   })
   const stream = await untilAborted(opening, signal)
   // From now on the devices have names, of which there is no event.

@@ -11,11 +11,9 @@ export interface MixRecorder {
   add: (stream: MediaStream) => void
   /** The recording so far; undefined where nothing was recorded. Never rejects. */
   stop: () => Promise<Blob | undefined>
-  /** Ends without a recording. */
-  cancel: () => void
 }
 
-const nothing: MixRecorder = { add: () => {}, stop: async () => undefined, cancel: () => {} }
+const nothing: MixRecorder = { add: () => {}, stop: async () => undefined }
 
 /** Records streams together. Where the browser cannot there is no recording, and the call goes on without it. */
 export function recordMix(streams: MediaStream[]): MixRecorder {
@@ -43,7 +41,6 @@ function startRecorder(context: AudioContext, streams: MediaStream[], close: () 
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
   const recorder = new MediaRecorder(output.stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
   const chunks: Blob[] = []
-  let isCancelled = false
   const began = performance.now()
   let seconds = 0
   const stopped = new Promise<void>((resolve) => {
@@ -56,29 +53,20 @@ function startRecorder(context: AudioContext, streams: MediaStream[], close: () 
     recorder.addEventListener('error', over, { once: true })
   })
   recorder.addEventListener('dataavailable', ({ data }) => {
-    if (data.size > 0 && !isCancelled) chunks.push(data)
+    if (data.size > 0) chunks.push(data)
   })
   // In chunks: a recorder that fails leaves what it had.
   recorder.start(CHUNK_MS)
-
-  const end = () => {
-    if (recorder.state !== 'inactive') recorder.stop()
-  }
   return {
     add: (stream) => {
       if (recorder.state !== 'inactive') add(stream)
     },
     stop: async () => {
-      end()
+      if (recorder.state !== 'inactive') recorder.stop()
       await stopped
-      if (isCancelled || chunks.length === 0) return undefined
+      if (chunks.length === 0) return undefined
       const type = (recorder.mimeType || mimeType || chunks[0]?.type) ?? ''
       return complete(new Blob(chunks, { type: type.replace(/;.*/, '') }), seconds)
-    },
-    cancel: () => {
-      isCancelled = true
-      chunks.length = 0
-      end()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { TestCallAccess } from '@/contract/test-calls'
-import { MediaError } from './media-session'
+import { MediaError } from '@/lib/media-session'
 
 const ANSWER_MS = 15_000
 const RELEASE_MS = 5000

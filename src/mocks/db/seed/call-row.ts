@@ -31,6 +31,7 @@ export interface CallRow extends Row {
   endedBy?: string
   agent?: CallRecord['agent']
   customer?: CallRecord['customer']
+  isTest?: boolean
   /** Where not that of its agent. */
   voiceTier?: string
   /** The id of the script: what was said and what happened. */

@@ -1,3 +1,4 @@
+import { medianOf } from '@/lib/median'
 import type { Span } from '../player/quiet'
 import type { Utterance } from '../transcript/utterances'
 
@@ -22,15 +23,6 @@ export interface Pace {
 }
 
 const stretch = (from: number, to: number): Stretch => ({ from, seconds: Math.max(0, to - from) })
-
-function medianOf(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle]
-  const lower = sorted[middle - 1]
-  if (upper === undefined) return undefined
-  return sorted.length % 2 === 0 && lower !== undefined ? (lower + upper) / 2 : upper
-}
 
 /** Gaps between the estimated ends of messages and the next starts. */
 export const gapsBetween = (utterances: readonly Utterance[]): Span[] =>

@@ -25,9 +25,11 @@ export interface Vad {
   push: (decibels: number, milliseconds: number, margin?: number) => 'speech' | 'silence' | undefined
   /** Milliseconds of the current speech, or of the last, from its first sound to its last. */
   spoken: () => number
+  /** Milliseconds since the last sound of the current speech, or of the last; Infinity before the first. */
+  quiet: () => number
 }
 
-/** Quieter is never speech, however quiet the room. */
+/** Below this level in decibels nothing counts as speech, however quiet the room. */
 const QUIETEST = -52
 const LOUDEST_FLOOR = -25
 const START_FLOOR = -60
@@ -43,6 +45,7 @@ export function createVad({ margin, minSpeech, hangover }: VadOptions = usualVad
   let sound = 0
   let silence = 0
   let total = 0
+  let quiet = Number.POSITIVE_INFINITY
   /** The quietest of the current sound: the floor, should it turn out to be noise. */
   let quietest = 0
 
@@ -52,6 +55,7 @@ export function createVad({ margin, minSpeech, hangover }: VadOptions = usualVad
     if (level < floor) floor = Math.max(level, START_FLOOR)
     else if (!isSound) floor = Math.min(level, floor + (RISE * milliseconds) / 1000, LOUDEST_FLOOR)
 
+    quiet += milliseconds
     if (!isSpeaking) {
       if (!isSound) {
         // A word may start with a breath: one quiet moment does not reset it.
@@ -62,14 +66,14 @@ export function createVad({ margin, minSpeech, hangover }: VadOptions = usualVad
       if (sound < minSpeech) return undefined
       isSpeaking = true
       total = sound
-      silence = 0
+      silence = quiet = 0
       quietest = level
       return 'speech'
     }
 
     total += milliseconds
     quietest = Math.min(quietest, level)
-    silence = isSound ? 0 : silence + milliseconds
+    silence = quiet = isSound ? 0 : silence + milliseconds
     if (total > STEADY_MS && quietest > floor + margin) {
       floor = Math.min(quietest, LOUDEST_FLOOR)
       total = 0
@@ -80,7 +84,7 @@ export function createVad({ margin, minSpeech, hangover }: VadOptions = usualVad
     total -= silence
     return 'silence'
   }
-  return { push, spoken: () => total }
+  return { push, spoken: () => total, quiet: () => quiet }
 }
 
 /** The loudness of samples in decibels; -Infinity for none. */

@@ -1,0 +1,21 @@
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { medianOf } from '@/lib/median'
+import type { TestCall } from './create-test-call'
+import { useTestCallState } from './use-test-call'
+
+/** How long the agent takes to reply, as it is heard on this page. */
+export function ReplyTimes({ test }: { test: TestCall }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const replies = useTestCallState(test, (state) => state.replies)
+  const last = replies.at(-1)
+  const seconds = (milliseconds = 0) => format.number(Math.round(milliseconds / 100) / 10)
+  return (
+    <p className="figures text-muted text-sm">
+      {last === undefined
+        ? t('testCall.noReplies')
+        : t('testCall.replies', { last: seconds(last), median: seconds(medianOf(replies)), count: replies.length })}
+    </p>
+  )
+}

@@ -1,0 +1,252 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CallRecord } from '@/contract/call-records'
+import { createTestCall } from '@/features/test-call/create-test-call'
+import { currentTranscript } from '@/features/test-call/lines'
+import { loadTransport } from '@/lib/api/call'
+import { setDemo } from '@/lib/demo'
+import type { MediaListener } from '@/lib/media-session'
+import { beginSession } from '@/lib/session'
+import { asStream, type FakeStream, newStream } from '../support/fake-peer'
+import { ada } from '../support/people'
+import { refusal, testServer } from '../support/test-server'
+
+const call = { id: 'call_1', type: 'web' }
+const END = '*/api/v1/call-records/:id/end'
+
+const { use, requestsTo } = testServer({
+  preload: () => loadTransport(),
+  handlers: () => [
+    http.post('*/api/v1/call-records', () => HttpResponse.json(call)),
+    http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [], total: 0 })),
+    http.post('*/api/v1/agents/:id/test-call', () => HttpResponse.json({ url: 'demo:agent', token: 't' })),
+    http.post(END, () => HttpResponse.json({ ...call, endTime: '2026-01-01T00:00:00Z' })),
+  ],
+})
+
+const getUserMedia = vi.fn<() => Promise<unknown>>()
+const microphones: FakeStream[] = []
+/** The audio of the call as it was connected. */
+let connected: { microphone: MediaStream; listener: MediaListener } | undefined
+let endOfMedia = Promise.resolve()
+const setMuted = vi.fn()
+const failedLater = vi.fn()
+
+const newCall = () => createTestCall({ agentId: 'agent_1', onRecord: () => {}, onFailedLater: failedLater })
+const openTracks = () => microphones.flatMap(({ tracks }) => tracks).filter(({ readyState }) => readyState === 'live')
+const endings = () => requestsTo('POST', '/call_1/end')
+
+/** A microphone that is opened when the test says so. */
+function heldMicrophones() {
+  const grants: ((stream: FakeStream) => void)[] = []
+  getUserMedia.mockImplementation(() => new Promise((resolve) => grants.push(resolve)))
+  return grants
+}
+
+function newMicrophone() {
+  const stream = newStream()
+  microphones.push(stream)
+  return stream
+}
+
+async function startedCall() {
+  const test = newCall()
+  await test.open(undefined)
+  await test.start()
+  expect(test.store.getState().phase).toBe('live')
+  return test
+}
+
+beforeEach(() => {
+  microphones.length = 0
+  connected = undefined
+  endOfMedia = Promise.resolve()
+  setMuted.mockReset()
+  failedLater.mockReset()
+  getUserMedia.mockReset()
+  getUserMedia.mockImplementation(async () => newMicrophone())
+  vi.stubGlobal('isSecureContext', true)
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+  beginSession('token-of-ada', ada)
+  setDemo({
+    reset: async () => {},
+    connectAgent:
+      () =>
+      async ({ microphone, listener }) => {
+        connected = { microphone, listener }
+        return { remote: asStream(newStream()), end: () => endOfMedia, setMuted, setMicrophone: async () => {} }
+      },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
+
+test('the record is created as a test over the web, and ended with its transcript', async () => {
+  const test = await startedCall()
+  await test.end()
+  expect(requestsTo('POST', '/call-records')[0]?.body).toMatchObject({ type: 'web', agentId: 'agent_1', isTest: true })
+  expect(endings().map(({ query }) => query)).toEqual([{ includeTranscript: 'true' }])
+  expect(test.store.getState()).toMatchObject({ phase: 'over', ended: 'done', outcome: { kind: 'byYou' } })
+  expect(openTracks()).toEqual([])
+})
+
+test('a call that follows a muted one is not muted, and its mute reaches track and media', async () => {
+  const test = await startedCall()
+  test.setMuted(true)
+  expect(openTracks().map(({ enabled }) => enabled)).toEqual([false])
+  expect(setMuted).toHaveBeenLastCalledWith(true)
+  await test.end()
+  test.again()
+  await test.open(undefined)
+  await test.start()
+  expect(test.store.getState()).toMatchObject({ phase: 'live', isMuted: false })
+  expect(openTracks().map(({ enabled }) => enabled)).toEqual([true])
+})
+
+test('of two microphones that are chosen in a row the last one counts, whichever is opened first', async () => {
+  const grants = heldMicrophones()
+  const test = newCall()
+  const opened = [test.open('one'), test.open('two')]
+  await vi.waitFor(() => expect(grants).toHaveLength(2))
+  const [one, two] = [newMicrophone(), newMicrophone()]
+  grants[1]?.(two)
+  grants[0]?.(one)
+  await Promise.all(opened)
+  await vi.waitFor(() => expect(openTracks()).toEqual(two.tracks))
+  expect(test.store.getState().microphone).toBe(two)
+})
+
+test('no call begins while another microphone is being opened', async () => {
+  const grants = heldMicrophones()
+  const test = newCall()
+  const first = test.open('one')
+  await vi.waitFor(() => expect(grants).toHaveLength(1))
+  grants[0]?.(newMicrophone())
+  await first
+  void test.open('two')
+  await test.start()
+  expect(test.store.getState().phase).toBe('checks')
+})
+
+test('a microphone that is granted after the screen was left is released', async () => {
+  const grants = heldMicrophones()
+  const test = newCall()
+  const opened = test.open(undefined)
+  await vi.waitFor(() => expect(grants).toHaveLength(1))
+  test.dispose()
+  grants[0]?.(newMicrophone())
+  await opened
+  await vi.waitFor(() => expect(openTracks()).toEqual([]))
+})
+
+test('a call that is cancelled while its record is created is ended, and says so', async () => {
+  const test = newCall()
+  await test.open(undefined)
+  const started = test.start()
+  await test.end()
+  await started
+  expect(endings()).toHaveLength(1)
+  expect(requestsTo('POST', '/agents/agent_1/test-call')).toHaveLength(0)
+  expect(test.store.getState()).toMatchObject({ ended: 'done', record: call, outcome: { kind: 'cancelled' } })
+})
+
+test('a call that could not be ended says so where the screen is still there, and by a notice where it is not', async () => {
+  use(http.post(END, () => refusal(403)))
+  const test = await startedCall()
+  await test.end()
+  expect(test.store.getState().ended).toBe('failed')
+  expect(failedLater).not.toHaveBeenCalled()
+  const left = await startedCall()
+  left.dispose()
+  await vi.waitFor(() => expect(failedLater).toHaveBeenCalledExactlyOnceWith('ended', undefined))
+})
+
+test('a page that is closed before the call has ended on the server ends it all the same', async () => {
+  let finishMedia = () => {}
+  endOfMedia = new Promise((resolve) => {
+    finishMedia = resolve
+  })
+  const test = await startedCall()
+  const closed = test.end()
+  test.abandon()
+  await vi.waitFor(() => expect(endings()).toHaveLength(1))
+  finishMedia()
+  await closed
+})
+
+test('the browser asks before a page is closed on which a call is being saved', async () => {
+  let finishMedia = () => {}
+  endOfMedia = new Promise((resolve) => {
+    finishMedia = resolve
+  })
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const test = await startedCall()
+  expect(isAsked()).toBe(false)
+  const closed = test.end()
+  expect(isAsked()).toBe(true)
+  finishMedia()
+  await closed
+  expect(isAsked()).toBe(false)
+})
+
+test('a lost answer to the creation is followed up: the record is ended if there is one', async () => {
+  use(http.post('*/api/v1/call-records', () => HttpResponse.error()))
+  use(
+    http.get('*/api/v1/call-records', ({ request }) => {
+      const startTime = new URL(request.url).searchParams.get('startDate')
+      return HttpResponse.json({ records: [{ ...call, startTime, agent: { id: 'agent_1', name: '' } }], total: 1 })
+    }),
+  )
+  const test = newCall()
+  await test.open(undefined)
+  await test.start()
+  expect(test.store.getState().outcome?.kind).toBe('unreachable')
+  await vi.waitFor(() => expect(endings()).toHaveLength(1))
+})
+
+test.each([
+  [409, 'tooMany'],
+  [429, 'tooMany'],
+  [402, 'noCredits'],
+  [404, 'notOffered'],
+  [422, 'refused'],
+])('a server that answers %d ends the call as %s', async (status, kind) => {
+  use(http.post('*/api/v1/agents/:id/test-call', () => refusal(status)))
+  const test = newCall()
+  await test.open(undefined)
+  await test.start()
+  expect(test.store.getState().outcome?.kind).toBe(kind)
+  await vi.waitFor(() => expect(test.store.getState().ended).toBe('done'))
+  expect(openTracks()).toEqual([])
+})
+
+test.each([
+  ['agent', 'byAgent'],
+  ['network', 'lost'],
+  ['microphone', 'unplugged'],
+] as const)('audio that ends because of the %s ends the call as %s', async (reason, kind) => {
+  const test = await startedCall()
+  connected?.listener.onEnd(reason)
+  expect(test.store.getState()).toMatchObject({ phase: 'over', outcome: { kind } })
+  await vi.waitFor(() => expect(endings()).toHaveLength(1))
+})
+
+test('a line that the server corrects is corrected on the screen', async () => {
+  const test = await startedCall()
+  const stored = (content: string) =>
+    test.observe({ ...call, transcription: [{ role: 'assistant', content }] } as CallRecord)
+  stored('Hel')
+  stored('Hello, how can I help?')
+  const { reported, stored: transcript } = test.store.getState()
+  expect(currentTranscript(reported, transcript).messages.map(({ content }) => content)).toEqual([
+    'Hello, how can I help?',
+  ])
+})
+
+test('a call that was ended elsewhere is over here', async () => {
+  const test = await startedCall()
+  test.observe({ ...call, endTime: '2026-01-01T00:00:00Z' } as CallRecord)
+  expect(test.store.getState().outcome?.kind).toBe('byOthers')
+})
