@@ -50,7 +50,9 @@ test('a network that is lost in a call ends it here at once, and on the server o
   newContext,
   apiBase,
   startSession,
+  ambient,
 }) => {
+  ambient.plant(/ERR_INTERNET_DISCONNECTED/)
   await startSession()
   const call = testCall(page)
   await page.goto('/agents/agent-1?test=true')

@@ -54,6 +54,8 @@ test('a whole test call, from the palette to a recording that plays in the log',
   await expect(page).toHaveURL(/greeting\?test=true/)
   await expect(call.timer).toBeVisible()
   await expect(call.timer).toHaveText(/^00:0[3-9]|^00:[1-5]/)
+  // The demo's agent is in this page: no audio leaves it.
+  expect(await page.evaluate(() => openedMedia.peers.length)).toBe(0)
   await call.end.click()
   await expect(call.outcome('byYou')).toBeVisible()
   // The button that had the focus is gone; the next one is reached from the panel.
@@ -111,6 +113,25 @@ test('the call goes on until it is confirmed that its panel is closed; leaving a
   await question.getByRole('button', { name: t('testCall.leave') }).click()
   await expect(page).toHaveURL(/\/tools/)
   await expectClosed(page)
+})
+
+test('signing out waits until the call is ended and its recording stored', async ({ page }) => {
+  const call = testCall(page)
+  await signIn(page)
+  await page.goto(`${AGENT}?test=true`)
+  await call.start.click()
+  await expect(call.log.getByText(GREETING)).toBeVisible()
+  await expectRecording(page)
+  await page.keyboard.press('ControlOrMeta+Shift+Q')
+  const question = page.getByRole('alertdialog', { name: t('testCall.leaveTitle') })
+  await question.getByRole('button', { name: t('testCall.leave') }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expectClosed(page)
+  await signIn(page)
+  await callLog(page).open()
+  const made = callLog(page).rows.filter({ has: page.getByText(t('callRecords.test'), { exact: true }) })
+  await expect(made).toContainText(t('callRecords.endTypes.normal'))
+  await expect(made.getByRole('img', { name: t('callRecords.hasRecording') })).toBeVisible()
 })
 
 test('a server that refuses is quoted, and nothing is left recording', async ({ page, ambient }) => {
