@@ -55,7 +55,7 @@ test('a whole test call, from the palette to a recording that plays in the log',
   await expect(call.timer).toBeVisible()
   await expect(call.timer).toHaveText(/^00:0[3-9]|^00:[1-5]/)
   // The demo's agent is in this page: no audio leaves it.
-  expect(await page.evaluate(() => openedMedia.peers.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => openedMedia.peers.length)).toBe(0)
   await call.end.click()
   await expect(call.outcome('byYou')).toBeVisible()
   // The button that had the focus is gone; the next one is reached from the panel.

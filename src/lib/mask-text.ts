@@ -28,12 +28,30 @@ export function personalSpans(text: string): Span[] {
 }
 
 /** `text` with what is personal in it hidden; nothing of a hidden number or address is left. */
-export function maskText(text: string): string {
-  let masked = ''
-  let at = 0
-  for (const [start, end] of personalSpans(text)) {
-    masked += text.slice(at, start) + HIDDEN
-    at = end
-  }
-  return masked + text.slice(at)
+export const maskText = (text: string): string => maskTexts([text])[0] ?? ''
+
+/**
+ * Texts that follow each other, with what is personal hidden also where it is spread over several. Each text that
+ * has a part of it shows that something is hidden.
+ */
+export function maskTexts(texts: readonly string[]): string[] {
+  const spans = personalSpans(texts.join('\n'))
+  let next = 0
+  let start = 0
+  return texts.map((text) => {
+    const end = start + text.length
+    let masked = ''
+    let at = start
+    for (let span = spans[next]; span && span[0] < end; span = spans[next]) {
+      masked += text.slice(at - start, Math.max(at, span[0]) - start) + HIDDEN
+      at = Math.min(span[1], end)
+      // It goes on in the next text.
+      if (span[1] > end) break
+      next++
+    }
+    masked += text.slice(at - start)
+    start = end + 1
+    while (spans[next] && (spans[next]?.[1] ?? 0) <= start) next++
+    return masked
+  })
 }

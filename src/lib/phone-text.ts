@@ -5,7 +5,7 @@ interface LateFormats {
   /** Groups numbers of other countries than the two known here. */
   group?: (number: string) => string
   /** Hides what is personal in a text, and in a record. */
-  mask?: typeof import('./mask-record')
+  mask?: typeof import('./mask-personal')
 }
 
 /** What few visits need, once its code has been loaded. */
@@ -40,7 +40,7 @@ export function maskPersonal(text: string): string {
   if (mask) return mask.maskText(text)
   if (!maskRequested) {
     maskRequested = true
-    import('./mask-record').then(
+    import('./mask-personal').then(
       (mask) => useLateFormats.setState({ mask }),
       () => {
         maskRequested = false
@@ -48,6 +48,12 @@ export function maskPersonal(text: string): string {
     )
   }
   return text && '•••'
+}
+
+/** Texts that follow each other, without what is personal in them. */
+export function maskPersonalTexts(texts: readonly string[]): string[] {
+  const { mask } = useLateFormats.getState()
+  return mask ? mask.maskTexts(texts) : texts.map(maskPersonal)
 }
 
 /** Records without what is personal in them; none as long as it is not known what that is. */

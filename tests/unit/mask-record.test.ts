@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maskRecord, maskText } from '@/lib/mask-record'
+import { maskRecord, maskText } from '@/lib/mask-personal'
 
 const phone = '+82 10-1234-5678'
 const email = 'jane@example.com'
@@ -28,14 +28,43 @@ const record = () => ({
 })
 
 describe('a record with what is personal hidden', () => {
-  test('texts are masked however deep they are; ids, times, tags and the words of the API stay', () => {
+  test('texts are masked however deep they are; ids, times and the words of the API stay', () => {
     expect(maskRecord(record())).toEqual({
       ...record(),
       from: '•••',
+      tags: ['•••'],
+      recordingFileKey: 'calls/•••.wav',
       customer: { id: '1795219452000', name: '•••' },
       transcription: [{ role: 'user', content: 'Call •••', offsetSeconds: 1234567890 }],
       metadata: { notes: [['•••', { deep: ['a ••• b', 7] }]] },
     })
+  })
+
+  test('ids that are a number or an address, names of fields and numbers in JSON are hidden, too', () => {
+    const sent = { callerId: phone, contactId: `contact-+821012345678`, phone: 821012345678, size: 821012345678 }
+    expect(maskRecord({ ...sent, '010-1234-5678': 'yes' })).toEqual({
+      ...{ callerId: '•••', contactId: '•••', phone: '•••', size: 821012345678, '•••': 'yes' },
+    })
+  })
+
+  test('a number that one speaker says over several messages is hidden in each of them', () => {
+    const said = (role: string, content: string) => ({ role, content })
+    const masked = maskRecord({
+      transcription: [
+        said('user', 'It is 010'),
+        said('assistant', 'Yes, 1 moment'),
+        said('user', '1234'),
+        said('assistant', 'And?'),
+        said('user', '5678, thanks'),
+      ],
+    })
+    expect(masked.transcription.map(({ content }) => content)).toEqual([
+      'It is •••',
+      'Yes, 1 moment',
+      '•••',
+      'And?',
+      '•••, thanks',
+    ])
   })
 
   test('what is masked is a copy', () => {

@@ -60,7 +60,7 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
         <Button onClick={retry}>{t('common.retry')}</Button>
       </EmptyState>
     )
-  if (!data || list.redirectTo !== undefined)
+  if (!data || list.isWithheld || list.redirectTo !== undefined)
     return (
       <>
         {list.redirectTo !== undefined && <Navigate to="." search={patchSearch({ page: list.redirectTo })} replace />}

@@ -82,18 +82,16 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
 
   const isMasked = usePreferences(({ display }) => display.masked) && isPersonal
   const { mask } = useLateFormats()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how to mask is known later
-  const records = useMemo(() => {
-    const read = data?.records ?? noRows
-    return isMasked ? maskRecords(read) : read
-  }, [data, isMasked, mask])
   const { page, limit, sort, desc = false } = search
   const sortValue = sort === undefined ? undefined : sortValues[sort]
   const language = currentLanguage()
-  const rows = useMemo(
-    () => (sortValue ? sortBy(records, sortValue, desc, language) : records),
-    [records, sortValue, desc, language],
-  )
+  // Sorted before they are masked: an address means the same order with and without.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how to mask is known later
+  const rows = useMemo(() => {
+    const records = data?.records ?? noRows
+    const sorted = sortValue ? sortBy(records, sortValue, desc, language) : records
+    return isMasked ? maskRecords(sorted) : sorted
+  }, [data, sortValue, desc, language, isMasked, mask])
   const selection = useSelection(rows)
   const table = useTable({
     features,
@@ -128,6 +126,8 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
 
   return {
     search,
+    /** Rows are there, but not yet what hides the personal data in them. */
+    isWithheld: Boolean(isMasked && !mask),
     query,
     queryKey: queryOptions.queryKey,
     rows,
@@ -148,7 +148,8 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
         setSearch({ sort: id, desc: down || undefined } as Partial<Search>, { replace: true }),
     },
     /** Which way people want a column first: texts from A, numbers and dates from the largest. */
-    startsDescending: (id: string) => records.some((row) => typeof sortValues[id]?.(row) === 'number'),
+    startsDescending: (id: string) =>
+      (data?.records ?? noRows).some((row) => typeof sortValues[id]?.(row) === 'number'),
     view: hasCards ? (search.view ?? lastView) : 'table',
     /** Absent where there is no choice. */
     setView: hasCards

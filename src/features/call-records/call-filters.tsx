@@ -28,7 +28,12 @@ export function CallFilters({ list }: { list: List<CallRecord, CallLogSearch> })
     value: callTypeLabel(t, value),
     onRemove: () => setTypes(type.filter((other) => other !== value)),
   }))
-  if (to) chips.unshift({ name: t('callRecords.columns.to'), value: to, onRemove: () => filter({ to: undefined }) })
+  if (to)
+    chips.unshift({
+      name: t('callRecords.columns.to'),
+      value: format.text(to),
+      onRemove: () => filter({ to: undefined }),
+    })
   if (startDate || endDate) {
     const [first, last] = [startDate, endDate].map((day) => (day ? format.day(day) : '…'))
     chips.push({

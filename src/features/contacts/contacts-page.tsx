@@ -39,6 +39,7 @@ const filters = ['q', 'tag', 'source'] as const
 /** The people and organizations that call or are called. */
 export function ContactsPage({ search }: { search: ContactsSearch }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const query = contactListQuery(search)
   const list = useList({
     name: 'contacts',
@@ -77,7 +78,7 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
           {tags.length > 0 && (
             <FacetFilter
               title={t('contacts.tags')}
-              options={tags.map((value) => ({ value, label: value }))}
+              options={tags.map((value) => ({ value, label: format.text(value) }))}
               chosen={chosenTags}
               count={(tag) => list.rows.filter((contact) => contact.tags.includes(tag)).length}
               onChange={(chosen) => list.filter({ tag: chosen.join(',') || undefined })}
@@ -177,9 +178,12 @@ function BulkBar({ selection: { selected, drop, clear }, tags }: BulkBarProps) {
 /** Adds tags to the selected contacts, and removes some they have. */
 function TagDialog({ selected, tags, onClose }: { selected: Contact[]; tags: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
-  const present = [...new Set(selected.flatMap((contact) => contact.tags))].sort()
+  // What is hidden cannot be chosen, and masked text is never sent.
+  const isShown = (tag: string) => format.text(tag) === tag && !tag.includes('•••')
+  const present = [...new Set(selected.flatMap((contact) => contact.tags))].filter(isShown).sort()
   const write = useWrite(contacts.bulkTag, {
     stale: [contacts],
     onSuccess: ({ ids }) => {
@@ -199,7 +203,7 @@ function TagDialog({ selected, tags, onClose }: { selected: Contact[]; tags: rea
             if (!isIdle) void write.send({ body: { ids: selected.map(({ id }) => id), add, remove } })
           }}
         >
-          <TagField label={t('contacts.addTags')} value={add} onChange={setAdd} suggestions={tags} />
+          <TagField label={t('contacts.addTags')} value={add} onChange={setAdd} suggestions={tags.filter(isShown)} />
           {present.length > 0 && (
             <TagField label={t('contacts.removeTags')} value={remove} onChange={setRemove} suggestions={present} />
           )}

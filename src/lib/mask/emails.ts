@@ -19,7 +19,7 @@ const koreanTopLevel = /^(?:컴|콤|넷|오알지|씨오|케이알|한국|com|ne
 const letterNames =
   /^(?:에이|비|씨|디|이|에프|지|에이치|아이|제이|케이|엘|엠|엔|오|피|큐|알|에스|티|유|브이|더블유|엑스|와이|제트)$/u
 
-const isText = (token: Token | undefined): token is Token =>
+const isText = (token: Token | undefined) =>
   token?.kind === 'word' || token?.kind === 'digits' || token?.kind === 'harmless'
 const isMark = (token: Token | undefined, text: string) => token?.kind === 'mark' && text.includes(token.text)
 const isSpace = (token: Token | undefined) => token?.kind === 'space'
@@ -83,13 +83,13 @@ function domainAfter(tokens: readonly Token[], from: number): { last: number; is
     if (tokens[dot]?.text.startsWith('닷컴')) return { last: dot, isNamed: true }
     if (!isDot(tokens[dot])) break
     index = skip(tokens, dot + 1, 1)
-    const word = tokens[index]
-    if (!isText(word)) break
+    if (!isText(tokens[index])) break
+    const word = tokens[index]?.text ?? ''
     // After the end of a sentence comes another one, not a domain.
     const isSentence = isMark(tokens[dot], '.') && isSpace(tokens[dot + 1]) && !isSpace(tokens[dot - 1])
     if (isSentence) break
     last = index
-    isNamed ||= koreanTopLevel.test(word.text) || /^(?![가-힣])\p{L}{2,}$/u.test(word.text)
+    isNamed ||= koreanTopLevel.test(word) || /^(?![가-힣])\p{L}{2,}$/u.test(word)
   }
   return { last, isNamed }
 }

@@ -1,11 +1,11 @@
-/* Numbers of many digits that are nobody's: times, dates, amounts, ids of machines. Their digits are not looked at. */
+/* Numbers of many digits that are not personal: times, dates, amounts, ids of machines. Their digits are not looked at. */
 
 /** Offsets in the normalized text, the end exclusive. */
 export type Span = readonly [start: number, end: number]
 
 /** Longer lists are seldom, and each has to be given up piece by piece where it ends in something else. */
-const MOST = 20
-const listOf = (item: string, separator: string) => `(?:${item})(?:\\s?${separator}\\s?(?:${item})){0,${MOST}}`
+const MAX_ITEMS = 20
+const listOf = (item: string, separator: string) => `(?:${item})(?:\\s?${separator}\\s?(?:${item})){0,${MAX_ITEMS}}`
 
 const dash = '[\\p{Pd}~−]'
 const time = '(?:[01]?\\d|2[0-4]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,6})?)?'

@@ -6,7 +6,7 @@ export interface Normalized {
   ends: number[]
 }
 
-/** Joiners, directions, soft hyphens, combining marks, controls, fillers, halves of characters: nobody sees them. */
+/** Joiners, directions, soft hyphens, combining marks, controls, fillers, halves of characters: not visible. */
 const unseen = /^(?![\t\n\r])[\p{C}\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0\u2800\ufffd]$/u
 const decimal = /^\p{Nd}$/u
 
@@ -46,7 +46,7 @@ function digitValue(code: number): string {
 
 const cache = new Map<string, string>()
 
-/** What stands for a character in the normalized text; empty for what is not seen. */
+/** The normalized form of a character; empty for what is not visible. */
 function formOf(character: string): string {
   // Letters that are typed as a dash.
   if (character === 'ー' || character === 'ㅡ') return '-'
@@ -69,7 +69,7 @@ const matchAt = (pattern: RegExp, text: string, at: number) => {
   return pattern.exec(text)
 }
 
-/** The character that an escape stands for. */
+/** The character that an escape means. */
 function unescaped(match: RegExpExecArray): string | undefined {
   const [, percent, hex, decimalCode, name, unicode] = match
   if (name !== undefined) return Object.hasOwn(named, name.toLowerCase()) ? named[name.toLowerCase()] : undefined

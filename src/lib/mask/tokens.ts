@@ -5,7 +5,7 @@ import type { Span } from './harmless'
  * - `word`: other letters and digits
  * - `space`: any amount of white space
  * - `mark`: any other character
- * - `harmless`: a number that is nobody's
+ * - `harmless`: a number that is not personal
  */
 export interface Token {
   kind: 'digits' | 'word' | 'space' | 'mark' | 'harmless'

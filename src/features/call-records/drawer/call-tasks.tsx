@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { tasks } from '@/contract/tasks'
 import { optionalRead } from '@/lib/api/read'
-import { minutesAndSeconds } from '@/lib/format'
+import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useInView } from '@/lib/use-in-view'
 import { roundToTenth } from './moment-link'
@@ -17,6 +17,7 @@ const LIMIT = 20
 /** The open tasks of a call, and the way to a new one at the moment that is playing. */
 export function CallTasks({ callId, player }: { callId: string; player: Player }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const heading = useId()
   const section = useRef<HTMLElement>(null)
   const query = optionalRead(tasks.list, { query: { page: 1, limit: LIMIT, status: 'open', callRecordId: callId } })
@@ -41,10 +42,10 @@ export function CallTasks({ callId, player }: { callId: string; player: Player }
               to="/tasks"
               search={{ task: id }}
               preload={false}
-              title={title}
+              title={format.text(title)}
               className="isolated min-w-0 truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
             >
-              {title || id}
+              {format.text(title) || id}
             </Link>
           </li>
         ))}

@@ -1,13 +1,17 @@
 import { useMemo } from 'react'
 import type { CallRecord } from '@/contract/call-records'
-import { useFormat } from '@/lib/format'
+import { maskRecordWith } from '@/lib/mask-record'
+import { maskPersonal, maskPersonalTexts, useLateFormats } from '@/lib/phone-text'
 import { usePreferences } from '@/lib/preferences'
-import { maskCall } from './mask-call'
 
 /** The call as it may be shown: while masking is on, what is personal in it is hidden. */
 export function useShownCall<Call extends CallRecord | undefined>(record: Call): Call {
-  const { text } = useFormat()
   const masked = usePreferences(({ display }) => display.masked)
-  // The cast: a masked call is a call.
-  return useMemo(() => (masked && record ? (maskCall(record, text) as Call) : record), [record, masked, text])
+  const { mask } = useLateFormats()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how to mask is known later
+  return useMemo(
+    () =>
+      masked && record ? maskRecordWith(record, { maskText: maskPersonal, maskTexts: maskPersonalTexts }) : record,
+    [record, masked, mask],
+  )
 }

@@ -1,5 +1,6 @@
 import type { CallFault, CallRecord } from '@/contract/call-records'
 import { DASH, formatClock, minutesAndSeconds, parseInstant } from '@/lib/format'
+import { maskRecord } from '@/lib/mask-personal'
 import { markdownCode, markdownText, markdownUrl, oneLine } from '../clean-text'
 import { indexOffsets } from '../transcript/moments'
 import { speakerOf } from '../transcript/role'
@@ -63,11 +64,14 @@ interface Fault {
 }
 
 /** An id that is itself a number or an address, such as a SIP URI; a UUID or a key is not personal. */
-const isPersonalId = (id: string) => id.includes('@') || (/^\D{0,8}[\d\s().-]{7,}$/.test(id) && !/[_]/.test(id))
+const isPersonalId = (id: string) => /@|\+\d{5}/.test(id) || (/^\D{0,8}[\d\s().-]{7,}$/.test(id) && !/[_]/.test(id))
 
 /** The customer's names as they may occur in what was said. */
 function namesOf(name: string | undefined): RegExp | undefined {
-  const parts = [...new Set([name?.trim() ?? '', ...(name?.split(/\s+/) ?? [])])]
+  const whole = name?.trim() ?? ''
+  // Korean given names follow the family name without a space.
+  const given = /^[가-힣]{3,4}$/u.test(whole) ? whole.slice(1) : ''
+  const parts = [...new Set([whole, given, ...whole.split(/\s+/)])]
     .filter((part) => part.length > 1)
     .sort((a, b) => b.length - a.length)
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
@@ -135,7 +139,7 @@ export function supportPacket(parts: PacketParts): Packet {
   const end = [parts.reason && words(parts.reason), codes(record.endType, record.endedBy)].filter(Boolean).join(' ')
   const duration = record.duration === undefined ? DASH : minutesAndSeconds(record.duration)
   const errors = allFaults(record, parts.faults)
-  const messages = lastMessages(record, moment)
+  const messages = lastMessages(mask ? maskRecord(record) : record, moment)
   const clock = (at: number | undefined) => (at === undefined ? '' : `${parts.timeOfDay(at)} `)
   const position = (offset: number | undefined) => (offset === undefined ? '' : `[${formatClock(offset)}] `)
 
@@ -153,8 +157,8 @@ export function supportPacket(parts: PacketParts): Packet {
   const text = [
     `## ${labels.title}`,
     [
-      field(labels.call, markdownCode(oneLine(record.id))),
-      field(labels.link, markdownUrl(parts.link)),
+      field(labels.call, idOf(record.id) ?? DASH),
+      field(labels.link, mask && isPersonalId(record.id) ? '•••' : markdownUrl(parts.link)),
       field(labels.customer, party(mask ? undefined : record.customer?.name, record.customer?.id)),
       field(labels.agent, party(record.agent?.name, record.agent?.id)),
       field(labels.from, number(record.from)),

@@ -17,7 +17,8 @@ function readable(text: string): string {
 export function EventDetails({ event, at }: { event: CallEvent; at: number | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const text = readable(event.description)
+  // Once more after decoding, as JSON may hide digits in escapes.
+  const text = format.text(readable(event.description))
   const rows = [
     [t('callRecords.eventDetails.type'), event.type],
     [t('callRecords.eventDetails.source'), event.source || DASH],
@@ -41,7 +42,7 @@ export function EventDetails({ event, at }: { event: CallEvent; at: number | und
           <pre className="isolated max-h-60 min-w-0 flex-1 overflow-auto whitespace-pre-wrap break-words font-mono">
             {text}
           </pre>
-          <CopyButton text={event.description} label={t('callRecords.eventDetails.copy')} />
+          <CopyButton text={text} label={t('callRecords.eventDetails.copy')} />
         </div>
       )}
     </div>
