@@ -4,6 +4,7 @@ import { CodeBox } from '@/components/code-box'
 import { RequestTarget } from '@/components/request/request-target'
 import { ResponseCode } from '@/components/request/response-code'
 import type { Delivery } from '@/contract/webhooks'
+import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { prettyJson } from '@/lib/request/json'
 import { redactBody, redactText } from '@/lib/request/secrets'
@@ -11,19 +12,24 @@ import { redactBody, redactText } from '@/lib/request/secrets'
 /** What one delivery sent and what came back, without secrets. */
 export function DeliveryDetails({ delivery, method }: { delivery: Delivery; method: string }) {
   const { t } = useTranslation()
-  const { requestBody = '' } = delivery
+  const format = useFormat()
+  const { requestBody = '', responseBody } = delivery
   const sent = useMemo(() => prettyJson(redactBody(requestBody)), [requestBody])
   return (
     <div className="flex flex-col gap-3">
       {delivery.requestUrl && <RequestTarget request={{ method, url: delivery.requestUrl }} whole />}
       {delivery.error && (
         <p className="isolated whitespace-pre-line break-words rounded border border-bad p-2.5 text-bad text-sm">
-          {redactText(delivery.error.slice(0, 1000))}
+          {format.text(redactText(delivery.error.slice(0, 1000)))}
         </p>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
-        <CodeBox title={t('webhooks.deliveries.sent')} copyLabel={t('webhooks.deliveries.copySent')} text={sent} />
-        <ResponseCode body={delivery.responseBody} />
+        <CodeBox
+          title={t('webhooks.deliveries.sent')}
+          copyLabel={t('webhooks.deliveries.copySent')}
+          text={format.text(sent)}
+        />
+        <ResponseCode body={responseBody && format.text(responseBody)} />
       </div>
       {delivery.callRecordId && (
         <Link
