@@ -65,6 +65,23 @@ describe('a running call in the log', () => {
     expect(within(await rowOf('call_done')).queryByRole('timer')).toBeNull()
   })
 
+  test.each([
+    ['no duration yet', { duration: 0 }, '1:05'],
+    ['an end of which nothing is known', { endType: 'unknown' }, '1:05'],
+    ['a start that is too long ago', { startTime: ago(2 * 86_400), duration: 90 }, '1:30'],
+  ])('is one without an end time, also with %s', async (_, more, time) => {
+    Object.assign(db['call-records'][0] ?? {}, more)
+    await renderRoute('/call-records')
+    expect(await within(await rowOf(newest)).findByRole('timer')).toHaveTextContent(time)
+  })
+
+  test('is not one whose end type says that it is over', async () => {
+    Object.assign(db['call-records'][0] ?? {}, { endType: 'rejected' })
+    await renderRoute('/call-records')
+    expect(await within(await rowOf('call_lost')).findByRole('timer')).toBeVisible()
+    expect(within(await rowOf(newest)).queryByRole('timer')).toBeNull()
+  })
+
   test('is ended after a question that names it, and its row says so in place', async () => {
     const { user } = await renderRoute('/call-records')
     await user.click(await endButton(newest))
