@@ -4,6 +4,7 @@ import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
 import { updateCached } from '@/lib/api/update-cached'
 import { parseInstant } from '@/lib/format'
+import { withKnownEnd } from '../known-end'
 import { callQuery } from '../queries'
 import type { CallLogSearch } from '../search'
 import { useUpdateCachedCall } from '../use-update-cached-call'
@@ -56,7 +57,7 @@ function Refresh({ list, read, running }: RunningRowsProps & { running: readonly
       ...page,
       records: page.records.map((row) => {
         const next = found.get(row.id)
-        return next && time(next) >= time(row) ? next : row
+        return next && time(next) >= time(row) ? withKnownEnd(row, next) : row
       }),
     }))
     // Newer calls may have moved a running one to the next page.
