@@ -38,11 +38,24 @@ const { db, requestsTo } = testServer({
 const rowOf = (id: string) => screen.getByRole('row', { name: new RegExp(id) })
 const timerOf = (id: string) => within(rowOf(id)).queryByRole('timer')
 const listReads = () => requestsTo('GET', '/call-records').length
+const readsOf = (id: string) => requestsTo('GET', `/call-records/${id}`).length
 const seconds = (count: number) => act(() => void vi.advanceTimersByTime(count * 1000))
 const endOnServer = (id: string) => Object.assign(db['call-records'].find((row) => row.id === id) ?? {}, ended)
 
-async function openLog() {
-  const { user } = await renderRoute('/call-records')
+/** Until the call has been requested once more. */
+async function nextReadOf(id: string) {
+  const before = readsOf(id)
+  await vi.waitFor(
+    () => {
+      seconds(5)
+      expect(readsOf(id)).toBeGreaterThan(before)
+    },
+    { timeout: 15_000 },
+  )
+}
+
+async function openLog(search = '') {
+  const { user } = await renderRoute(`/call-records${search}`)
   await screen.findByRole('button', { name: 'End call call_one' })
   return user
 }
@@ -74,5 +87,28 @@ describe('a running call in the log that is watched', () => {
     await waitFor(() => expect(timerOf('call_two')).toBeNull())
     expect(timerOf('call_one')).toBeNull()
     expect(rowOf('call_one')).toHaveTextContent('Normal')
+  })
+
+  test.each(['endType=running', 'hour=20', 'weekday=6'])(
+    'is read by itself where the browser filters: %s',
+    async (filter) => {
+      await openLog(`?${filter}`)
+      const before = listReads()
+      endOnServer('call_one')
+      await nextReadOf('call_one')
+      await waitFor(() => expect(timerOf('call_one')).toBeNull())
+      expect(rowOf('call_one')).toHaveTextContent('Normal')
+      expect(timerOf('call_two')).toBeVisible()
+      expect(listReads()).toBe(before)
+    },
+  )
+
+  test('is read by itself once newer calls have pushed it off the page', async () => {
+    await openLog()
+    await watched()
+    db['call-records'].unshift(...Array.from({ length: 10 }, (_, index) => call(`call_new_${index}`, ended)))
+    endOnServer('call_one')
+    await nextReadOf('call_one')
+    await waitFor(() => expect(timerOf('call_one')).toBeNull())
   })
 })
