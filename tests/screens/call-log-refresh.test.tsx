@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
-import { deferred, page, testServer } from '../support/test-server'
+import { deferred, page, refusal, testServer } from '../support/test-server'
 import { watched } from '../support/watched-log'
 
 const NOW = Date.UTC(2026, 10, 1, 12)
@@ -13,7 +13,7 @@ const ended = { endTime: ago(0), duration: 65, endType: 'normal' }
 
 /** What the list waits for, with its answer ready. */
 let gate: Promise<void> | undefined
-const { db, requestsTo } = testServer({
+const { db, use, requestsTo } = testServer({
   preload: () =>
     Promise.all([
       import('@/features/call-records/after-rows'),
@@ -110,5 +110,15 @@ describe('a running call in the log that is watched', () => {
     endOnServer('call_one')
     await nextReadOf('call_one')
     await waitFor(() => expect(timerOf('call_one')).toBeNull())
+  })
+
+  test.each([403, 404])('is not asked for again after a refusal with %i', async (status) => {
+    use(http.get('*/api/v1/call-records/call_two', () => refusal(status)))
+    await openLog('?endType=running')
+    await vi.waitFor(() => expect(readsOf('call_two')).toBe(1), { timeout: 15_000 })
+    await nextReadOf('call_one')
+    await nextReadOf('call_one')
+    expect(readsOf('call_two')).toBe(1)
+    expect(timerOf('call_two')).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import { useEffect, useEffectEvent } from 'react'
 import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
+import { isStatus } from '@/lib/api/errors'
 import { updateCached } from '@/lib/api/update-cached'
 import { parseInstant } from '@/lib/format'
 import { isLocal } from '../analytics/local-filter'
@@ -76,11 +77,12 @@ function RefreshedPage({ list, read, running }: RunningRowsProps & { running: re
 const RefreshedCalls = ({ calls }: { calls: readonly CallRecord[] }) =>
   calls.map(({ id }) => <RefreshedCall key={id} id={id} />)
 
-/** Reads one call every few seconds. */
+/** Reads one call every few seconds, until it may not be read or is gone. */
 function RefreshedCall({ id }: { id: string }) {
   const updateCachedCall = useEffectEvent(useUpdateCachedCall())
   const { data, isFetchedAfterMount } = useQuery({
     ...callQuery(id),
+    enabled: ({ state }) => !isStatus(state.error, 403, 404),
     staleTime: INTERVAL_MS,
     refetchInterval: INTERVAL_MS,
     retry: false,
