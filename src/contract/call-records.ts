@@ -75,6 +75,14 @@ export const CallRecord = z.object({
   updatedAt: maybe(Text),
 })
 
+/** Whether a call is over: `unknown` alone is no end, and nor is a duration, which a running call may have as well. */
+export const hasEnded = ({ endTime, endType }: Pick<CallRecord, 'endTime' | 'endType'>) =>
+  !!endTime || (!!endType && endType !== 'unknown')
+
+/** A call that has begun and of which nothing says that it is over. */
+export const isRunning = (call: Pick<CallRecord, 'startTime' | 'endTime' | 'endType'>) =>
+  !!call.startTime && !hasEnded(call)
+
 /** An instant in requests: ISO 8601 with zone. */
 const Instant = z.string()
 

@@ -65,6 +65,23 @@ describe('a running call in the log', () => {
     expect(within(await rowOf('call_done')).queryByRole('timer')).toBeNull()
   })
 
+  test.each([
+    ['no duration yet', { duration: 0 }, '1:05'],
+    ['an end of which nothing is known', { endType: 'unknown' }, '1:05'],
+    ['a start that is too long ago', { startTime: ago(2 * 86_400), duration: 90 }, '1:30'],
+  ])('is one without an end time, also with %s', async (_, more, time) => {
+    Object.assign(db['call-records'][0] ?? {}, more)
+    await renderRoute('/call-records')
+    expect(await within(await rowOf(newest)).findByRole('timer')).toHaveTextContent(time)
+  })
+
+  test('is not one whose end type says that it is over', async () => {
+    Object.assign(db['call-records'][0] ?? {}, { endType: 'rejected' })
+    await renderRoute('/call-records')
+    expect(await within(await rowOf('call_lost')).findByRole('timer')).toBeVisible()
+    expect(within(await rowOf(newest)).queryByRole('timer')).toBeNull()
+  })
+
   test('is ended after a question that names it, and its row says so in place', async () => {
     const { user } = await renderRoute('/call-records')
     await user.click(await endButton(newest))
@@ -94,6 +111,56 @@ describe('a running call in the log', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End call' }))
     await expectToast('The call had already ended')
     await waitFor(async () => expect(within(await rowOf(newest)).queryByRole('timer')).toBeNull())
+  })
+
+  describe('that the server ends later', () => {
+    const askToEnd = async () => {
+      use(http.post('*/api/v1/call-records/:id/end', () => HttpResponse.json(db['call-records'][0])))
+      const { user } = await renderRoute('/call-records')
+      await user.click(await endButton(newest))
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End call' }))
+      await waitFor(() => expect(requestsTo('POST', '/end')).toHaveLength(1))
+      // The first look at the call after the answer.
+      await vi.waitFor(() => {
+        seconds(3)
+        expect(requestsTo('GET', `/call-records/${newest}`)).not.toHaveLength(0)
+      })
+      expect(within(await rowOf(newest)).getByText('Ending…')).toBeVisible()
+      expect(screen.queryByText('Call ended')).toBeNull()
+    }
+
+    test('is said to have ended once it has', async () => {
+      await askToEnd()
+      Object.assign(db['call-records'][0] ?? {}, ended)
+      seconds(3)
+      await expectToast('Call ended')
+      expect(within(await rowOf(newest)).queryByRole('timer')).toBeNull()
+    })
+
+    test('is running as before when its end does not come', async () => {
+      await askToEnd()
+      seconds(31)
+      await expectToast('The call has not ended yet')
+      expect(within(await rowOf(newest)).getByText('Live')).toBeVisible()
+      expect(await endButton(newest)).toBeEnabled()
+    })
+  })
+
+  test('that has already ended is reported once in the drawer', async () => {
+    giveSizes()
+    const { user } = await renderRoute(`/call-records?call=${newest}`)
+    const drawer = await screen.findByRole('dialog')
+    await user.click(await within(drawer).findByRole('button', { name: `End call ${newest}` }))
+    use(
+      http.post('*/api/v1/call-records/:id/end', () => {
+        Object.assign(db['call-records'][0] ?? {}, ended)
+        return refusal(409, 'The call has already ended')
+      }),
+    )
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End call' }))
+    await waitFor(() => expect(within(drawer).queryByText('This call is running')).toBeNull())
+    await expectToast('The call had already ended')
+    expect(screen.queryByText('The call has ended')).toBeNull()
   })
 
   test('that cannot be ended goes on, and says why', async () => {

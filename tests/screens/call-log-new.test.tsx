@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadQueryClient } from '@/app/router'
 import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
 import { page, testServer } from '../support/test-server'
+import { watched } from '../support/watched-log'
 
 const call = (index: number, more: object = {}) => ({
   id: `call_${String(index).padStart(2, '0')}`,
@@ -29,15 +29,6 @@ const server = testServer({
 const { db, requestsTo } = server
 
 const ids = () => screen.queryAllByText(/^call_\d\d$/).map(({ textContent }) => textContent)
-/**
- * Until the log is watched: the code for it is loaded after the rows. Testing Library's `waitFor` looks again after
- * changes of the page alone while the intervals are fake.
- */
-async function watched() {
-  const cache = (await loadQueryClient()).getQueryCache()
-  const isWatched = () => cache.getAll().some((query) => query.queryKey.at(-1) === 'latest' && query.isActive())
-  await vi.waitFor(() => expect(isWatched()).toBe(true), { timeout: 15_000 })
-}
 const halfMinute = () => act(() => void vi.advanceTimersByTime(30_000))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))

@@ -245,8 +245,17 @@ test('a line that the server corrects is corrected on the screen', async () => {
   ])
 })
 
-test('a call that was ended elsewhere is over here', async () => {
+test.each([[{ endTime: '2026-01-01T00:00:00Z' }], [{ endType: 'normal' }]])(
+  'a call that was ended elsewhere is over here: %o',
+  async (end) => {
+    const test = await startedCall()
+    test.observe({ ...call, ...end } as CallRecord)
+    expect(test.store.getState().outcome?.kind).toBe('byOthers')
+  },
+)
+
+test('a record of which it is not known how it ends goes on', async () => {
   const test = await startedCall()
-  test.observe({ ...call, endTime: '2026-01-01T00:00:00Z' } as CallRecord)
-  expect(test.store.getState().outcome?.kind).toBe('byOthers')
+  test.observe({ ...call, duration: 0, endType: 'unknown' } as CallRecord)
+  expect(test.store.getState()).toMatchObject({ phase: 'live' })
 })

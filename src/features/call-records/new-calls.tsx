@@ -34,12 +34,13 @@ export function NewCalls({
   const { data } = useQuery({ ...read, enabled: false })
   const list = data ? { ...shown, rows: data.records, query: { ...shown.query, data } as typeof shown.query } : shown
   useNamedCallers(list.rows)
-  // Where the browser filters, each refresh would read the whole period again.
-  if (isLocal(shown.search)) return null
   return (
     <>
       <RunningRows list={list} read={read} />
-      <NewRows list={list} read={read} label={(count) => t('callRecords.newCalls', { count })} />
+      {/* Where the browser filters, each look for new calls would read the whole period again. */}
+      {!isLocal(shown.search) && (
+        <NewRows list={list} read={read} label={(count) => t('callRecords.newCalls', { count })} />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { numberSearch } from '@/lib/phone-text'
 import { displayZone } from '@/lib/preferences'
 import { toInstantRange } from '@/lib/time'
 import { isLocal, localFields } from './analytics/local-filter'
+import { keepEnd, keepEnds } from './known-end'
 import type { CallLogSearch } from './search'
 
 /** The address as the API's query: days become half-open instants in the viewer's zone. */
@@ -19,12 +20,14 @@ export function listQuery(search: CallLogSearch, zone = displayZone()): CallList
 }
 
 /** One page of the log. Calls come in at its top all day: a refetch on focus would move the rows under the pointer. */
-export const callListQuery = (search: CallLogSearch, zone?: string) =>
-  queryOptions({
+export function callListQuery(search: CallLogSearch, zone?: string) {
+  const read = queryOptions({
     ...listOf(callRecords.list, { query: listQuery(search, zone) }),
     refetchOnWindowFocus: false,
     ...(isLocal(search) && localRead(search, zone)),
   })
+  return { ...read, queryFn: keepEnds(read.queryFn) }
+}
 
 /** The same, filtered in the browser. */
 const localRead = (search: CallLogSearch, zone = displayZone()) => ({
@@ -37,4 +40,7 @@ const localRead = (search: CallLogSearch, zone = displayZone()) => ({
 })
 
 /** One call by id, in full. */
-export const callQuery = (id: string) => oneOf(callRecords.get, { params: { id } })
+export function callQuery(id: string) {
+  const read = oneOf(callRecords.get, { params: { id } })
+  return { ...read, queryFn: keepEnd(read.queryFn) }
+}

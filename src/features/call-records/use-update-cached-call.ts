@@ -2,6 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { keyOf } from '@/lib/api/read'
 import { updateCached } from '@/lib/api/update-cached'
+import { withKnownEnd } from './known-end'
 import { callQuery } from './queries'
 
 interface Page {
@@ -16,8 +17,8 @@ interface Period {
 export function useUpdateCachedCall() {
   const client = useQueryClient()
   return (record: CallRecord) => {
-    const updated = (row: CallRecord) => (row.id === record.id ? record : row)
-    client.setQueryData(callQuery(record.id).queryKey, record)
+    const updated = (row: CallRecord) => (row.id === record.id ? withKnownEnd(row, record) : row)
+    client.setQueryData(callQuery(record.id).queryKey, (known) => withKnownEnd(known, record))
     updateCached<Page>(client, { queryKey: keyOf(callRecords.list) }, (page) => ({
       ...page,
       records: page.records.map(updated),

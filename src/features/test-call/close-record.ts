@@ -1,4 +1,4 @@
-import { callRecords } from '@/contract/call-records'
+import { callRecords, hasEnded } from '@/contract/call-records'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import { startAttempt } from '@/lib/api/attempts'
 import { type ArgsOf, call } from '@/lib/api/call'
@@ -92,7 +92,7 @@ export async function endLost({ agentId, startTime }: { agentId: string; startTi
   const { records } = await untilAnswered(userId, () => call(callRecords.list, { query }))
   for (const record of records) {
     const isThis = parseInstant(record.startTime)?.getTime() === start && record.agent?.id === agentId
-    if (isThis && !record.endTime) await endOnServer(record.id, userId)
+    if (isThis && !hasEnded(record)) await endOnServer(record.id, userId)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import { type CallRecord, callRecords } from '@/contract/call-records'
+import { type CallRecord, callRecords, hasEnded } from '@/contract/call-records'
 import { testCalls } from '@/contract/test-calls'
 import { isRefusal } from '@/lib/api/attempts'
 import { delay } from '@/lib/delay'
@@ -237,7 +237,7 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
       const { phase } = get()
       if (phase !== 'live' || record.id !== get().record?.id) return
       set({ stored: transcriptOf(record) })
-      if (record.endTime || record.endType) finish({ kind: 'byOthers' })
+      if (hasEnded(record)) finish({ kind: 'byOthers' })
     },
     /** Back to the checks, for another call. */
     again() {

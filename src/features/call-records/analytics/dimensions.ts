@@ -1,13 +1,12 @@
-import type { CallRecord } from '@/contract/call-records'
+import { type CallRecord, isRunning } from '@/contract/call-records'
 import { parseInstant } from '@/lib/format'
 import { DAY_MS, MINUTE_MS, utcOffset } from '@/lib/time'
-import { isRunning } from '../running'
 import type { LocalFilter } from './local-filter'
 
 /** The end of a call that has not ended. */
 export const RUNNING = 'running'
 
-export const endOf = (call: CallRecord) => call.endType ?? (isRunning(call) ? RUNNING : 'unknown')
+export const endOf = (call: CallRecord) => (isRunning(call) ? RUNNING : (call.endType ?? 'unknown'))
 
 /** What an agent is filtered by: its id, or the name of one that is named without. */
 export const agentOf = ({ agent }: CallRecord) => agent?.id || agent?.name || ''

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { CallRecord } from '@/contract/call-records'
+import { type CallRecord, isRunning } from '@/contract/call-records'
 import { hasKey } from '@/lib/labels'
 import { endedByLabel, endTypeLabel } from '../call-labels'
 
@@ -15,16 +15,13 @@ const otherKeys = {
 } as const
 
 /** How the call ended, as a sentence; undefined if unknown. */
-export function endReason(
-  t: TFunction,
-  { endType, endedBy, endTime, startTime, duration }: CallRecord,
-): string | undefined {
+export function endReason(t: TFunction, call: CallRecord): string | undefined {
+  const { endType, endedBy } = call
   if (hasKey(otherKeys, endType)) return t(otherKeys[endType])
   if (hasKey(hangUpKeys, endedBy) && (endType === undefined || endType === 'normal')) return t(hangUpKeys[endedBy])
   if (endType === 'normal') return t('callRecords.ended.normal')
   if (endType !== undefined && endType !== 'unknown') return endTypeLabel(t, endType)
   if (endedBy !== undefined && endedBy !== 'unknown')
     return t('callRecords.ended.other', { by: endedByLabel(t, endedBy) })
-  const open = endType === undefined && endTime === undefined && duration === undefined
-  return open && startTime !== undefined ? t('callRecords.ended.notYet') : undefined
+  return isRunning(call) ? t('callRecords.ended.notYet') : undefined
 }

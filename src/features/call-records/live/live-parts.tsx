@@ -14,7 +14,7 @@ export function LiveDuration({ call }: { call: CallRecord }) {
   const state = useLiveState(call)
   return (
     <span role="timer" className="figures">
-      {typeof state === 'object' ? minutesAndSeconds(state.seconds) : DASH}
+      {minutesAndSeconds(typeof state === 'object' ? state.seconds : call.duration)}
     </span>
   )
 }

@@ -1,6 +1,5 @@
-import type { CallRecord } from '@/contract/call-records'
+import { type CallRecord, isRunning } from '@/contract/call-records'
 import { parseInstant } from '@/lib/format'
-import { isRunning } from '../running'
 
 /** No conversation lasts this long: what "runs" longer has lost its end, which is a fault of the data. */
 const LONGEST_MS = 24 * 3_600_000

@@ -2,8 +2,11 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import { useEffect, useEffectEvent } from 'react'
 import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
+import { isStatus } from '@/lib/api/errors'
 import { updateCached } from '@/lib/api/update-cached'
 import { parseInstant } from '@/lib/format'
+import { isLocal } from '../analytics/local-filter'
+import { withKnownEnd } from '../known-end'
 import { callQuery } from '../queries'
 import type { CallLogSearch } from '../search'
 import { useUpdateCachedCall } from '../use-update-cached-call'
@@ -30,13 +33,17 @@ interface RunningRowsProps {
 export function RunningRows({ list, read }: RunningRowsProps) {
   const running = list.rows.filter((row) => typeof liveState(row, Date.now()) === 'object')
   // While the rows belong to the search before, they are no data of this one.
-  const isCurrent = list.query.data !== undefined && !list.isStale
-  return isCurrent && running.length > 0 && <Refresh list={list} read={read} running={running} />
+  if (list.query.data === undefined || list.isStale || running.length === 0) return null
+  // Where the browser filters, each refresh of the page would read the whole period again.
+  return isLocal(list.search) ? (
+    <RefreshedCalls calls={running} />
+  ) : (
+    <RefreshedPage list={list} read={read} running={running} />
+  )
 }
 
-function Refresh({ list, read, running }: RunningRowsProps & { running: readonly CallRecord[] }) {
+function RefreshedPage({ list, read, running }: RunningRowsProps & { running: readonly CallRecord[] }) {
   const client = useQueryClient()
-  const updateCachedCall = useUpdateCachedCall()
   const { data, dataUpdatedAt } = list.query
   const { data: latest } = useQuery({
     queryKey: [...read.queryKey, 'latest'],
@@ -56,19 +63,34 @@ function Refresh({ list, read, running }: RunningRowsProps & { running: readonly
       ...page,
       records: page.records.map((row) => {
         const next = found.get(row.id)
-        return next && time(next) >= time(row) ? next : row
+        return next && time(next) >= time(row) ? withKnownEnd(row, next) : row
       }),
     }))
-    // Newer calls may have moved a running one to the next page.
-    for (const { id } of running)
-      if (!found.has(id))
-        void client
-          .fetchQuery({ ...callQuery(id), staleTime: INTERVAL_MS, retry: false })
-          .then(updateCachedCall)
-          .catch(() => {})
   })
   useEffect(() => {
     if (latest) adopt(latest)
   }, [latest])
+  // Newer calls may have moved a running one to the next page.
+  return <RefreshedCalls calls={running.filter(({ id }) => !latest?.records.some((record) => record.id === id))} />
+}
+
+const RefreshedCalls = ({ calls }: { calls: readonly CallRecord[] }) =>
+  calls.map(({ id }) => <RefreshedCall key={id} id={id} />)
+
+/** Reads one call every few seconds, until it may not be read or is gone. */
+function RefreshedCall({ id }: { id: string }) {
+  const updateCachedCall = useEffectEvent(useUpdateCachedCall())
+  const { data, isFetchedAfterMount } = useQuery({
+    ...callQuery(id),
+    enabled: ({ state }) => !isStatus(state.error, 403, 404),
+    staleTime: INTERVAL_MS,
+    refetchInterval: INTERVAL_MS,
+    retry: false,
+    retryOnMount: false,
+  })
+  useEffect(() => {
+    // What was read before may be older than the row.
+    if (data && isFetchedAfterMount) updateCachedCall(data)
+  }, [data, isFetchedAfterMount])
   return null
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type CallRecord, callRecords } from '@/contract/call-records'
+import { type CallRecord, callRecords, hasEnded } from '@/contract/call-records'
 import { credits } from '@/contract/credits'
 import { useDescribeError } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
@@ -8,9 +8,8 @@ import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../queries'
-import { isRunning } from '../running'
 import { useUpdateCachedCall } from '../use-update-cached-call'
-import { setEnding, stopWaitingFor } from './ending'
+import { setEnding, waitForEnd } from './ending'
 
 /** Ends a running call. Until the server has answered it is shown as ending; then list and drawer have its record. */
 export function useEndCall({ id }: CallRecord) {
@@ -19,24 +18,25 @@ export function useEndCall({ id }: CallRecord) {
   const describe = useDescribeError()
   const updateCached = useUpdateCachedCall()
 
-  const settle = (record: CallRecord | undefined) => {
-    if (record) updateCached(record)
-    if (!record) setEnding(id, false)
-    else if (isRunning(record)) stopWaitingFor(id)
+  const report = (record: CallRecord) => {
+    updateCached(record)
+    if (hasEnded(record)) return notify({ tone: 'success', title: t('callRecords.live.ended') })
+    setEnding(id, false)
+    notify({ tone: 'default', title: t('callRecords.live.notEnded') })
   }
   const { send } = useWrite(callRecords.end, {
     // What the call cost is debited at its end.
     stale: [credits.balances],
     onSuccess: (record) => {
-      settle(record)
-      notify({ tone: 'success', title: t('callRecords.live.ended') })
+      if (hasEnded(record)) return report(record)
+      updateCached(record)
+      void waitForEnd(client, record).then((last) => (last ? report(last) : setEnding(id, false)))
     },
     onError: async (error) => {
       // Others may have been faster, or only the answer was lost: what counts is the state of the call now.
       const record = await fetchFresh(client, { ...callQuery(id), retry: false }).catch(() => undefined)
       if (record) updateCached(record)
-      if (!record || isRunning(record)) setEnding(id, false)
-      if (!record || isRunning(record)) notify({ tone: 'destructive', ...describe(error) })
+      if (!record || !hasEnded(record)) notify({ tone: 'destructive', ...describe(error) })
       else if (isStatus(error, 409)) notify({ tone: 'default', title: t('callRecords.live.endedBefore') })
       else notify({ tone: 'success', title: t('callRecords.live.ended') })
     },
@@ -44,7 +44,8 @@ export function useEndCall({ id }: CallRecord) {
   return async () => {
     setEnding(id, true)
     const answer = await send({ params: { id }, query: { includeTranscript: true } })
-    // A failure that another place reports, such as a lost session.
-    if (!answer) setEnding(id, false)
+    const known = client.getQueryData(callQuery(id).queryKey)
+    // A call that has ended all the same stays marked, so that its end is not reported twice.
+    if (!answer && !(known && hasEnded(known))) setEnding(id, false)
   }
 }

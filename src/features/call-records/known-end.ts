@@ -1,0 +1,30 @@
+import type { QueryFunction, UseQueryOptions } from '@tanstack/react-query'
+import { type CallRecord, hasEnded } from '@/contract/call-records'
+
+interface Page {
+  records: CallRecord[]
+  total: number
+}
+
+/** The call as read, or as known where it has ended: an answer may have been sent before that. */
+export const withKnownEnd = (known: CallRecord | undefined, read: CallRecord) =>
+  known && hasEnded(known) && !hasEnded(read) ? known : read
+
+function withKnownEnds(known: Page, read: Page): Page {
+  const calls = new Map(known.records.map((call) => [call.id, call]))
+  return { ...read, records: read.records.map((call) => withKnownEnd(calls.get(call.id), call)) }
+}
+
+/** What to request, with an answer that leaves ended what has ended while the request was under way. */
+const keeping =
+  <Answer>(merge: (known: Answer, read: Answer) => Answer) =>
+  (read: UseQueryOptions<Answer, Error>['queryFn']): QueryFunction<Answer> =>
+  async (context) => {
+    // The cast: no read of calls is a `skipToken`.
+    const answer = await (read as QueryFunction<Answer>)(context)
+    const known = context.client.getQueryData<Answer>(context.queryKey)
+    return known ? merge(known, answer) : answer
+  }
+
+export const keepEnd = keeping<CallRecord>(withKnownEnd)
+export const keepEnds = keeping<Page>(withKnownEnds)

@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountHandlers } from '../support/account'
+import { renderRoute } from '../support/render'
+import { deferred, page, refusal, testServer } from '../support/test-server'
+import { watched } from '../support/watched-log'
+
+const NOW = Date.UTC(2026, 10, 1, 12)
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString()
+const call = (id: string, more: object = {}) => ({ id, type: 'web', startTime: ago(65), ...more })
+const ended = { endTime: ago(0), duration: 65, endType: 'normal' }
+
+/** What the list waits for, with its answer ready. */
+let gate: Promise<void> | undefined
+const { db, use, requestsTo } = testServer({
+  preload: () =>
+    Promise.all([
+      import('@/features/call-records/after-rows'),
+      import('@/features/call-records/live/live-cell'),
+      import('@/features/call-records/analytics/local-page'),
+    ]),
+  resources: { 'call-records': { rows: () => [call('call_one'), call('call_two')] } },
+  handlers: (rows) => [
+    ...accountHandlers,
+    http.get('*/api/v1/call-records', async ({ request }) => {
+      const limit = Number(new URL(request.url).searchParams.get('limit'))
+      const answer = structuredClone(rows['call-records'])
+      await gate
+      return page(answer.slice(0, limit), answer.length)
+    }),
+    http.post('*/api/v1/call-records/:id/end', ({ params }) =>
+      HttpResponse.json(Object.assign(rows['call-records'].find(({ id }) => id === params.id) ?? {}, ended)),
+    ),
+  ],
+})
+
+const rowOf = (id: string) => screen.getByRole('row', { name: new RegExp(id) })
+const timerOf = (id: string) => within(rowOf(id)).queryByRole('timer')
+const listReads = () => requestsTo('GET', '/call-records').length
+const readsOf = (id: string) => requestsTo('GET', `/call-records/${id}`).length
+const seconds = (count: number) => act(() => void vi.advanceTimersByTime(count * 1000))
+const endOnServer = (id: string) => Object.assign(db['call-records'].find((row) => row.id === id) ?? {}, ended)
+
+/** Until the call has been requested once more. */
+async function nextReadOf(id: string) {
+  const before = readsOf(id)
+  await vi.waitFor(
+    () => {
+      seconds(5)
+      expect(readsOf(id)).toBeGreaterThan(before)
+    },
+    { timeout: 15_000 },
+  )
+}
+
+async function openLog(search = '') {
+  const { user } = await renderRoute(`/call-records${search}`)
+  await screen.findByRole('button', { name: 'End call call_one' })
+  return user
+}
+
+beforeEach(() => {
+  gate = undefined
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a running call in the log that is watched', () => {
+  test('stays ended when an answer comes that was sent before its end', async () => {
+    const user = await openLog()
+    await watched()
+    // The old answer says this as well, so that it is seen when it has come.
+    endOnServer('call_two')
+    const before = listReads()
+    const { released, release } = deferred()
+    gate = released
+    seconds(6)
+    await vi.waitFor(() => expect(listReads()).toBe(before + 1))
+    await user.click(screen.getByRole('button', { name: 'End call call_one' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End call' }))
+    await waitFor(() => expect(timerOf('call_one')).toBeNull())
+    release()
+    await waitFor(() => expect(timerOf('call_two')).toBeNull())
+    expect(timerOf('call_one')).toBeNull()
+    expect(rowOf('call_one')).toHaveTextContent('Normal')
+  })
+
+  test.each(['endType=running', 'hour=20', 'weekday=6'])(
+    'is read by itself where the browser filters: %s',
+    async (filter) => {
+      await openLog(`?${filter}`)
+      const before = listReads()
+      endOnServer('call_one')
+      await nextReadOf('call_one')
+      await waitFor(() => expect(timerOf('call_one')).toBeNull())
+      expect(rowOf('call_one')).toHaveTextContent('Normal')
+      expect(timerOf('call_two')).toBeVisible()
+      expect(listReads()).toBe(before)
+    },
+  )
+
+  test('is read by itself once newer calls have pushed it off the page', async () => {
+    await openLog()
+    await watched()
+    db['call-records'].unshift(...Array.from({ length: 10 }, (_, index) => call(`call_new_${index}`, ended)))
+    endOnServer('call_one')
+    await nextReadOf('call_one')
+    await waitFor(() => expect(timerOf('call_one')).toBeNull())
+  })
+
+  test.each([403, 404])('is not asked for again after a refusal with %i', async (status) => {
+    use(http.get('*/api/v1/call-records/call_two', () => refusal(status)))
+    await openLog('?endType=running')
+    await vi.waitFor(() => expect(readsOf('call_two')).toBe(1), { timeout: 15_000 })
+    await nextReadOf('call_one')
+    await nextReadOf('call_one')
+    expect(readsOf('call_two')).toBe(1)
+    expect(timerOf('call_two')).toBeVisible()
+  })
+})
