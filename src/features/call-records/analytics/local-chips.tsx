@@ -27,8 +27,8 @@ export function LocalChips({ list }: { list: List<CallRecord, CallLogSearch> }) 
   const { data: period } = useQuery({ ...periodQuery(search, useTimeZone()), enabled: false })
   const agentName = agent && (rows.find(isOf(agent)) ?? period?.calls.find(isOf(agent)))?.agent?.name
   const read = period && {
-    read: format.number(period.calls.length),
-    total: format.number(Math.max(period.total, period.calls.length)),
+    read: format.number(period.calls.length + period.leftOut.length),
+    total: format.number(period.total),
   }
   return (
     <>

@@ -19,7 +19,8 @@ export function ReadProgress({ query, queryKey }: ReadProgressProps) {
   const format = useFormat()
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = query
-  const amount = { read: format.number(data?.calls.length), total: format.number(data?.total) }
+  const read = data ? data.calls.length + data.leftOut.length : 0
+  const amount = { read: format.number(read), total: format.number(data?.total) }
   const text = t('callRecords.analytics.read', amount)
   const failure = isFetching || !error || error instanceof CancelledError ? undefined : error
   const announced = () => {
@@ -37,7 +38,7 @@ export function ReadProgress({ query, queryKey }: ReadProgressProps) {
         <div className="flex flex-col gap-2 text-sm">
           <div className="flex items-center gap-3">
             <Meter
-              value={Math.min(1, data.calls.length / Math.max(1, data.total))}
+              value={Math.min(1, read / Math.max(1, data.total))}
               max={1}
               label={t('callRecords.analytics.reading')}
               valueText={text}
@@ -63,6 +64,9 @@ export function ReadProgress({ query, queryKey }: ReadProgressProps) {
             </p>
           )}
         </div>
+      )}
+      {data && data.leftOut.length > 0 && (
+        <p className="text-muted text-sm">{t('callRecords.analytics.leftOut', { count: data.leftOut.length })}</p>
       )}
     </>
   )
