@@ -62,7 +62,13 @@ test('the heat map names each cell, leads to its calls and shows on focus what a
 
   await user.tab()
   expect(cells[0]).toHaveFocus()
-  expect(screen.getByText('Monday, 0:00: 1 call')).toBeVisible()
+  const shown = screen.getByText('Monday, 0:00: 1 call')
+  expect(shown).toBeVisible()
+  // In the place of the explanation: below the table it would need an empty line while nothing is pointed at.
+  const explanation = screen.getByText(/^When calls begin/)
+  expect(shown.previousElementSibling).toBe(explanation)
+  expect(shown).toHaveAttribute('aria-hidden', 'true')
+  expect(explanation).not.toHaveAttribute('aria-hidden')
   await user.keyboard('{ArrowUp}{ArrowLeft}')
   expect(cells[0]).toHaveFocus()
   await user.keyboard('{ArrowDown}{End}')

@@ -75,6 +75,20 @@ describe('the analytics of calls', () => {
     expect(href()).not.toContain('endType')
   })
 
+  test('a screen reader hears that reading begins, stops, goes on and ends, not each page', async () => {
+    const held = holdSecondPage()
+    const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
+    expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
+    const said = screen.getByText('Reading the calls', { selector: '[role="status"]' })
+    expect(screen.getByText('50 of 120 calls read').closest('[role="status"], [aria-live]')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(said).toHaveTextContent('Stopped: 50 of 120 calls read'))
+    held.release()
+    await user.click(screen.getByRole('button', { name: 'Read the rest' }))
+    await waitFor(() => expect(said).toHaveTextContent('All 120 calls read'))
+    expect(screen.queryByRole('button', { name: 'Read the rest' })).toBeNull()
+  })
+
   test('a mark that is followed while calls are read leads to all of its calls', async () => {
     const held = holdSecondPage()
     const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
@@ -115,7 +129,7 @@ describe('the analytics of calls', () => {
       ),
     )
     const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
-    expect(await screen.findByText('Not today')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not today')
     await waitFor(() => expect(figure('Calls')).toHaveTextContent('50'))
     recover()
     await user.click(screen.getByRole('button', { name: 'Read the rest' }))

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Column, ColumnChart, type Series } from '@/components/chart/column-chart'
 import { renderAlone } from '../support/render'
 
@@ -126,3 +126,50 @@ test.each(['key', 'constructor', '__proto__', 'toString', '<b>‮', 'index'])(
     expect(container.querySelector('b')).toBeNull()
   },
 )
+
+/** Lets plots be laid out in a width, and be resized. */
+function layOut(width: number) {
+  const resized: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized.push(callback)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const get = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  return (next: number) => {
+    get.mockReturnValue(next)
+    act(() => {
+      for (const measure of resized) measure()
+    })
+  }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('days are labelled from the last one back, as many as the plot has room for', async () => {
+  const resize = layOut(466)
+  const days = Array.from({ length: 30 }, (_, index) => ({
+    ...column(`d${index}`, { credits: 1 }),
+    tick: `11. ${index + 1}.`,
+  }))
+  await renderAlone(
+    <>
+      <style>{'* { font-size: 12px }'}</style>
+      {chart(days, single)}
+    </>,
+  )
+  const shown = () => screen.getAllByText(/^11\. \d+\.$/).map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['11. 5.', '11. 10.', '11. 15.', '11. 20.', '11. 25.', '11. 30.'])
+  // The label of a narrow column at the edge ends with the plot.
+  expect(screen.getByText('11. 30.')).toHaveClass('justify-end')
+  resize(200)
+  expect(shown()).toEqual(['11. 8.', '11. 19.', '11. 30.'])
+  resize(3000)
+  expect(shown()).toHaveLength(30)
+  expect(screen.getByText('11. 30.')).toHaveClass('justify-center')
+})

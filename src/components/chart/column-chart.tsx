@@ -6,6 +6,7 @@ import { useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { ChartLegend } from './chart-legend'
 import { ChartTip, type TipRow } from './chart-tip'
+import { ColumnTicks } from './column-ticks'
 
 export interface Series {
   key: string
@@ -18,7 +19,7 @@ export interface Column {
   key: string
   /** By key of the series, from the bottom up. */
   values: Readonly<Record<string, number>>
-  /** Label below the column; empty where there is no room. */
+  /** Label below the column, shown where there is room. */
   tick: string
   /** Accessible name and tooltip of the column; parts are added where there are several series. */
   label: string
@@ -180,13 +181,7 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
             </li>
           ))}
         </ul>
-        <div aria-hidden className="mt-1.5 flex h-4">
-          {columns.map((column) => (
-            <span key={column.key} className="flex w-0 flex-1 justify-center whitespace-nowrap">
-              {column.tick}
-            </span>
-          ))}
-        </div>
+        <ColumnTicks ticks={columns} />
         {tip && activeIndex !== undefined && (
           <ChartTip
             label={tip.label}

@@ -35,6 +35,8 @@ const localRead = (search: CallLogSearch, zone = displayZone()) => ({
     ...keyOf(callRecords.list),
     { query: listQuery(search, zone), local: localFields.map((field) => search[field]) },
   ] as const,
+  // The pages of the period are tried again one by one.
+  retry: false,
   queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) =>
     (await import('./analytics/local-page')).localPage(client, search, { zone, signal }),
 })

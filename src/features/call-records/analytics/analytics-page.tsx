@@ -1,4 +1,4 @@
-import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { DateRangeFilter } from '@/components/data-table/date-range-filter'
@@ -6,12 +6,9 @@ import { FacetFilter } from '@/components/data-table/facet-filter'
 import { FilterSlot } from '@/components/list/filter-slot'
 import { Page } from '@/components/page'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
-import { Button, buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
-import { Meter } from '@/components/ui/meter'
 import { callTypes } from '@/contract/call-types'
-import { errorMessage } from '@/lib/api/describe'
-import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
 import { dayNumberAt, formatDay, parseDay } from '@/lib/time'
@@ -19,7 +16,8 @@ import { callTypeLabel } from '../call-labels'
 import { LogTabs } from '../log-tabs'
 import type { CallLogSearch } from '../search'
 import { AnalyticsView } from './analytics-view'
-import { type PeriodCalls, periodQuery } from './period-query'
+import { periodQuery } from './period-query'
+import { type PeriodResult, ReadProgress } from './read-progress'
 
 const presets = [7, 30, 90] as const
 const USUAL_DAYS = 30
@@ -94,55 +92,14 @@ export function AnalyticsPage({ search }: { search: CallLogSearch }) {
           />
         </FilterSlot>
       </div>
-      <Read query={query} queryKey={period.queryKey} />
+      <ReadProgress query={query} queryKey={period.queryKey} />
       <Contents query={query} from={from} to={to} base={base} />
     </Page>
   )
 }
 
-type Query = Pick<ReturnType<typeof useQuery<PeriodCalls>>, 'data' | 'error' | 'isFetching' | 'refetch'>
-
-/** How much has been read, and the way to stop that or to go on. */
-function Read({ query, queryKey }: { query: Query; queryKey: readonly unknown[] }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const client = useQueryClient()
-  const { data, error, isFetching, refetch } = query
-  if (!data || data.isComplete) return null
-  const text = t('callRecords.analytics.read', {
-    read: format.number(data.calls.length),
-    total: format.number(data.total),
-  })
-  return (
-    <div className="flex flex-wrap items-center gap-3 text-sm">
-      <Meter
-        value={Math.min(1, data.calls.length / Math.max(1, data.total))}
-        max={1}
-        label={t('callRecords.analytics.reading')}
-        valueText={text}
-        className="w-40"
-      />
-      <p role="status" className="figures text-muted">
-        {text}
-      </p>
-      {error && !isFetching && !(error instanceof CancelledError) && (
-        <p className="isolated text-bad">{errorMessage(t, error)}</p>
-      )}
-      {isFetching ? (
-        <Button size="small" onClick={() => void client.cancelQueries({ queryKey, exact: true }, { revert: false })}>
-          {t('callRecords.analytics.stop')}
-        </Button>
-      ) : (
-        <Button size="small" onClick={() => void refetch()}>
-          {t('callRecords.analytics.goOn')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
 interface ContentsProps {
-  query: Query
+  query: PeriodResult
   from: number
   to: number
   base: Partial<CallLogSearch>
@@ -154,9 +111,10 @@ function Contents({ query, ...view }: ContentsProps) {
   // Four hundred pages come in faster than the charts need to be drawn.
   const analytics = useDeferredValue(data?.analytics)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!analytics)
+  // Of a server that does not know the filter, the calls of the period may be among the last.
+  if (!analytics || (analytics.calls === 0 && isFetching && !data?.isComplete))
     return (
-      <div role="status" aria-label={t('callRecords.analytics.reading')} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4">
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-48 w-full" />
         <Skeleton className="h-48 w-full" />

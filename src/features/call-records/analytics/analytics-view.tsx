@@ -78,7 +78,7 @@ export function AnalyticsView({ analytics, from, to, base }: AnalyticsViewProps)
         <Days analytics={analytics} from={from} to={to} base={base} />
       </div>
       <HeatMap analytics={analytics} base={base} />
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid items-start gap-4 lg:grid-cols-3">
         <Breakdown title={t('callRecords.analytics.ends')} rows={ends} calls={calls} />
         <Breakdown title={t('callRecords.analytics.agents')} rows={agents} calls={calls} />
         <Breakdown

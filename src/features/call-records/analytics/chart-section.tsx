@@ -1,18 +1,21 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Segmented } from '@/components/ui/segmented'
+import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface ChartSectionProps {
   title: string
   /** What the drawing shows, in a sentence. */
   text?: string
+  /** What the mark that is pointed at means, shown in the place of `text`; the mark's name says the same. */
+  active?: string
   /** The drawing, and the same as a table; without a table the drawing is one. */
   chart: ReactNode
   table?: ReactNode
 }
 
 /** A part of the analytics: a drawing, and the table that says the same. */
-export function ChartSection({ title, text, chart, table }: ChartSectionProps) {
+export function ChartSection({ title, text, active, chart, table }: ChartSectionProps) {
   const { t } = useTranslation()
   const id = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
@@ -34,7 +37,17 @@ export function ChartSection({ title, text, chart, table }: ChartSectionProps) {
           />
         )}
       </div>
-      {text && <p className="text-muted text-sm">{text}</p>}
+      {text && (
+        <div className="relative text-sm">
+          {/* Keeps its room, so that nothing moves, and remains for screen readers. */}
+          <p className={cx('text-muted', active && 'opacity-0')}>{text}</p>
+          {active && (
+            <p aria-hidden className="figures absolute inset-0 truncate">
+              {active}
+            </p>
+          )}
+        </div>
+      )}
       {table && view === 'table' ? table : chart}
     </section>
   )

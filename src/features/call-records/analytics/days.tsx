@@ -41,15 +41,14 @@ export function Days({ analytics, from, to, base }: DaysProps) {
     }))
   }, [analytics, from, to])
   const shown = days.slice(-(phone ? MOST_COLUMNS.phone : MOST_COLUMNS.wide))
-  const every = Math.max(1, Math.ceil(shown.length / (phone ? 4 : 10)))
   const minutesOf = ({ seconds }: DaySums) => Math.round(seconds / 60)
   const ends = inOrder(analytics.ends.keys())
   const searchOf = (day: number) => ({ ...base, startDate: formatDay(day), endDate: formatDay(day) })
   const columns = (valuesOf: (sums: DaySums) => Record<string, number>): Column[] =>
-    shown.map(({ day, sums }, index) => ({
+    shown.map(({ day, sums }) => ({
       key: formatDay(day),
       values: valuesOf(sums),
-      tick: (shown.length - 1 - index) % every === 0 ? shortDay(formatDay(day)) : '',
+      tick: shortDay(formatDay(day)),
       label: t('callRecords.analytics.day', {
         day: format.day(formatDay(day)),
         count: sums.calls,

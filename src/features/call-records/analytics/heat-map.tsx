@@ -51,52 +51,50 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
     <ChartSection
       title={t('callRecords.analytics.hours')}
       text={t('callRecords.analytics.hoursText')}
+      active={
+        active &&
+        t('callRecords.analytics.hour', {
+          weekday: weekdayName(active.weekday, 'long'),
+          hour: active.hour,
+          count: hours[active.weekday]?.[active.hour] ?? 0,
+        })
+      }
       chart={
-        <>
-          <div className="overflow-x-auto pb-1">
-            <table className="figures w-full min-w-160 table-fixed border-separate text-xs">
-              <thead>
-                <tr className="text-muted">
-                  <th scope="col" className="w-10">
-                    <span className="sr-only">{t('callRecords.analytics.weekday')}</span>
+        <div className="overflow-x-auto pb-1">
+          <table className="figures w-full min-w-160 table-fixed border-separate text-xs">
+            <thead>
+              <tr className="text-muted">
+                <th scope="col" className="w-10">
+                  <span className="sr-only">{t('callRecords.analytics.weekday')}</span>
+                </th>
+                {hoursOfDay.map((hour) => (
+                  <th key={hour} scope="col" className="font-normal">
+                    {hour}
                   </th>
-                  {hoursOfDay.map((hour) => (
-                    <th key={hour} scope="col" className="font-normal">
-                      {hour}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody
-                ref={body}
-                onKeyDown={onKeyDown}
-                onPointerLeave={() => setActive(undefined)}
-                onBlur={() => setActive(undefined)}
-              >
-                {weekdays.map((weekday) => (
-                  <HeatRow
-                    key={weekday}
-                    weekday={weekday}
-                    calls={hours[weekday] ?? noCalls}
-                    most={most}
-                    tabStop={focused.weekday === weekday ? focused.hour : undefined}
-                    base={base}
-                    onFocus={onFocus}
-                    onPoint={setActive}
-                  />
                 ))}
-              </tbody>
-            </table>
-          </div>
-          <p aria-hidden className="figures h-5 text-sm">
-            {active &&
-              t('callRecords.analytics.hour', {
-                weekday: weekdayName(active.weekday, 'long'),
-                hour: active.hour,
-                count: hours[active.weekday]?.[active.hour] ?? 0,
-              })}
-          </p>
-        </>
+              </tr>
+            </thead>
+            <tbody
+              ref={body}
+              onKeyDown={onKeyDown}
+              onPointerLeave={() => setActive(undefined)}
+              onBlur={() => setActive(undefined)}
+            >
+              {weekdays.map((weekday) => (
+                <HeatRow
+                  key={weekday}
+                  weekday={weekday}
+                  calls={hours[weekday] ?? noCalls}
+                  most={most}
+                  tabStop={focused.weekday === weekday ? focused.hour : undefined}
+                  base={base}
+                  onFocus={onFocus}
+                  onPoint={setActive}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       }
     />
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FilterChips } from '@/components/list/filter-chips'
 import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
+import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { weekdayName } from '@/lib/format-day'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -26,8 +27,8 @@ export function LocalChips({ list }: { list: List<CallRecord, CallLogSearch> }) 
   const { data: period } = useQuery({ ...periodQuery(search, useTimeZone()), enabled: false })
   const agentName = agent && (rows.find(isOf(agent)) ?? period?.calls.find(isOf(agent)))?.agent?.name
   const read = period && {
-    read: format.number(period.calls.length),
-    total: format.number(Math.max(period.total, period.calls.length)),
+    read: format.number(period.calls.length + period.leftOut.length),
+    total: format.number(period.total),
   }
   return (
     <>
@@ -48,12 +49,16 @@ export function LocalChips({ list }: { list: List<CallRecord, CallLogSearch> }) 
           ),
         ]}
       />
-      <p role="status" className="figures order-last basis-full text-muted text-sm">
-        {read &&
-          (period.isComplete
-            ? query.data && !isStale && t('callRecords.analytics.filtered', { count: total, of: read.total })
-            : t('callRecords.analytics.read', read))}
-      </p>
+      <div className="figures order-last basis-full text-muted text-sm">
+        {read && !period.isComplete && <p>{t('callRecords.analytics.read', read)}</p>}
+        {/* Not the amount, which changes with each of hundreds of pages. */}
+        <p role="status" className={cx(!period?.isComplete && 'sr-only')}>
+          {read &&
+            (period.isComplete
+              ? query.data && !isStale && t('callRecords.analytics.filtered', { count: total, of: read.total })
+              : t('callRecords.analytics.reading'))}
+        </p>
+      </div>
     </>
   )
 }

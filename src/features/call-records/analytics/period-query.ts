@@ -1,7 +1,10 @@
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { call } from '@/lib/api/call'
+import { ApiError } from '@/lib/api/errors'
+import { mayRetry, retryDelay } from '@/lib/api/query-client'
 import { queryOptions } from '@/lib/api/read'
 import { readPages } from '@/lib/api/read-pages'
+import { parseInstant } from '@/lib/format'
 import { numberSearch } from '@/lib/phone-text'
 import { toInstantRange } from '@/lib/time'
 import type { CallLogSearch } from '../search'
@@ -19,6 +22,8 @@ export type Period = Pick<CallLogSearch, 'startDate' | 'endDate' | 'type' | 'to'
 /** All calls of a period, as far as they have been read, and their sums. */
 export interface PeriodCalls {
   calls: readonly CallRecord[]
+  /** Ids of what the server has sent that has no start, or one outside the period. */
+  leftOut: readonly string[]
   analytics: Analytics
   /** Calls of the period. */
   total: number
@@ -44,6 +49,8 @@ export const periodQuery = ({ startDate, endDate, type, to }: Period, zone: stri
     queryKey: ['call-records', 'period', { startDate, endDate, type, to }, zone],
     staleTime: ({ state }) => (state.data?.isComplete ? STALE_MS : 0),
     refetchOnWindowFocus: false,
+    // Each page is tried again by itself.
+    retry: false,
     // Comparing all calls at each page would take longer than summing them up.
     structuralSharing: false,
     meta: { inPlace: true },
@@ -58,34 +65,53 @@ export const periodQuery = ({ startDate, endDate, type, to }: Period, zone: stri
       const query = { limit: PAGE, type: type?.join(','), to: to && numberSearch(to), startDate: range.startDate }
       const pages = readPages(async ({ page }) => {
         const request = { ...query, endDate: until, page: pagesBefore + page }
-        const answer = await call(callRecords.list, { query: request, signal })
+        const answer = await askAgain(() => call(callRecords.list, { query: request, signal }), signal)
         return { ...answer, total: answer.total - receivedBefore }
       })
+      const isInside = insideOf(range)
       const tally = createTally(zone, known?.analytics)
       const calls = [...(known?.calls ?? [])]
-      const ids = new Set(calls.map(({ id }) => id))
+      const leftOut = [...(known?.leftOut ?? [])]
+      const ids = new Set([...calls.map(({ id }) => id), ...leftOut])
+      let progress: Progress | undefined
+      let total = 0
+      const soFar = (progress: Progress, isComplete: boolean): PeriodCalls => ({
+        calls: [...calls],
+        leftOut: [...leftOut],
+        analytics: tally.result(),
+        total: isComplete ? calls.length : Math.max(total, ids.size),
+        isComplete,
+        progress,
+      })
       // A refetch must not replace figures by those of fewer calls.
-      const shown = before?.isComplete ? Number.POSITIVE_INFINITY : calls.length
+      const isMore = () => calls.length >= (before?.isComplete ? Number.POSITIVE_INFINITY : (known?.calls.length ?? 0))
       let shownAt = Number.NEGATIVE_INFINITY
       let count = 0
-      let pagesRead = pagesBefore
-      for await (const { rows, received, total, isComplete } of pages) {
-        const more = rows.slice(count).filter(({ id }) => !ids.has(id))
-        count = rows.length
-        pagesRead += 1
-        tally.add(more)
-        calls.push(...more)
-        if (!isComplete && (calls.length < shown || performance.now() - shownAt < SHOW_MS)) continue
-        const read: PeriodCalls = {
-          calls: [...calls],
-          analytics: tally.result(),
-          total: isComplete ? calls.length : Math.max(receivedBefore + total, calls.length),
-          isComplete,
-          progress: { until, pages: pagesRead, received: receivedBefore + received },
+      try {
+        for await (const page of pages) {
+          const more = page.rows.slice(count).filter(({ id }) => !ids.has(id))
+          count = page.rows.length
+          const inside = more.filter(isInside)
+          for (const { id } of more) ids.add(id)
+          tally.add(inside)
+          calls.push(...inside)
+          leftOut.push(...more.filter((each) => !isInside(each)).map(({ id }) => id))
+          total = receivedBefore + page.total
+          progress = {
+            until,
+            pages: (progress?.pages ?? pagesBefore) + 1,
+            received: receivedBefore + page.received,
+          }
+          if (page.isComplete) return soFar(progress, true)
+          if (!isMore() || performance.now() - shownAt < SHOW_MS) continue
+          shownAt = performance.now()
+          client.setQueryData(queryKey, soFar(progress, false))
         }
-        if (isComplete) return read
-        shownAt = performance.now()
-        client.setQueryData(queryKey, read)
+      } catch (error) {
+        // Who left, or signed out, must not find these calls in the cache of the next read.
+        const isAborted = signal.aborted || (error instanceof ApiError && error.kind === 'aborted')
+        if (!isAborted && progress && isMore()) client.setQueryData(queryKey, soFar(progress, false))
+        throw error
       }
       throw new Error('A list ends with a complete page')
     },
@@ -94,4 +120,28 @@ export const periodQuery = ({ startDate, endDate, type, to }: Period, zone: stri
 function begin(end: string | undefined): Progress {
   const now = new Date().toISOString()
   return { until: end !== undefined && end < now ? end : now, pages: 0, received: 0 }
+}
+
+/** Whether a call began in a period; without one it did. Not every server knows the filter, or has the start. */
+function insideOf({ startDate, endDate }: { startDate?: string; endDate?: string }) {
+  if (!startDate && !endDate) return () => true
+  const start = startDate ? Date.parse(startDate) : Number.NEGATIVE_INFINITY
+  const end = endDate ? Date.parse(endDate) : Number.POSITIVE_INFINITY
+  return ({ startTime }: CallRecord) => {
+    const instant = parseInstant(startTime)?.getTime()
+    return instant !== undefined && instant >= start && instant < end
+  }
+}
+
+/** Asks for a page as often as any read does: hundreds of them would use up the attempts of one query. */
+async function askAgain<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (signal.aborted || !mayRetry(failures, error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures, error)))
+      signal.throwIfAborted()
+    }
+  }
 }

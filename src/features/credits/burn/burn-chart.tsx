@@ -22,12 +22,11 @@ export function BurnChart({ burn }: { burn: Burn }) {
   const phone = useIsPhone()
   const days = phone ? burn.days.slice(-PHONE_DAYS) : burn.days
   const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
-  const every = phone ? 3 : 5
   const columns = days.map(
-    ({ day, credits, count }, index): Column => ({
+    ({ day, credits, count }): Column => ({
       key: day,
       values: { credits },
-      tick: (days.length - 1 - index) % every === 0 ? shortDay(day) : '',
+      tick: shortDay(day),
       label: t('credits.burn.bar', { day: format.day(day), credits: format.number(credits), count }),
     }),
   )

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { accountHandlers } from '../support/account'
+import { renderRoute } from '../support/render'
+import { page, refusal, testServer } from '../support/test-server'
+
+const PERIOD = 'startDate=2025-10-01&endDate=2025-10-02'
+const DAY = Date.UTC(2025, 9, 1, 12)
+const list = '*/api/v1/call-records'
+
+const callsFrom = (start: number, count: number, name = 'call') =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${name}_${index}`,
+    type: 'web',
+    startTime: new Date(start - index * 1000).toISOString(),
+    duration: 60,
+    endType: 'normal',
+  }))
+const calls = callsFrom(DAY, 120)
+
+const numberOf = (request: Request) => Number(new URL(request.url).searchParams.get('page'))
+const pageOf = (number: number, of: readonly unknown[] = calls, limit = 50) =>
+  page(of.slice((number - 1) * limit, number * limit), of.length)
+
+const { requestsTo, use } = testServer({
+  preload: () => import('@/features/call-records/analytics/analytics-page'),
+  resources: { 'phone-numbers': { rows: () => [] }, agents: { rows: () => [] } },
+  handlers: () => [...accountHandlers, http.get(list, ({ request }) => pageOf(numberOf(request)))],
+})
+
+const answer = (to: (number: number) => Response) => use(http.get(list, ({ request }) => to(numberOf(request))))
+const open = () => renderRoute(`/call-records?tab=analytics&${PERIOD}`)
+const allRead = (count: number) => screen.findByText(`All ${count} calls read`, { selector: '[role="status"]' })
+/** The charts are drawn after the amount. */
+const expectCalls = (count: number) =>
+  waitFor(() => {
+    const figure = screen.getAllByRole('term').find((term) => term.textContent === 'Calls')?.nextElementSibling
+    expect(figure).toHaveTextContent(String(count))
+  })
+const pagesRead = () => requestsTo('GET', '/call-records').map(({ query }) => query.page)
+
+test('a server that sends ten at a time is read to the end', async () => {
+  answer((number) => pageOf(number, calls, 10))
+  await open()
+  await allRead(120)
+  await expectCalls(120)
+  expect(pagesRead()).toHaveLength(12)
+})
+
+test('a server that sends the first page each time is not read forever, and nothing counts twice', async () => {
+  answer(() => pageOf(1))
+  await open()
+  await allRead(50)
+  await expectCalls(50)
+  expect(pagesRead()).toEqual(['1', '2', '3'])
+})
+
+test('calls that move to the next page while they are read count once', async () => {
+  const moved = [...callsFrom(DAY + 60_000, 5, 'new'), ...calls]
+  answer((number) => pageOf(number, number === 1 ? calls : moved))
+  await open()
+  await allRead(120)
+  await expectCalls(120)
+})
+
+test('reading ends with a total that shrinks meanwhile', async () => {
+  answer((number) => pageOf(number, number === 1 ? calls : calls.slice(0, 70)))
+  await open()
+  await allRead(70)
+  expect(pagesRead()).toEqual(['1', '2'])
+})
+
+test('calls of other days and without a start are not counted, and the screen says so', async () => {
+  const others = [...callsFrom(DAY + 3 * 86_400_000, 60, 'later'), { id: 'none', type: 'web', endType: 'normal' }]
+  answer((number) => pageOf(number, [...others, ...calls]))
+  await open()
+  await allRead(120)
+  await expectCalls(120)
+  expect(screen.getByText(/^61 calls that the server sent are not counted/)).toBeVisible()
+})
+
+test.each([429, 500])('pages that fail with %d are asked for again, each by itself', async (status) => {
+  const failed = new Map<number, number>()
+  answer((number) => {
+    const failures = failed.get(number) ?? 0
+    if (failures === 2) return pageOf(number)
+    failed.set(number, failures + 1)
+    return HttpResponse.json({ message: 'Not now' }, { status, headers: { 'Retry-After': '0' } })
+  })
+  await open()
+  await allRead(120)
+  await expectCalls(120)
+  expect(pagesRead()).toEqual(['1', '1', '1', '2', '2', '2', '3', '3', '3'])
+})
+
+test('what was read is kept to the last page before a failure', async () => {
+  answer((number) => (number === 3 ? refusal(403, 'Not today') : pageOf(number)))
+  await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not today')
+  await expectCalls(100)
+  expect(screen.getByText('100 of 120 calls read')).toBeVisible()
+})
