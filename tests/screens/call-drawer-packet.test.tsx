@@ -40,6 +40,27 @@ describe('the support packet in the drawer', () => {
     expect(await copied()).not.toContain('Come on Friday')
   })
 
+  test('of two packets asked for in a row the newer one is copied, with its own moment', async () => {
+    putCall({ ...toothache, id: 'call_second', startTime: '2026-10-01T02:00:00.000Z' })
+    server.use(
+      http.get('*/api/v1/call-records/:id/errors', async ({ params }) => {
+        await delay(params.id === 'call_tooth' ? 900 : 100)
+        return HttpResponse.json([])
+      }),
+    )
+    const { user, href } = await open('&t=7')
+    await user.keyboard('cj')
+    await waitFor(() => expect(href()).toContain('call_second'))
+    await screen.findByRole('list', { name: 'Transcript' })
+    await user.keyboard('.')
+    await user.keyboard('c.')
+    await waitFor(async () => expect(await copied()).toContain('/call-records?call=call_second&t=1>'))
+    expect(await copied()).toContain('`call_second`')
+    // The older one has had its answer by now.
+    await delay(1200)
+    expect(await copied()).toContain('`call_second`')
+  })
+
   test('a second entry copies it with what is personal, and says so', async () => {
     errorsAre()
     const { user } = await open()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { accountHandlers } from '../support/account'
@@ -10,7 +10,9 @@ const call = (index: number) => ({
   type: 'web',
   startTime: new Date(Date.UTC(2026, 9, 1, 12, -index)).toISOString(),
   duration: 60,
-  transcription: index === 3 ? [{ role: 'user', content: `Please refund order ${index}.`, offsetSeconds: 12 }] : [],
+  transcription: [3, 22].includes(index)
+    ? [{ role: 'user', content: `Please refund order ${index}.`, offsetSeconds: 12 }]
+    : [],
 })
 const calls = Array.from({ length: 25 }, (_, index) => call(index))
 
@@ -85,4 +87,19 @@ test('/ searches the transcripts of the page, and the call that is opened goes o
   expect(dialog).toBeVisible()
   expect(href()).toContain('t=12')
   expect(await screen.findByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('refund')
+})
+
+test('in the drawer j and k go from one found call to the next, past pages without any', async () => {
+  const { user, href } = await open('/call-records?find=refund')
+  expect(await screen.findByText('1 match in 1 of 10 calls on this page')).toBeVisible()
+  await user.click(await link('call_03'))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('call_03')
+  await user.keyboard('j')
+  await waitFor(() => expect(href()).toContain('call=call_22'))
+  expect(href()).toContain('page=3')
+  await within(dialog).findByText('call_22')
+  await screen.findByText('1 match in 1 of 5 calls on this page')
+  await user.keyboard('k')
+  await waitFor(() => expect(href()).toContain('call=call_03'))
 })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { pageCount } from '@/components/data-table/table-footer'
 import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
@@ -7,13 +8,22 @@ import { sortBy } from '@/lib/sort'
 import { callSortValues } from './call-columns'
 import { callListQuery, callQuery } from './queries'
 import type { CallLogSearch } from './search'
+import { hitsIn, mayHaveMore } from './transcript-search/search-calls'
 
 /**
- * Opens the calls before and after the open one, in the filtered log and across its pages. Undefined at either end, and
- * for a call that is not on this page.
+ * Opens the calls before and after the open one, in the filtered log and across its pages, past those in which a search
+ * finds nothing. Undefined at either end, and for a call that is not on this page.
  */
 export function useCallNeighbours({ search, rows, total, close: replace }: List<CallRecord, CallLogSearch>) {
   const client = useQueryClient()
+  /** The open call: while the next one is looked for, another may be opened, or the drawer closed. */
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = search.call
+    return () => {
+      shown.current = undefined
+    }
+  }, [search.call])
   const index = rows.findIndex((row) => row.id === search.call)
   if (index < 0) return {}
 
@@ -21,20 +31,30 @@ export function useCallNeighbours({ search, rows, total, close: replace }: List<
     void client.prefetchQuery(callQuery(id))
     replace({ call: id, page, t: undefined })
   }
-  const openOnPage = async (page: number, position: 0 | -1) => {
+  const isFound = async (record: CallRecord) => {
+    if (!search.find) return true
+    const full = mayHaveMore(record) ? await client.ensureQueryData(callQuery(record.id)) : record
+    return hitsIn(full, search.find).count > 0
+  }
+  /** Opens the nearest call that the search leaves in the log, from `page` on. */
+  const openFrom = async (page: number, by: 1 | -1) => {
     const { records } = await client.fetchQuery({ ...callListQuery({ ...search, page }), staleTime: 10_000 })
     const { sort, desc = false } = search
     const sorted = sort ? sortBy(records, callSortValues[sort], desc, currentLanguage()) : records
-    const record = sorted.at(position)
-    if (record) open(record.id, page)
+    for (const record of by === 1 ? sorted : sorted.toReversed()) {
+      if (shown.current !== search.call) return
+      if (await isFound(record)) return shown.current === search.call && open(record.id, page)
+    }
+    if (hasPage(page + by)) await openFrom(page + by, by)
   }
+  const hasPage = (page: number) => page >= 1 && page <= pageCount(total, search.limit)
   const step = (by: 1 | -1) => {
     const neighbour = rows[index + by]
     if (neighbour) return () => open(neighbour.id)
     const page = search.page + by
-    if (page < 1 || page > pageCount(total, search.limit)) return undefined
+    if (!hasPage(page)) return undefined
     // A page that fails to load leaves the drawer open; the list behind it reports the failure.
-    return () => void openOnPage(page, by === 1 ? 0 : -1).catch(() => replace({ page }))
+    return () => void openFrom(page, by).catch(() => replace({ page }))
   }
   return { previous: step(-1), next: step(1) }
 }

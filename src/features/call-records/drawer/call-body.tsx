@@ -12,6 +12,7 @@ import { recordingOf, usePlayer } from './player/use-player'
 import type { DrawerCommand } from './shortcuts'
 import { useShownCall } from './shown-call'
 import { SummarySection } from './summary-section'
+import type { Match } from './transcript/find'
 import { indexOffsets, stepOffset } from './transcript/moments'
 import { speakerOf } from './transcript/role'
 import { mergeTimeline } from './transcript/timeline'
@@ -31,7 +32,7 @@ export interface CallBodyHandle {
   command: (command: DrawerCommand) => void
   /** Playback position in seconds. */
   time: () => number
-  /** Returns true if Escape closed something inside the body. */
+  /** Returns true if Escape closed or left something inside the body. */
   escape: () => boolean
 }
 
@@ -80,6 +81,16 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
     if (offset !== undefined) player.seek(Math.max(0, offset))
     setChosen({ item })
   }
+  /** Playback and the packet go to the line that was found. */
+  const goToMatch = (index: number, match: Match | undefined) => {
+    find.choose(index)
+    const offset = match && offsetOfItem(timeline[match.item], start)
+    if (offset !== undefined && offset >= 0) player.seek(offset)
+  }
+  const stepMatch = (delta: 1 | -1) => {
+    const { index, match } = find.beside(delta)
+    goToMatch(index, match)
+  }
   const findField = useRef<HTMLInputElement>(null)
   const lanes = useRef<LanesHandle>(null)
   const [fromMomentLink] = useState(initialTime !== undefined)
@@ -100,7 +111,10 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
       faster: () => speed(1),
       previousMessage: () => stepMessage(-1),
       nextMessage: () => stepMessage(1),
-      find: () => findField.current?.focus(),
+      find: () => {
+        findField.current?.focus()
+        findField.current?.select()
+      },
       skipSilence: player.toggleSkipping,
     }
     return {
@@ -108,12 +122,14 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
       time: () => player.store.getState().time,
       escape: () => {
         if (lanes.current?.hideTip()) return true
-        if (find.query === '' || document.activeElement !== findField.current) return false
-        find.setQuery('')
+        const field = findField.current
+        if (!field || document.activeElement !== field) return false
+        // What was found stays, and the keys are the drawer's again.
+        field.closest<HTMLElement>('[role="dialog"]')?.focus()
         return true
       },
     }
-  }, [player, moments, find])
+  }, [player, moments])
 
   return (
     <>
@@ -124,11 +140,7 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
           player={player}
           turns={turns}
           matches={matches}
-          onMatch={(match) => {
-            find.choose(match)
-            const offset = matches[match]
-            if (offset !== undefined) player.seek(offset)
-          }}
+          onMatch={(index) => goToMatch(index, find.matches[index])}
           lanes={
             timeline.length > 0 && (
               <div className="mt-1" style={{ height: LANE_HEIGHT }}>
@@ -160,6 +172,7 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
         timeline={timeline}
         moments={moments}
         find={find}
+        onFindStep={stepMatch}
         chosen={chosen}
         findField={findField}
         fromMomentLink={fromMomentLink}

@@ -43,14 +43,15 @@ const labelsOf = (t: TFunction): PacketLabels => ({
   noMessages: t('callRecords.packet.noMessages'),
 })
 
-/** Copies the packet and says what was copied. Resolves to the text where it has to be copied by hand. */
+/** Copies the packet and says what was copied, unless aborted. Resolves to the text where it has to be copied by hand. */
 export async function copyPacket(
   { record: shown, moment, masked }: PacketRequest,
   { t, format, client }: Tools,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   const { display } = usePreferences.getState()
   const hidden = masked || display.masked
-  const made = await makePacket(client, shown, hidden, (record) => ({
+  const made = await makePacket({ client, shown, masked: hidden, signal }, (record) => ({
     moment,
     link: momentLink(record.id, moment || undefined),
     reason: endReason(t, record),
@@ -60,6 +61,7 @@ export async function copyPacket(
     phone: (value) => formatPhone(value, display.phone),
     zone: displayZone(),
   }))
+  if (signal.aborted) return undefined
   track('interactions', 'support_packet_copied')
   if (!(await copyText(made.text))) return made.text
   const notes = [

@@ -26,11 +26,16 @@ export interface MadePacket extends Packet {
   errorsRead: boolean
 }
 
+interface Source {
+  client: QueryClient
+  shown: CallRecord
+  masked: boolean
+  signal: AbortSignal
+}
+
 /** The packet of a call, with as much as the server answers in time. */
 export async function makePacket(
-  client: QueryClient,
-  shown: CallRecord,
-  masked: boolean,
+  { client, shown, masked, signal }: Source,
   partsOf: (record: CallRecord) => Omit<PacketParts, 'record' | 'faults' | 'mask'>,
 ): Promise<MadePacket> {
   const { id } = shown
@@ -38,7 +43,7 @@ export async function makePacket(
   const [full, faults] = await Promise.all([
     // A row of the list may come without its transcript.
     inTime(client.ensureQueryData(callQuery(id))),
-    inTime(call(callRecords.errors, { params: { id }, signal: ended.signal })),
+    inTime(call(callRecords.errors, { params: { id }, signal: AbortSignal.any([signal, ended.signal]) })),
   ])
   ended.abort()
   const record = full ?? shown

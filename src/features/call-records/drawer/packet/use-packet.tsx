@@ -14,25 +14,29 @@ export interface PacketCopier {
   dialog: ReactNode
 }
 
-/** Copies the support packet of the open call, one at a time. */
+/** Copies the support packet of the open call; a newer request replaces one that is under way. */
 export function usePacket(record: CallRecord | undefined, momentOf: () => number | undefined): PacketCopier {
   const { t } = useTranslation()
   const format = useFormat()
   const client = useQueryClient()
-  const busy = useRef(false)
+  const latest = useRef<AbortController>(undefined)
   const [byHand, setByHand] = useState<string>()
 
   const run = async (masked: boolean) => {
-    if (!record || busy.current) return
-    busy.current = true
+    if (!record) return
+    // Read before anything is awaited: playback goes on meanwhile, and another call may be opened.
+    const request = { record, moment: momentOf(), masked }
+    latest.current?.abort()
+    latest.current = new AbortController()
+    const { signal } = latest.current
     try {
       const { copyPacket } = await import('./copy-packet')
-      setByHand(await copyPacket({ record, moment: momentOf(), masked }, { t, format, client }))
+      const text = await copyPacket(request, { t, format, client }, signal)
+      if (!signal.aborted) setByHand(text)
     } catch {
       // Its code could not be loaded.
-      notify({ tone: 'destructive', title: t('errors.title'), description: t('callRecords.packetFailed') })
-    } finally {
-      busy.current = false
+      if (!signal.aborted)
+        notify({ tone: 'destructive', title: t('errors.title'), description: t('callRecords.packetFailed') })
     }
   }
   return {

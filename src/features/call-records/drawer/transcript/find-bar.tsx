@@ -7,8 +7,14 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { withShortcut } from '../shortcuts'
 import type { Find } from './use-find'
 
+interface FindBarProps {
+  find: Find
+  onStep: (delta: 1 | -1) => void
+  ref: Ref<HTMLInputElement>
+}
+
 /** Search within the transcript: count, next and previous match. */
-export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> }) {
+export function FindBar({ find, onStep, ref }: FindBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const hasQuery = find.query.trim() !== ''
@@ -16,7 +22,7 @@ export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    find.step(event.shiftKey ? -1 : 1)
+    onStep(event.shiftKey ? -1 : 1)
   }
   return (
     <div data-find className="flex min-w-0 flex-1 items-center gap-1 max-md:order-last max-md:basis-full">
@@ -49,7 +55,7 @@ export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> 
             size="icon-small"
             label={t('callRecords.previousMatch')}
             aria-disabled={noMatches}
-            onClick={() => find.step(-1)}
+            onClick={() => onStep(-1)}
           >
             <ChevronUp aria-hidden className="size-4" />
           </IconButton>
@@ -57,7 +63,7 @@ export function FindBar({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> 
             size="icon-small"
             label={t('callRecords.nextMatch')}
             aria-disabled={noMatches}
-            onClick={() => find.step(1)}
+            onClick={() => onStep(1)}
           >
             <ChevronDown aria-hidden className="size-4" />
           </IconButton>

@@ -28,6 +28,7 @@ interface TranscriptSectionProps {
   timeline: TimelineItem[]
   moments: OffsetIndex
   find: Find
+  onFindStep: (delta: 1 | -1) => void
   /** The item that was chosen elsewhere, to scroll to. */
   chosen: { item: number } | undefined
   findField: Ref<HTMLInputElement>
@@ -45,6 +46,7 @@ export function TranscriptSection({
   timeline,
   moments,
   find,
+  onFindStep,
   chosen,
   findField,
   fromMomentLink,
@@ -62,7 +64,7 @@ export function TranscriptSection({
         <h3 id={heading} className="font-semibold max-md:flex-1">
           {t('callRecords.transcript')}
         </h3>
-        {hasTranscript && <FindBar find={find} ref={findField} />}
+        {hasTranscript && <FindBar find={find} onStep={onFindStep} ref={findField} />}
         {hasTranscript && <ExportMenu record={record} />}
       </div>
       {hasTranscript && <TalkShare player={player} turns={turns} />}

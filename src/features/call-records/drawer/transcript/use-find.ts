@@ -28,6 +28,12 @@ export function useFind(timeline: TimelineItem[], text = '') {
     },
     /** Makes one of the matches the active one. */
     choose: setStep,
-    step: (delta: 1 | -1) => setStep(matchIndex + delta),
+    /** The match before or after the active one, by its index; they go round in a circle. */
+    beside(delta: 1 | -1) {
+      // Enter may come before the search has caught up with what was typed.
+      const found = deferredQuery === query ? matches : findMatches(timeline, query)
+      const index = found.length === 0 ? 0 : (((step + delta) % found.length) + found.length) % found.length
+      return { index, match: found[index] }
+    },
   }
 }
