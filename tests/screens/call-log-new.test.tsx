@@ -48,6 +48,7 @@ describe('calls that come in while the log is open', () => {
     await waitFor(() => expect(ids().slice(0, 4)).toEqual(['call_14', 'call_13', 'call_12', 'call_11']))
     expect(screen.queryByRole('button', { name: '3 new calls' })).toBeNull()
     expect(screen.getByText('15 calls')).toBeVisible()
+    expect(screen.getByText('call_14')).toHaveFocus()
   })
 
   test('more than a page of them are counted all', async () => {

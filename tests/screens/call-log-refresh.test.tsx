@@ -60,6 +60,12 @@ async function openLog(search = '') {
   return user
 }
 
+/** Shows or hides the tab. */
+function setVisibility(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
 beforeEach(() => {
   gate = undefined
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
@@ -70,6 +76,33 @@ afterEach(() => {
 })
 
 describe('a running call in the log that is watched', () => {
+  test('changes in place when it ends elsewhere', async () => {
+    await openLog()
+    await watched()
+    endOnServer('call_one')
+    seconds(6)
+    await waitFor(() => expect(timerOf('call_one')).toBeNull())
+    expect(rowOf('call_one')).toHaveTextContent('1:05')
+    expect(rowOf('call_one')).toHaveTextContent('Normal')
+    expect(timerOf('call_two')).toBeVisible()
+    expect(readsOf('call_one')).toBe(0)
+  })
+
+  test('is not read while the tab is hidden, and again once it is shown', async () => {
+    await openLog()
+    await watched()
+    setVisibility('hidden')
+    endOnServer('call_one')
+    const before = listReads()
+    for (let count = 0; count < 4; count += 1) seconds(5)
+    await act(() => new Promise((resolve) => setImmediate(resolve)))
+    expect(listReads()).toBe(before)
+    expect(timerOf('call_one')).toBeVisible()
+    setVisibility('visible')
+    seconds(5)
+    await waitFor(() => expect(timerOf('call_one')).toBeNull())
+  })
+
   test('stays ended when an answer comes that was sent before its end', async () => {
     const user = await openLog()
     await watched()

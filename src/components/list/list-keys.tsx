@@ -3,22 +3,9 @@ import { pageCount } from '@/components/data-table/table-footer'
 import { commandIn } from '@/components/key-commands'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useWindowKeys } from '@/lib/use-window-keys'
+import { focusRow } from './focus-row'
 import { type ListCommand, listShortcuts } from './list-shortcuts'
 import type { List, ListSearch } from './use-list'
-
-/** What of a row gets the focus: the link that opens it, else its first control. */
-const focusableIn = (row: Element) =>
-  row.querySelector<HTMLElement>('[data-call]') ??
-  row.querySelector<HTMLElement>('a[href]') ??
-  row.querySelector<HTMLElement>('button, input')
-
-function focusRow(row: Element | null) {
-  const target = row && focusableIn(row)
-  if (!target) return
-  // The browser's own scrolling would also move a wide table sideways.
-  target.focus({ preventScroll: true })
-  row.scrollIntoView({ block: 'nearest' })
-}
 
 /** A list may name what its search key is for, a field or the button that opens it; else it is the first field. */
 function focusSearch() {

@@ -1,9 +1,10 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from '../ui/button'
+import { focusRow } from './focus-row'
 import type { List, ListSearch } from './use-list'
 
 const INTERVAL_MS = 30_000
@@ -21,7 +22,16 @@ export function NewRows<Row extends { id: string }, Search extends ListSearch>(p
   const { query, search, isStale } = props.list
   // While the rows belong to the search before, they are no beginning to compare with.
   const isCurrent = search.page === 1 && query.data !== undefined && !isStale
-  return <span role="status">{isCurrent && <Offer {...props} />}</span>
+  const isTaken = useRef(false)
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes on with what it has brought.
+    if (isTaken.current && query.data) focusRow(document.querySelector('main [data-row]'))
+    isTaken.current = false
+  }, [query.data])
+  const onTake = () => {
+    isTaken.current = true
+  }
+  return <span role="status">{isCurrent && <Offer {...props} onTake={onTake} />}</span>
 }
 
 /**
@@ -32,7 +42,8 @@ function Offer<Row extends { id: string }, Search extends ListSearch>({
   list: { query, total },
   read,
   label,
-}: NewRowsProps<Row, Search>) {
+  onTake,
+}: NewRowsProps<Row, Search> & { onTake: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const client = useQueryClient()
@@ -61,7 +72,13 @@ function Offer<Row extends { id: string }, Search extends ListSearch>({
   // More may have come than fit on a page.
   const count = Math.max(unseen, (latest?.total ?? 0) - total)
   return (
-    <Button size="small" onClick={() => client.setQueryData(read.queryKey, latest)}>
+    <Button
+      size="small"
+      onClick={() => {
+        onTake()
+        client.setQueryData(read.queryKey, latest)
+      }}
+    >
       <ArrowUp aria-hidden className="size-4" />
       {label(count)}
     </Button>
