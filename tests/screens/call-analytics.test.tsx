@@ -145,6 +145,23 @@ describe('the analytics of calls', () => {
     expect(await screen.findByText('No calls in this period')).toBeVisible()
   })
 
+  test('one short call of today is neither nothing nor a whole day', async () => {
+    const call = { id: 'only', type: 'web', startTime: new Date().toISOString(), duration: 20, endType: 'normal' }
+    use(http.get(list, () => page([call])))
+    const { user } = await renderRoute('/call-records?tab=analytics')
+    const columns = await screen.findByRole('list', { name: 'Calls per day, by how they ended' })
+    await waitFor(() => expect(figure('Calls')).toHaveTextContent('1'))
+    expect(figure('Minutes')).toHaveTextContent('0.3')
+    expect(figure('Connected')).toHaveTextContent('100%')
+    expect(screen.getByText('Calls with a duration above 0')).toBeVisible()
+    const today = within(columns).getAllByRole('link').at(-1)
+    expect(today).toHaveAccessibleName(/\(so far\): 1 call, 0\.3 min$/)
+    expect(within(columns).getAllByRole('link', { name: /so far/ })).toHaveLength(1)
+    const view = screen.getByRole('group', { name: 'Calls per day: chart or table' })
+    await user.click(within(view).getByRole('radio', { name: 'Table' }))
+    expect(screen.getByRole('row', { name: /\(so far\) 1 1 0\.3$/ })).toBeVisible()
+  })
+
   test('the days of a long period begin with its first call', async () => {
     const { user } = await renderRoute('/call-records?tab=analytics&startDate=1900-01-01&endDate=2025-10-02')
     await waitFor(() => expect(figure('Calls')).toHaveTextContent('120'))

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallRecord } from '@/contract/call-records'
 import { agentOf, endOf, matchesIn, numbersOf } from '@/features/call-records/analytics/dimensions'
 import { createTally } from '@/features/call-records/analytics/tally'
+import { formatDay, parseDay, toInstantRange } from '@/lib/time'
 
 const zones = [
   'Asia/Seoul',
@@ -57,6 +58,8 @@ function clockIn(zone: string, call: CallRecord) {
     hour: Number(of('hour')),
   }
 }
+
+const callAt = (time: number): CallRecord => ({ id: `c${time}`, type: 'web', startTime: new Date(time).toISOString() })
 
 const secondsOf = (all: readonly CallRecord[]) =>
   all.reduce((sum, { duration = 0 }) => sum + (Number.isFinite(duration) && duration > 0 ? duration : 0), 0)
@@ -126,6 +129,45 @@ describe('analytics are an independent sum over the same calls', () => {
         expect(left({})).toBe(all.length)
       }),
       { numRuns: 40 },
+    )
+  })
+
+  test.each([
+    // Clocks go forward, and back.
+    ['America/New_York', '2026-03-08', 23],
+    ['America/New_York', '2026-11-01', 25],
+    ['Australia/Lord_Howe', '2026-10-04', 23.5],
+    ['Asia/Seoul', '2026-11-01', 24],
+  ])('in %s the calls that the server has of %s all fall on that day, for %d hours', (zone, date, hours) => {
+    const range = toInstantRange({ startDate: date, endDate: date }, zone)
+    const [start, end] = [Date.parse(range.startDate ?? ''), Date.parse(range.endDate ?? '')]
+    const quarters = Array.from({ length: (end - start) / 900_000 }, (_, index) => start + index * 900_000)
+    const tally = createTally(zone)
+    tally.add([...quarters, end - 1].map(callAt))
+    const found = tally.result()
+    expect((end - start) / 3_600_000).toBe(hours)
+    expect([...found.days].map(([day, { calls }]) => [formatDay(day), calls])).toEqual([[date, hours * 4 + 1]])
+    expect(found.hours.flat().reduce((sum, calls) => sum + calls, 0)).toBe(hours * 4 + 1)
+  })
+
+  test('each call of a period falls on one of its days, and no other call does', () => {
+    const zone = fc.constantFrom(...zones, 'America/Santiago', 'Africa/Casablanca')
+    const first = fc.integer({ min: parseDay('2025-01-01') ?? 0, max: parseDay('2026-12-01') ?? 0 })
+    // A share of the period, with a little on either side; its edges are the places where clocks differ.
+    const share = fc.oneof(fc.double({ min: -0.2, max: 1.2, noNaN: true }), fc.constantFrom(0, 1))
+    const places = fc.array(fc.record({ share, shift: fc.integer({ min: -3_600_001, max: 3_600_001 }) }))
+    fc.assert(
+      fc.property(zone, first, fc.integer({ min: 0, max: 40 }), places, (zone, from, more, places) => {
+        const range = toInstantRange({ startDate: formatDay(from), endDate: formatDay(from + more) }, zone)
+        const [start, end] = [Date.parse(range.startDate ?? ''), Date.parse(range.endDate ?? '')]
+        for (const { share, shift } of places) {
+          const time = Math.round(start + share * (end - start)) + shift
+          const tally = createTally(zone)
+          tally.add([callAt(time)])
+          const drawn = [...tally.result().days.keys()].filter((day) => day >= from && day <= from + more)
+          expect(drawn).toHaveLength(time >= start && time < end ? 1 : 0)
+        }
+      }),
     )
   })
 

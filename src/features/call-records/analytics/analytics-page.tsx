@@ -93,7 +93,7 @@ export function AnalyticsPage({ search }: { search: CallLogSearch }) {
         </FilterSlot>
       </div>
       <ReadProgress query={query} queryKey={period.queryKey} />
-      <Contents query={query} from={from} to={to} base={base} />
+      <Contents query={query} from={from} to={to} today={today} base={base} />
     </Page>
   )
 }
@@ -102,6 +102,7 @@ interface ContentsProps {
   query: PeriodResult
   from: number
   to: number
+  today: number
   base: Partial<CallLogSearch>
 }
 

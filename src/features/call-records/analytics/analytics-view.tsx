@@ -7,6 +7,7 @@ import type { CallLogSearch } from '../search'
 import { Breakdown, type BreakdownRow } from './breakdown'
 import { Days } from './days'
 import { endClass, endLabel, inOrder } from './ends'
+import { minutesOf, percentOf } from './figures'
 import { HeatMap } from './heat-map'
 import { LogLink } from './log-link'
 import type { Analytics } from './tally'
@@ -17,17 +18,17 @@ interface AnalyticsViewProps {
   analytics: Analytics
   from: number
   to: number
+  today: number
   /** The search of the log that has these calls. */
   base: Partial<CallLogSearch>
 }
 
 /** All figures of a period. */
-export function AnalyticsView({ analytics, from, to, base }: AnalyticsViewProps) {
+export function AnalyticsView({ analytics, from, to, today, base }: AnalyticsViewProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const own = useEveryRecord(numberLookup)?.records
   const { calls, seconds, connected, errors } = analytics
-  const percent = (part: number) => `${format.number(Math.round((part / Math.max(1, calls)) * 1000) / 10)}%`
   const ends = inOrder(analytics.ends.keys()).map((end): BreakdownRow => {
     const { calls, seconds } = analytics.ends.get(end) ?? { calls: 0, seconds: 0 }
     return {
@@ -65,17 +66,19 @@ export function AnalyticsView({ analytics, from, to, base }: AnalyticsViewProps)
         <Figure title={t('callRecords.analytics.calls')}>
           <LogLink search={base}>{format.number(calls)}</LogLink>
         </Figure>
-        <Figure title={t('callRecords.analytics.minutes')}>{format.number(Math.round(seconds / 60))}</Figure>
-        <Figure title={t('callRecords.analytics.average')}>
+        <Figure title={t('callRecords.analytics.minutes')}>{format.number(minutesOf(seconds))}</Figure>
+        <Figure title={t('callRecords.analytics.average')} text={t('callRecords.analytics.averageText')}>
           {minutesAndSeconds(connected > 0 ? seconds / connected : undefined)}
         </Figure>
-        <Figure title={t('callRecords.analytics.connected')}>{percent(connected)}</Figure>
+        <Figure title={t('callRecords.analytics.connected')} text={t('callRecords.analytics.connectedText')}>
+          {percentOf(connected, calls)}
+        </Figure>
         <Figure title={t('callRecords.analytics.errors')}>
-          <LogLink search={{ ...base, endType: 'error' }}>{percent(errors)}</LogLink>
+          <LogLink search={{ ...base, endType: 'error' }}>{percentOf(errors, calls)}</LogLink>
         </Figure>
       </dl>
       <div className="grid gap-4 xl:grid-cols-2">
-        <Days analytics={analytics} from={from} to={to} base={base} />
+        <Days analytics={analytics} from={from} to={to} today={today} base={base} />
       </div>
       <HeatMap analytics={analytics} base={base} />
       <div className="grid items-start gap-4 lg:grid-cols-3">
@@ -92,9 +95,17 @@ export function AnalyticsView({ analytics, from, to, base }: AnalyticsViewProps)
   )
 }
 
-const Figure = ({ title, children }: { title: string; children: ReactNode }) => (
+interface FigureProps {
+  title: string
+  /** What counts. */
+  text?: string
+  children: ReactNode
+}
+
+const Figure = ({ title, text, children }: FigureProps) => (
   <div className="rounded-lg border border-line p-3">
     <dt className="text-muted text-sm">{title}</dt>
     <dd className="figures font-semibold text-xl">{children}</dd>
+    {text && <dd className="text-muted text-xs">{text}</dd>}
   </div>
 )

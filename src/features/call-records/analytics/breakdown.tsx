@@ -3,6 +3,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { CallLogSearch } from '../search'
 import { ChartSection } from './chart-section'
+import { minutesOf, percentOf } from './figures'
 import { LogLink } from './log-link'
 import type { Sums } from './tally'
 
@@ -40,7 +41,6 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
     calls: rest.reduce((sum, row) => sum + row.calls, 0),
     seconds: rest.reduce((sum, row) => sum + row.seconds, 0),
   }
-  const percent = (value: number) => format.number(Math.round((value / Math.max(1, calls)) * 1000) / 10)
   return (
     <ChartSection
       title={title}
@@ -87,10 +87,10 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
                     </svg>
                   )}
                 </th>
-                <td className="pl-2 text-right max-md:pt-3.5! text-muted">{percent(row.calls)}%</td>
+                <td className="pl-2 text-right max-md:pt-3.5! text-muted">{percentOf(row.calls, calls)}</td>
                 <td className="pl-2 text-right max-md:pt-3.5!">{format.number(row.calls)}</td>
                 <td className="pl-2 text-right max-md:pt-3.5! text-muted">
-                  {t('callRecords.analytics.minuteCount', { minutes: format.number(Math.round(row.seconds / 60)) })}
+                  {t('callRecords.analytics.minuteCount', { minutes: format.number(minutesOf(row.seconds)) })}
                 </td>
               </tr>
             ))}

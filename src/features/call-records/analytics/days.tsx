@@ -9,6 +9,7 @@ import { formatDay } from '@/lib/time'
 import type { CallLogSearch } from '../search'
 import { ChartSection } from './chart-section'
 import { endClass, endLabel, inOrder } from './ends'
+import { minutesOf } from './figures'
 import { LogLink } from './log-link'
 import type { Analytics, DaySums } from './tally'
 
@@ -24,11 +25,12 @@ interface DaysProps {
   /** First and last day, in days since 1970-01-01. */
   from: number
   to: number
+  today: number
   base: Partial<CallLogSearch>
 }
 
 /** Calls and minutes a day. */
-export function Days({ analytics, from, to, base }: DaysProps) {
+export function Days({ analytics, from, to, today, base }: DaysProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const phone = useIsPhone()
@@ -41,7 +43,11 @@ export function Days({ analytics, from, to, base }: DaysProps) {
     }))
   }, [analytics, from, to])
   const shown = days.slice(-(phone ? MOST_COLUMNS.phone : MOST_COLUMNS.wide))
-  const minutesOf = ({ seconds }: DaySums) => Math.round(seconds / 60)
+  // Today has hours to come.
+  const nameOf = (day: number) => {
+    const name = format.day(formatDay(day))
+    return day === today ? t('callRecords.analytics.soFar', { day: name }) : name
+  }
   const ends = inOrder(analytics.ends.keys())
   const searchOf = (day: number) => ({ ...base, startDate: formatDay(day), endDate: formatDay(day) })
   const columns = (valuesOf: (sums: DaySums) => Record<string, number>): Column[] =>
@@ -50,9 +56,9 @@ export function Days({ analytics, from, to, base }: DaysProps) {
       values: valuesOf(sums),
       tick: shortDay(formatDay(day)),
       label: t('callRecords.analytics.day', {
-        day: format.day(formatDay(day)),
+        day: nameOf(day),
         count: sums.calls,
-        minutes: format.number(minutesOf(sums)),
+        minutes: format.number(minutesOf(sums.seconds)),
       }),
     }))
   const callSeries: Series[] = ends.map((end) => ({ key: end, label: endLabel(t, end), className: endClass(end) }))
@@ -97,7 +103,7 @@ export function Days({ analytics, from, to, base }: DaysProps) {
                   search={searchOf(day)}
                   className="inline-flex min-h-6 items-center underline decoration-line max-md:min-h-11"
                 >
-                  {format.day(formatDay(day))}
+                  {nameOf(day)}
                 </LogLink>
               </td>
               <td className="py-1 text-right">{format.number(sums.calls)}</td>
@@ -106,7 +112,7 @@ export function Days({ analytics, from, to, base }: DaysProps) {
                   {format.number(Object.hasOwn(sums.ends, end) ? sums.ends[end] : 0)}
                 </td>
               ))}
-              <td className="py-1 pl-3 text-right">{format.number(minutesOf(sums))}</td>
+              <td className="py-1 pl-3 text-right">{format.number(minutesOf(sums.seconds))}</td>
             </tr>
           ))}
         </tbody>
@@ -131,7 +137,7 @@ export function Days({ analytics, from, to, base }: DaysProps) {
         table={table(t('callRecords.analytics.minutesPerDay'))}
         chart={chart(
           t('callRecords.analytics.minutesLabel'),
-          columns((sums) => ({ minutes: minutesOf(sums) })),
+          columns((sums) => ({ minutes: minutesOf(sums.seconds) })),
           minuteSeries,
         )}
       />
