@@ -92,6 +92,8 @@ export function ListKeys({ list }: { list: List<{ id: string }, ListSearch> }) {
     // Outside the rows arrows scroll, as everywhere.
     if (!run || (event.key.startsWith('Arrow') && !focused())) return
     event.preventDefault()
+    // A held key walks on, but must not select and deselect in turn.
+    if (event.repeat && command === 'select') return
     run()
   })
 
