@@ -28,10 +28,10 @@ export function TalkShare({ player, timeline }: { player: Player; timeline: read
       <li>
         <SpeakerMark speaker="customer">{t('callRecords.customerShare', { percent: 100 - agent })}</SpeakerMark>
       </li>
-      <li className="max-md:hidden">
+      <li>
         <button
           type="button"
-          className="min-h-6 rounded-sm underline-offset-2 hover:text-ink hover:underline"
+          className="min-h-6 rounded-sm text-left underline-offset-2 hover:text-ink hover:underline max-md:min-h-11"
           onClick={() => player.seek(longest.from)}
         >
           {longest.speaker === 'agent'
