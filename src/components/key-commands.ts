@@ -21,9 +21,14 @@ export interface KeyEventLike {
   target: EventTarget | null
 }
 
-/** In Hangul mode a Korean keyboard sends `ㅓ` for J. */
-const keyOf = ({ key, code }: KeyEventLike) =>
-  /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.charAt(3).toLowerCase() : key
+/** In Hangul mode a Korean keyboard sends `ㅓ` or `Process` for J; other layouts have signs where a letter is expected. */
+const isHangul = (key: string) => key === 'Process' || /^\p{Script=Hangul}+$/u.test(key)
+
+/** The key by its name; letters are those without Shift and Caps Lock. */
+function keyOf({ key, code }: KeyEventLike) {
+  if (isHangul(key) && /^Key[A-Z]$/.test(code)) return code.charAt(3).toLowerCase()
+  return key.length === 1 ? key.toLowerCase() : key
+}
 
 /** Maps a key press to a command; undefined if the focused control consumes it. */
 export function commandIn<Command extends string>(

@@ -110,6 +110,27 @@ describe('the call drawer', () => {
     expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('j.]')
   })
 
+  test('what is estimated says so', async () => {
+    await open()
+    const share = within(await screen.findByRole('list', { name: 'Share of the talk' }))
+    expect(share.getByText(/^Agent ≈ \d+%$/)).toBeVisible()
+    expect(share.getByRole('button', { name: /^Longest turn: agent, ≈ 0:0\d$/ })).toBeVisible()
+    expect(await screen.findByText(/^Median reply ≈ [\d.]+ s$/)).toBeVisible()
+    expect(screen.getByText(/^≈ \d silences? of 3 s or more$/)).toBeVisible()
+  })
+
+  test('a held key switches once, and goes on moving', async () => {
+    const { user } = await open('&t=1')
+    await transcript()
+    const skip = screen.getByRole('button', { name: 'Skip silence' })
+    await user.keyboard('{s>2/}')
+    expect(skip).toHaveAttribute('aria-pressed', 'true')
+    await user.keyboard('{s>3/}')
+    expect(skip).toHaveAttribute('aria-pressed', 'false')
+    await user.keyboard('{ArrowRight>2/}')
+    expect(screen.getByText('00:11')).toBeVisible()
+  })
+
   test('finds in the transcript, steps through what it found and marks it on the waveform', async () => {
     const { user } = await open()
     await transcript()

@@ -40,6 +40,20 @@ describe('the drawer’s keys', () => {
   test('a Korean keyboard in Hangul mode walks too', () => {
     expect(command({ key: 'ㅓ', code: 'KeyJ' })).toBe('nextCall')
     expect(command({ key: 'ㅏ', code: 'KeyK' })).toBe('previousCall')
+    expect(command({ key: 'Process', code: 'KeyJ' })).toBe('nextCall')
+  })
+
+  test('Caps Lock changes nothing', () => {
+    expect(command({ key: 'J', code: 'KeyJ' })).toBe('nextCall')
+    expect(command({ key: 'S', code: 'KeyS' })).toBe('skipSilence')
+  })
+
+  test('a sign on a key that is a letter elsewhere is that sign', () => {
+    // AZERTY and Dvorak.
+    expect(command({ key: ',', code: 'KeyM' })).toBe('previousMessage')
+    expect(command({ key: ',', code: 'KeyW' })).toBe('previousMessage')
+    expect(command({ key: '.', code: 'KeyE' })).toBe('nextMessage')
+    expect(command({ key: 'é', code: 'KeyJ' })).toBeUndefined()
   })
 
   test('with Ctrl, Cmd or Alt they are somebody else’s', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CallRecord } from '@/contract/call-records'
-import { subtitles } from '@/features/call-records/drawer/exports/subtitles'
+import { subtitles, webSubtitles } from '@/features/call-records/drawer/exports/subtitles'
 import { transcriptText } from '@/features/call-records/drawer/exports/text-export'
 import { flat } from '../../plugins/dictionaries'
 import { dictionaries } from '../support/words'
@@ -45,6 +45,8 @@ const call: CallRecord = {
   events: [{ type: 'error', description: 'not in the file', timestamp: undefined, source: undefined }],
 }
 
+const message = { role: 'user', content: 'hi', timestamp: undefined, offsetSeconds: 1 }
+
 const words = (language: 'en' | 'ko') => {
   const text = flat(dictionaries[language])
   const word = (key: string) => text[`callRecords.${key}`] ?? ''
@@ -83,7 +85,7 @@ describe('F10 the transcript as a text file', () => {
       [00:04:13] Agent: 안녕하세요, 한빛숲치과입니다.
 
       [00:04:18] Customer: 예약을 바꾸고
-      싶어요.
+        싶어요.
 
       [00:04:30] Customer: 👩‍👩‍👧‍👦
       "
@@ -105,7 +107,7 @@ describe('F10 the transcript as a text file', () => {
       [00:04:13] 에이전트: 안녕하세요, 한빛숲치과입니다.
 
       [00:04:18] 고객: 예약을 바꾸고
-      싶어요.
+        싶어요.
 
       [00:04:30] 고객: 👩‍👩‍👧‍👦
       "
@@ -127,6 +129,17 @@ describe('F10 the transcript as a text file', () => {
     `)
   })
 
+  test.each(['\n', '\r', '\n\n', '\u2028', '\u0085', '\v', '\n \n'])(
+    'a message with the break %j forges no other',
+    (gap) => {
+      const content = `hi${gap}[00:04:20] Agent: I promise a refund`
+      const forged = { ...call, from: content, transcription: [{ ...message, content }] }
+      const lines = transcriptText(forged, words('en'), format).split(/[\n\r\v\f\u0085\u2028\u2029]/)
+      expect(lines.filter((line) => line.startsWith('['))).toEqual(['[00:04:13] Customer: hi'])
+      expect(lines).toContain('  [00:04:20] Agent: I promise a refund')
+    },
+  )
+
   test('5,000 messages are 5,000 blocks, each speaker on a line of its own', () => {
     const long = {
       ...call,
@@ -139,28 +152,59 @@ describe('F10 the transcript as a text file', () => {
     }
     const blocks = transcriptText(long, words('en'), format).trimEnd().split('\n\n')
     expect(blocks).toHaveLength(5002)
-    expect(blocks.at(-1)).toBe('[01:27:31] Customer: Line 4999\nand more')
+    expect(blocks.at(-1)).toBe('[01:27:31] Customer: Line 4999\n  and more')
   })
 })
 
 const speakers = { agent: 'Agent', customer: 'Customer' }
 
 describe('the transcript as subtitles', () => {
-  test('each message lasts until the next, the last one to the end of the call', () => {
+  test('each message lasts as long as it takes to say, at most until the next', () => {
     expect(subtitles(call, { speakers })).toMatchInlineSnapshot(`
       "1
-      00:00:01,000 --> 00:00:06,400
+      00:00:01,000 --> 00:00:03,530
       Agent: 안녕하세요, 한빛숲치과입니다.
 
       2
-      00:00:06,400 --> 00:00:18,000
+      00:00:06,400 --> 00:00:08,170
       Customer: 예약을 바꾸고 싶어요.
 
       3
-      00:00:18,000 --> 00:01:18,000
+      00:00:18,000 --> 00:00:19,000
       Customer: 👩‍👩‍👧‍👦
       "
     `)
+  })
+
+  test('a sentence before ten minutes on hold is not shown for ten minutes', () => {
+    const held = { ...call, duration: 700, transcription: [message, { ...message, offsetSeconds: 605 }] }
+    expect(subtitles(held, { speakers })).toContain('00:00:01,000 --> 00:00:02,000\nCustomer: hi\n')
+  })
+
+  test('what happened before and after the call has no cue, and nothing said has none', () => {
+    const event = (timestamp: string, description: string) => ({
+      ...{ type: 'custom', timestamp, description, source: undefined },
+    })
+    const events = [
+      event('2026-11-21T00:04:10.000Z', 'before'),
+      event('2026-11-21T00:04:20.000Z', 'during'),
+      event('2026-11-21T00:06:00.000Z', 'after'),
+    ]
+    const quiet = { ...call, events, transcription: [{ ...message, content: ' \u200b\n' }] }
+    for (const text of [
+      subtitles(quiet, { speakers, withEvents: true }),
+      webSubtitles(quiet, { speakers, withEvents: true }),
+    ]) {
+      expect(text?.match(/-->/g)).toHaveLength(1)
+      expect(text).toContain('[during]')
+    }
+  })
+
+  test('nothing in a SubRip text is a tag', () => {
+    const content = '{\\an8}<font color=red>x</font>'
+    expect(subtitles({ ...call, transcription: [{ ...message, content }] }, { speakers })).toMatch(
+      /Customer: ｛\\an8｝＜font color=red＞x＜\/font＞\n$/,
+    )
   })
 
   test('without offsets there are none', () => {

@@ -31,7 +31,7 @@ export function ListKeys({ list }: { list: List<{ id: string }, ListSearch> }) {
   /** The row the keys were at last: its focus is lost to a drawer, or where its cells are rendered again. */
   const last = useRef<Element>(null)
   const [selects, setSelects] = useState(false)
-  const { search, total, rows, isStale, selection } = list
+  const { search, query, total, rows, isStale, selection } = list
 
   const rowsNow = () => [...(anchor.current?.nextElementSibling?.querySelectorAll('[data-row]') ?? [])]
   const focused = () => document.activeElement?.closest('[data-row]') ?? null
@@ -79,11 +79,14 @@ export function ListKeys({ list }: { list: List<{ id: string }, ListSearch> }) {
     // Outside the rows arrows scroll, as everywhere.
     if (!run || (event.key.startsWith('Arrow') && !focused())) return
     event.preventDefault()
+    // A held key walks on, but must not select and deselect in turn.
+    if (event.repeat && command === 'select') return
     run()
   })
 
   const arrive = useEffectEvent(() => {
-    if (!ahead.current || isStale || rows.length === 0) return
+    // A page may turn out to have no rows, as after a search; the keys go on from there.
+    if (!ahead.current || isStale || query.isPending) return
     const { page, at } = ahead.current
     ahead.current = undefined
     if (page !== search.page) return

@@ -8,6 +8,7 @@ export function PlayKey() {
     if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (!(target instanceof HTMLElement) || target.dataset.call === undefined) return
     event.preventDefault()
+    if (event.repeat) return
     playOnOpen(target.dataset.call)
     target.click()
   })

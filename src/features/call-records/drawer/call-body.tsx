@@ -168,7 +168,6 @@ export function CallBody({ record, complete, initialTime, initialFind, onTimeCha
         complete={complete}
         url={url}
         player={player}
-        turns={turns}
         timeline={timeline}
         moments={moments}
         find={find}

@@ -12,7 +12,7 @@ import { callQuery } from '../queries'
 import { CallBody, type CallBodyHandle } from './call-body'
 import { DrawerHeader, type Neighbours } from './drawer-header'
 import { usePacket } from './packet/use-packet'
-import { commandOf } from './shortcuts'
+import { commandOf, oncePerPress } from './shortcuts'
 import { useShownCall } from './shown-call'
 import { getSummaryDraft } from './summary-draft'
 
@@ -63,6 +63,7 @@ export function CallDrawer({ id, t: moment, find, placeholder, neighbours, onMom
     const command = commandOf(event.nativeEvent)
     if (!command) return
     event.preventDefault()
+    if (event.repeat && oncePerPress.has(command)) return
     if (command === 'previousCall') walk.previous?.()
     else if (command === 'nextCall') walk.next?.()
     else if (command === 'copyPacket') packet.copy()

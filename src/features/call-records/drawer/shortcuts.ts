@@ -21,6 +21,9 @@ export const drawerShortcuts = [
 
 export type DrawerCommand = (typeof drawerShortcuts)[number]['command']
 
+/** What a held key would do and undo in turn, or do over and over. */
+export const oncePerPress: ReadonlySet<DrawerCommand> = new Set(['playPause', 'skipSilence', 'copyPacket'])
+
 /** Button tooltip with its shortcut. */
 export function withShortcut(label: string, command: DrawerCommand): string {
   const shortcut = drawerShortcuts.find((known) => known.command === command)

@@ -5,7 +5,7 @@ import { markdownCode, markdownText, oneLine } from '../clean-text'
 import { speakerOf } from '../transcript/role'
 import { offsetOfItem } from '../transcript/utterances'
 import { subtitles, webSubtitles } from './subtitles'
-import { detailsOf, type ExportFormat, type ExportLabels, entriesOf, transcriptText } from './text-export'
+import { detailsOf, type ExportFormat, type ExportLabels, entriesOf, textOf, transcriptText } from './text-export'
 
 export const exportKinds = ['txt', 'md', 'srt', 'vtt', 'csv', 'json'] as const
 export type ExportKind = (typeof exportKinds)[number]
@@ -32,9 +32,10 @@ function markdown(record: CallRecord, { labels, format, withEvents }: ExportOpti
   const lines = entriesOf(record, withEvents).map((entry) => {
     const stamp = format.time(entry.at)
     const time = stamp === DASH ? '' : `${stamp} `
-    if (entry.kind === 'event')
-      return `- ${time}*${markdownText(oneLine(entry.event.description || entry.event.type))}*`
-    return `- ${time}**${labels[speakerOf(entry.message.role)]}:** ${markdownText(oneLine(entry.message.content))}`
+    const text = markdownText(oneLine(textOf(entry)))
+    return entry.kind === 'event'
+      ? `- ${time}*${text}*`
+      : `- ${time}**${labels[speakerOf(entry.message.role)]}:** ${text}`
   })
   return `${[`# ${labels.details}`, details.join('\n'), `## ${labels.transcription}`, lines.join('\n')].join('\n\n')}\n`
 }

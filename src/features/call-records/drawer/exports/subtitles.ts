@@ -2,11 +2,11 @@ import type { CallRecord } from '@/contract/call-records'
 import { parseInstant } from '@/lib/format'
 import { oneLine } from '../clean-text'
 import { speakerOf } from '../transcript/role'
-import { offsetOfItem } from '../transcript/utterances'
-import { entriesOf } from './text-export'
+import { offsetOfItem, speechSeconds } from '../transcript/utterances'
+import { entriesOf, textOf } from './text-export'
 
-/** Duration of the last subtitle if the recording's end is unknown, and of an event. */
-const LAST_SECONDS = 5
+/** A shorter cue cannot be read. */
+const LEAST_SECONDS = 1
 const EVENT_SECONDS = 2
 /** Later times are errors, and hours of many digits are not read by players. */
 const MAX_SECONDS = 99 * 3600
@@ -33,32 +33,38 @@ export interface SubtitleOptions {
 
 function cuesOf(record: CallRecord, { speakers, withEvents = false }: SubtitleOptions): Cue[] {
   const start = parseInstant(record.startTime)?.getTime()
+  const end = Math.min(record.duration ?? MAX_SECONDS, MAX_SECONDS)
   const timed = entriesOf(record, withEvents)
     .flatMap((entry) => {
       const offset = offsetOfItem(entry, start)
-      if (offset === undefined || offset > MAX_SECONDS) return []
+      const text = oneLine(textOf(entry))
+      if (offset === undefined || offset > MAX_SECONDS || text === '') return []
+      // What happens before or after the recording has no place in it.
+      if (entry.kind === 'event' && (offset < 0 || offset > end)) return []
       // As precise as it is written: cues that differ by less begin together.
-      return [{ entry, from: Math.round(Math.max(0, offset) * 1000) / 1000 }]
+      return [{ entry, text, from: Math.round(Math.max(0, offset) * 1000) / 1000 }]
     })
     .sort((a, b) => a.from - b.from)
   const starts = timed.flatMap(({ entry, from }) => (entry.kind === 'message' ? [from] : []))
   let next = 0
-  return timed.map(({ entry, from }): Cue => {
-    if (entry.kind === 'event') {
-      const text = oneLine(entry.event.description || entry.event.type)
-      return { from, to: from + EVENT_SECONDS, speaker: undefined, text: `[${text}]` }
-    }
-    // Messages that begin together last until the next later one: a cue without a duration is never shown.
+  return timed.map(({ entry, text, from }): Cue => {
+    if (entry.kind === 'event') return { from, to: from + EVENT_SECONDS, speaker: undefined, text: `[${text}]` }
+    // Messages that begin together are cut by the next later one: a cue without a duration is never shown.
     while ((starts[next] ?? Number.POSITIVE_INFINITY) <= from) next += 1
-    const to = starts[next] ?? Math.max(Math.min(record.duration ?? 0, MAX_SECONDS), from + LAST_SECONDS)
-    return { from, to, speaker: speakers[speakerOf(entry.message.role)], text: oneLine(entry.message.content) }
+    const spoken = from + Math.max(LEAST_SECONDS, speechSeconds(text))
+    const to = Math.min(starts[next] ?? Number.POSITIVE_INFINITY, spoken)
+    return { from, to, speaker: speakers[speakerOf(entry.message.role)], text }
   })
 }
+
+/** SubRip has no escapes: signs that players read as tags are replaced by their wide forms. */
+const wide: Record<string, string> = { '<': '＜', '>': '＞', '{': '｛', '}': '｝' }
+const escapeSubRip = (text: string) => text.replaceAll('-->', '→').replace(/[<>{}]/g, (sign) => wide[sign] ?? sign)
 
 /** The transcript as SubRip subtitles; undefined if nothing has a time. */
 export function subtitles(record: CallRecord, options: SubtitleOptions): string | undefined {
   const blocks = cuesOf(record, options).map(({ from, to, speaker, text }, index) => {
-    const words = `${speaker === undefined ? '' : `${speaker}: `}${text}`.replaceAll('-->', '→')
+    const words = escapeSubRip(`${speaker === undefined ? '' : `${speaker}: `}${text}`)
     return `${index + 1}\n${stamp(from, ',')} --> ${stamp(to, ',')}\n${words}\n`
   })
   return blocks.length === 0 ? undefined : blocks.join('\n')

@@ -2,7 +2,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { DASH, minutesAndSeconds } from '@/lib/format'
 import { formatPhone } from '@/lib/phone-text'
 import { speakerOf } from '../transcript/role'
-import { mergeTimeline } from '../transcript/timeline'
+import { mergeTimeline, type TimelineItem } from '../transcript/timeline'
 
 /** Translated labels of the file. */
 export interface ExportLabels {
@@ -27,12 +27,17 @@ export interface ExportFormat {
 export const entriesOf = (record: CallRecord, withEvents = false) =>
   mergeTimeline(record.transcription ?? [], withEvents ? (record.events ?? []) : [], record.startTime)
 
-/** Unix line endings and no blank lines, which separate messages. */
+/** What was said, or what happened. */
+export const textOf = (entry: TimelineItem) =>
+  entry.kind === 'message' ? entry.message.content : entry.event.description || entry.event.type
+
+/** Without blank lines, which separate messages, and with further lines indented: none can look like a message. */
 const collapseWhitespace = (content: string) =>
   content
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/\n\s*\n/g, '\n')
     .trimEnd()
+    .replaceAll('\n', '\n  ')
 
 /** The details of a call: labels with values. */
 export const detailsOf = (record: CallRecord, labels: ExportLabels, format: ExportFormat): [string, string][] => [
@@ -53,13 +58,13 @@ export function transcriptText(
 ): string {
   const details = [
     labels.details,
-    ...detailsOf(record, labels, format).map(([label, value]) => `${label}: ${value}`),
+    ...detailsOf(record, labels, format).map(([label, value]) => `${label}: ${collapseWhitespace(value)}`),
   ].join('\n')
   const lines = entriesOf(record, withEvents).map((entry) => {
     const stamp = format.time(entry.at)
     const time = stamp === DASH ? '' : `[${stamp}] `
-    if (entry.kind === 'event') return `${time}[${collapseWhitespace(entry.event.description || entry.event.type)}]`
-    return `${time}${labels[speakerOf(entry.message.role)]}: ${collapseWhitespace(entry.message.content)}`
+    const text = collapseWhitespace(textOf(entry))
+    return entry.kind === 'event' ? `${time}[${text}]` : `${time}${labels[speakerOf(entry.message.role)]}: ${text}`
   })
   return `${[details, labels.transcription, ...lines].join('\n\n')}\n`
 }

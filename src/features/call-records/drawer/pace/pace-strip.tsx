@@ -10,7 +10,7 @@ import type { TimelineItem } from '../transcript/timeline'
 import { utterancesOf } from '../transcript/utterances'
 import { paceOf, SILENCE_SECONDS, type Stretch } from './pace'
 
-/** More is no reading. */
+/** A longer list is hard to read. */
 const MAX_SHOWN = 8
 
 interface PaceStripProps {
@@ -33,6 +33,8 @@ export function PaceStrip({ player, url, timeline }: PaceStripProps) {
   if (median === undefined && silences.length === 0) return null
   const seconds = (value: number) =>
     t('callRecords.pace.seconds', { seconds: format.number(Math.round(value * 10) / 10) })
+  /** Without the recording's silences only the starts of messages are known. */
+  const estimate = (text: string) => (quiet ? text : `≈ ${text}`)
   const slow = replies.toSorted((a, b) => b.seconds - a.seconds).slice(0, MAX_SHOWN)
   const long = silences.toSorted((a, b) => b.seconds - a.seconds).slice(0, MAX_SHOWN)
   const moments = (stretches: readonly Stretch[]) => (
@@ -41,11 +43,14 @@ export function PaceStrip({ player, url, timeline }: PaceStripProps) {
         <li key={from}>
           <button
             type="button"
-            aria-label={t('callRecords.pace.goTo', { time: minutesAndSeconds(from), duration: seconds(length) })}
+            aria-label={t('callRecords.pace.goTo', {
+              time: minutesAndSeconds(from),
+              duration: estimate(seconds(length)),
+            })}
             className="min-h-6 rounded border border-line bg-raised px-1.5 hover:bg-hover max-md:min-h-11 max-md:px-3"
             onClick={() => player.seek(from)}
           >
-            <span className="text-muted">{minutesAndSeconds(from)}</span> {seconds(length)}
+            <span className="text-muted">{minutesAndSeconds(from)}</span> {estimate(seconds(length))}
           </button>
         </li>
       ))}
@@ -60,9 +65,11 @@ export function PaceStrip({ player, url, timeline }: PaceStripProps) {
         className="-ml-1 flex min-h-6 flex-wrap items-center gap-x-4 rounded-sm px-1 text-left hover:text-ink max-md:min-h-11"
         onClick={() => setOpen(!open)}
       >
-        {median !== undefined && <span>{t('callRecords.pace.median', { duration: seconds(median) })}</span>}
-        {slowest && <span>{t('callRecords.pace.slowest', { duration: seconds(slowest.seconds) })}</span>}
-        <span>{t('callRecords.pace.silences', { count: silences.length, least: seconds(SILENCE_SECONDS) })}</span>
+        {median !== undefined && <span>{t('callRecords.pace.median', { duration: estimate(seconds(median)) })}</span>}
+        {slowest && <span>{t('callRecords.pace.slowest', { duration: estimate(seconds(slowest.seconds)) })}</span>}
+        <span>
+          {estimate(t('callRecords.pace.silences', { count: silences.length, least: seconds(SILENCE_SECONDS) }))}
+        </span>
         <ChevronDown aria-hidden className={cx('size-3.5', open && 'rotate-180')} />
       </button>
       {open && (

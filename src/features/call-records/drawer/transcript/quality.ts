@@ -1,30 +1,23 @@
-import type { Turn } from '../player/peaks'
 import type { Speaker } from './role'
+import type { Utterance } from './utterances'
 
 export interface Quality {
   /** Shares of the talk time, summing to 1. */
   share: Record<Speaker, number>
-  /** Longest uninterrupted turn. */
+  /** The turn with the most talk: messages of one speaker in a row, without the silences between them. */
   longest: { speaker: Speaker; from: number; seconds: number }
 }
 
-/**
- * Estimates talk shares. Only message starts are known, so each message lasts until the next and silence counts for the
- * last speaker.
- *
- * @param turns sorted by start
- * @returns undefined if too little is known
- */
-export function qualityOf(turns: Turn[], duration: number): Quality | undefined {
-  const starts = turns.filter(({ from }) => from >= 0 && from < duration)
-  const [first] = starts
-  if (!first || starts.length < 2) return undefined
+/** Estimates talk shares; silence is nobody's. Undefined if too little is known. */
+export function qualityOf(utterances: readonly Utterance[]): Quality | undefined {
+  const [first] = utterances
+  if (!first || utterances.length < 2) return undefined
 
   const spoken: Record<Speaker, number> = { agent: 0, customer: 0 }
-  let turn = { ...first, seconds: 0 }
+  let turn = { speaker: first.speaker, from: first.from, seconds: 0 }
   let longest = turn
-  for (const [index, { speaker, from }] of starts.entries()) {
-    const seconds = (starts[index + 1]?.from ?? duration) - from
+  for (const { speaker, from, to } of utterances) {
+    const seconds = to - from
     spoken[speaker] += seconds
     turn = speaker === turn.speaker ? { ...turn, seconds: turn.seconds + seconds } : { speaker, from, seconds }
     if (turn.seconds > longest.seconds) longest = turn

@@ -3,22 +3,23 @@ import { SpeakerMark } from '@/components/speaker-mark'
 import { minutesAndSeconds } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { Player } from '../player/create-player'
-import type { Turn } from '../player/peaks'
 import { usePlayerState } from '../player/use-player'
 import { qualityOf } from './quality'
+import type { TimelineItem } from './timeline'
+import { utterancesOf } from './utterances'
 
 /** Talk shares, and the legend of the waveform's colours. */
-export function TalkShare({ player, turns }: { player: Player; turns: Turn[] }) {
+export function TalkShare({ player, timeline }: { player: Player; timeline: readonly TimelineItem[] }) {
   const { t } = useTranslation()
   const duration = usePlayerState(player, (state) => state.duration)
-  const quality = useMemo(() => qualityOf(turns, duration), [turns, duration])
+  const quality = useMemo(() => qualityOf(utterancesOf(timeline, duration)), [timeline, duration])
   if (!quality) return null
   const { share, longest } = quality
   const agent = Math.round(share.agent * 100)
   return (
     <ul
       aria-label={t('callRecords.talkShare')}
-      title={t('callRecords.talkShareEstimate')}
+      title={t('callRecords.pace.estimated')}
       className="figures -mt-1.5 flex flex-wrap items-center gap-x-4 px-4 pb-2 text-muted text-xs md:px-6"
     >
       <li>
@@ -27,10 +28,10 @@ export function TalkShare({ player, turns }: { player: Player; turns: Turn[] }) 
       <li>
         <SpeakerMark speaker="customer">{t('callRecords.customerShare', { percent: 100 - agent })}</SpeakerMark>
       </li>
-      <li className="max-md:hidden">
+      <li>
         <button
           type="button"
-          className="min-h-6 rounded-sm underline-offset-2 hover:text-ink hover:underline"
+          className="min-h-6 rounded-sm text-left underline-offset-2 hover:text-ink hover:underline max-md:min-h-11"
           onClick={() => player.seek(longest.from)}
         >
           {longest.speaker === 'agent'

@@ -5,7 +5,6 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyOptional } from '@/lib/lazy-optional'
 import { ExportMenu } from '../exports/export-menu'
 import type { Player } from '../player/create-player'
-import type { Turn } from '../player/peaks'
 import { FindBar } from './find-bar'
 import type { OffsetIndex } from './moments'
 import { TalkShare } from './talk-share'
@@ -24,7 +23,6 @@ interface TranscriptSectionProps {
   /** The recording, if any. */
   url: string | undefined
   player: Player
-  turns: Turn[]
   timeline: TimelineItem[]
   moments: OffsetIndex
   find: Find
@@ -42,7 +40,6 @@ export function TranscriptSection({
   complete,
   url,
   player,
-  turns,
   timeline,
   moments,
   find,
@@ -67,7 +64,7 @@ export function TranscriptSection({
         {hasTranscript && <FindBar find={find} onStep={onFindStep} ref={findField} />}
         {hasTranscript && <ExportMenu record={record} />}
       </div>
-      {hasTranscript && <TalkShare player={player} turns={turns} />}
+      {hasTranscript && <TalkShare player={player} timeline={timeline} />}
       <Suspense fallback={null}>
         {hasTranscript && <PaceStrip player={player} url={url} timeline={timeline} />}
       </Suspense>
