@@ -15,7 +15,7 @@ function withKnownEnds(known: Page, read: Page): Page {
   return { ...read, records: read.records.map((call) => withKnownEnd(calls.get(call.id), call)) }
 }
 
-/** What to request, with an answer that leaves ended what has ended while the request was under way. */
+/** A read whose answer leaves ended what has ended since it was sent. */
 const keeping =
   <Answer>(merge: (known: Answer, read: Answer) => Answer) =>
   (read: UseQueryOptions<Answer, Error>['queryFn']): QueryFunction<Answer> =>
