@@ -38,8 +38,9 @@ const figure = (page: Page, title: string) =>
   page
     .getByRole('main')
     .locator('dl > div')
-    .filter({ hasText: t(`callRecords.analytics.${title}`) })
+    .filter({ has: page.getByText(t(`callRecords.analytics.${title}`), { exact: true }) })
     .getByRole('definition')
+    .first()
 
 test('20,000 calls are read and summed up without a long task; each mark leads to its calls', async ({
   page,
@@ -141,4 +142,34 @@ test('on a dark phone it fits, is walked by keys, and has its tables', async ({ 
     page.getByRole('columnheader', { name: t('callRecords.analytics.dayColumn'), exact: true }),
   ).toBeVisible()
   await expectAxeClean(page)
+})
+
+test('labels of days keep apart and stay inside the plot, in Korean too', async ({ page, startSession }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ko'))
+  await startSession()
+  await page.goto('/call-records?tab=analytics&startDate=2026-02-04&endDate=2026-03-05')
+  const chart = page.getByRole('list', { name: t('callRecords.analytics.perDayLabel', {}, 'ko') })
+  const lastLabel = chart.locator('..').getByText('3. 5.', { exact: true })
+  for (const width of [1440, 1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(lastLabel).toBeVisible()
+    await expect
+      .poll(() =>
+        lastLabel.evaluate((last) => {
+          const range = document.createRange()
+          const boxes = [...(last.parentElement?.children ?? [])].flatMap((label) => {
+            range.selectNodeContents(label)
+            return label.textContent ? [range.getBoundingClientRect()] : []
+          })
+          const plot = last.parentElement?.getBoundingClientRect()
+          const gaps = boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
+          return {
+            several: boxes.length > 2,
+            apart: Math.min(...gaps) >= 4,
+            inside: Number(boxes.at(-1)?.right) <= Number(plot?.right) + 0.5,
+          }
+        }),
+      )
+      .toEqual({ several: true, apart: true, inside: true })
+  }
 })
