@@ -120,6 +120,37 @@ describe('the support packet in the drawer', () => {
     expect(button()).toBeVisible()
   })
 
+  test('where the clipboard takes what is still to come, it is asked within the click', async () => {
+    server.use(
+      http.get('*/api/v1/call-records/:id/errors', async () => {
+        await delay(300)
+        return HttpResponse.json([])
+      }),
+    )
+    const { user } = await open()
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        readonly data: object
+        constructor(data: object) {
+          this.data = data
+        }
+      },
+    )
+    let given: Promise<Blob> | undefined
+    const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+      given = (item as unknown as { data: Record<string, Promise<Blob>> }).data['text/plain']
+      await given
+    })
+    await user.click(button())
+    vi.unstubAllGlobals()
+    expect(write).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText(/^Support packet copied/)).toBeNull()
+    await expectToast('Support packet copied: 3 messages, 1 error')
+    expect((await given)?.type).toBe('text/plain')
+    expect((await given)?.size).toBeGreaterThan(300)
+  })
+
   test('where one types, c is a letter', async () => {
     errorsAre()
     const { user } = await open()
