@@ -200,6 +200,16 @@ describe('how a call ended', () => {
     expect(screen.queryByRole('region', { name: 'How the call ended, and what to do' })).toBeNull()
   })
 
+  test('where the person called hung up, the remedy is about what they heard, not about opening hours', async () => {
+    const { panel } = await explain({ endType: 'normal', endedBy: 'receiver' })
+    const region = within(await panel)
+    expect(await region.findByRole('link', { name: 'Greeting of the agent' })).toHaveAttribute(
+      'href',
+      '/agents/agent_1/greeting',
+    )
+    expect(region.getAllByRole('listitem')).toHaveLength(1)
+  })
+
   test('without a known agent there are no links into one', async () => {
     const { panel } = await explain({ endType: 'error', agent: 'Mia' })
     const region = within(await panel)
