@@ -29,12 +29,25 @@ export function safeFileName(name: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(short) ? `file_${short}` : short
 }
 
-/** Copies text. False where the browser refuses: plain http has no clipboard. */
-export async function copyText(text: string): Promise<boolean> {
+/** Copies text, also text that is still to come. False where the browser refuses: plain http has no clipboard. */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    if (typeof text === 'string' || typeof ClipboardItem === 'undefined')
+      await navigator.clipboard.writeText(await text)
+    else await writeLater(text)
     return true
   } catch {
     return false
+  }
+}
+
+/** Safari copies only within the click: the clipboard is asked at once, and given the text when it is there. */
+async function writeLater(text: Promise<string>) {
+  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }))
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  } catch {
+    // Browsers that take no promise; a text that never came fails here again.
+    await navigator.clipboard.writeText(await text)
   }
 }

@@ -120,6 +120,37 @@ describe('the support packet in the drawer', () => {
     expect(button()).toBeVisible()
   })
 
+  test('where the clipboard takes what is still to come, it is asked within the click', async () => {
+    server.use(
+      http.get('*/api/v1/call-records/:id/errors', async () => {
+        await delay(300)
+        return HttpResponse.json([])
+      }),
+    )
+    const { user } = await open()
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        readonly data: object
+        constructor(data: object) {
+          this.data = data
+        }
+      },
+    )
+    let given: Promise<Blob> | undefined
+    const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+      given = (item as unknown as { data: Record<string, Promise<Blob>> }).data['text/plain']
+      await given
+    })
+    await user.click(button())
+    vi.unstubAllGlobals()
+    expect(write).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText(/^Support packet copied/)).toBeNull()
+    await expectToast('Support packet copied: 3 messages, 1 error')
+    expect((await given)?.type).toBe('text/plain')
+    expect((await given)?.size).toBeGreaterThan(300)
+  })
+
   test('where one types, c is a letter', async () => {
     errorsAre()
     const { user } = await open()
@@ -167,6 +198,16 @@ describe('how a call ended', () => {
     await user.click(toggle)
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
     expect(screen.queryByRole('region', { name: 'How the call ended, and what to do' })).toBeNull()
+  })
+
+  test('where the person called hung up, the remedy is about what they heard, not about opening hours', async () => {
+    const { panel } = await explain({ endType: 'normal', endedBy: 'receiver' })
+    const region = within(await panel)
+    expect(await region.findByRole('link', { name: 'Greeting of the agent' })).toHaveAttribute(
+      'href',
+      '/agents/agent_1/greeting',
+    )
+    expect(region.getAllByRole('listitem')).toHaveLength(1)
   })
 
   test('without a known agent there are no links into one', async () => {

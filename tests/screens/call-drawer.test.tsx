@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { playOnOpen } from '@/features/call-records/drawer/player/play-on-open'
 import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 
@@ -117,6 +118,23 @@ describe('the call drawer', () => {
     expect(share.getByRole('button', { name: /^Longest turn: agent, ≈ 0:0\d$/ })).toBeVisible()
     expect(await screen.findByText(/^Median reply ≈ [\d.]+ s$/)).toBeVisible()
     expect(screen.getByText(/^≈ \d silences? of 3 s or more$/)).toBeVisible()
+  })
+
+  test('it plays as it opens once its recording is known, where the row of the list has none', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => new Promise(() => {}))
+    const { recordingFileKey: _, ...row } = toothache
+    server.use(
+      http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [row], total: 1 })),
+      http.get('*/api/v1/call-records/:id', async () => {
+        await delay(200)
+        return HttpResponse.json(toothache)
+      }),
+    )
+    const { user } = await renderRoute('/call-records')
+    playOnOpen('call_tooth')
+    await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible()
+    expect(play).toHaveBeenCalledTimes(1)
   })
 
   test('a held key switches once, and goes on moving', async () => {

@@ -11,7 +11,7 @@ import { ListToolbar } from './list-toolbar'
 import type { List, ListSearch } from './use-list'
 import { SelectionContext } from './use-selection'
 
-/** A page must settle before what it can do without is loaded. */
+/** Milliseconds after which a page loads what it does not need at once. */
 export const SETTLED_MS = 3000
 
 const ListKeys = lazyOptional(async () => {

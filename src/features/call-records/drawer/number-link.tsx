@@ -9,7 +9,7 @@ import { personName } from '@/lib/person-name'
 
 const numberLookup = lookupOf(phoneNumbers)
 
-/** Withheld numbers and words lead nowhere; a longer text is no search. */
+/** No link for withheld numbers and words, nor for a text too long to search for. */
 const isSearchable = (value: string) => value.length <= 64 && value.replace(/\D/g, '').length >= 4
 
 const linkClass =

@@ -17,6 +17,7 @@ const explanations = {
 } as const satisfies Record<EndKind, string>
 
 const remedyTexts = {
+  greeting: 'callRecords.endHelp.remedies.greeting',
   events: 'callRecords.endHelp.remedies.events',
   fallback: 'callRecords.endHelp.remedies.fallback',
   tools: 'callRecords.endHelp.remedies.tools',
@@ -28,6 +29,7 @@ const remedyTexts = {
 } as const satisfies Record<Remedy, string>
 
 const linkTexts = {
+  greeting: 'callRecords.endHelp.open.greeting',
   fallback: 'callRecords.endHelp.open.fallback',
   tools: 'callRecords.endHelp.open.tools',
   schedule: 'callRecords.endHelp.open.schedule',
@@ -39,7 +41,13 @@ type LinkedRemedy = keyof typeof linkTexts
 
 const hasLink = (remedy: Remedy): remedy is LinkedRemedy => remedy in linkTexts
 
-const sections = { fallback: 'transfers', tools: 'tools', schedule: 'schedule', timeout: 'behaviour' } as const
+const sections = {
+  greeting: 'greeting',
+  fallback: 'transfers',
+  tools: 'tools',
+  schedule: 'schedule',
+  timeout: 'behaviour',
+} as const
 
 const linkClass = 'rounded-sm underline underline-offset-2'
 

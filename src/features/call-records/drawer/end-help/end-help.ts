@@ -2,12 +2,12 @@ import type { CallRecord } from '@/contract/call-records'
 import { hasKey } from '@/lib/labels'
 
 /** What can be done about the end of a call, and where. */
-export type Remedy = 'events' | 'fallback' | 'tools' | 'schedule' | 'numbers' | 'credits' | 'timeout' | 'packet'
+export type Remedy = 'greeting' | 'events' | 'fallback' | 'tools' | 'schedule' | 'numbers' | 'credits' | 'timeout' | 'packet'
 
 const help = {
   normal: [],
   caller: [],
-  receiver: ['schedule'],
+  receiver: ['greeting'],
   system: ['timeout', 'credits', 'packet'],
   error: ['events', 'fallback', 'tools', 'credits', 'packet'],
   rejected: ['schedule', 'fallback', 'numbers', 'credits'],

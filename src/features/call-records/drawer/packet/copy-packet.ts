@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { CallRecord } from '@/contract/call-records'
 import { track } from '@/lib/analytics'
-import { copyText } from '@/lib/browser'
 import type { useFormat } from '@/lib/format'
-import { notify } from '@/lib/notify'
+import type { Notice } from '@/lib/notify'
 import { formatPhone } from '@/lib/phone-text'
 import { displayZone, usePreferences } from '@/lib/preferences'
 import { endReason } from '../end-reason'
@@ -43,12 +42,18 @@ const labelsOf = (t: TFunction): PacketLabels => ({
   noMessages: t('callRecords.packet.noMessages'),
 })
 
-/** Copies the packet and says what was copied, unless aborted. Resolves to the text where it has to be copied by hand. */
-export async function copyPacket(
+interface MadeCopy {
+  text: string
+  /** Says what was copied. */
+  notice: Notice
+}
+
+/** The text to be copied; rejects once aborted. */
+export async function packetToCopy(
   { record: shown, moment, masked }: PacketRequest,
   { t, format, client }: Tools,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<MadeCopy> {
   const { display } = usePreferences.getState()
   const hidden = masked || display.masked
   const made = await makePacket({ client, shown, masked: hidden, signal }, (record) => ({
@@ -61,20 +66,19 @@ export async function copyPacket(
     phone: (value) => formatPhone(value, display.phone),
     zone: displayZone(),
   }))
-  if (signal.aborted) return undefined
+  signal.throwIfAborted()
   track('interactions', 'support_packet_copied')
-  if (!(await copyText(made.text))) return made.text
   const notes = [
     hidden ? '' : t('callRecords.packet.withPersonal'),
     made.errorsRead ? '' : t('callRecords.packet.errorsUnread'),
   ].filter(Boolean)
-  notify({
+  const notice: Notice = {
     tone: 'success',
     title: t('callRecords.packet.copied', {
       messages: t('callRecords.packet.messages', { count: made.messages }),
       errors: t('callRecords.packet.errors', { count: made.errors }),
     }),
     ...(notes.length > 0 && { description: notes.join(' ') }),
-  })
-  return undefined
+  }
+  return { text: made.text, notice }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { CallRecord } from '@/contract/call-records'
+import { copyText } from '@/lib/browser'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyOptional } from '@/lib/lazy-optional'
@@ -29,10 +30,16 @@ export function usePacket(record: CallRecord | undefined, momentOf: () => number
     latest.current?.abort()
     latest.current = new AbortController()
     const { signal } = latest.current
+    const made = import('./copy-packet').then(({ packetToCopy }) =>
+      packetToCopy(request, { t, format, client }, signal),
+    )
+    const copied = copyText(made.then(({ text }) => text))
     try {
-      const { copyPacket } = await import('./copy-packet')
-      const text = await copyPacket(request, { t, format, client }, signal)
-      if (!signal.aborted) setByHand(text)
+      const { text, notice } = await made
+      const isCopied = await copied
+      if (signal.aborted) return
+      if (isCopied) notify(notice)
+      else setByHand(text)
     } catch {
       // Its code could not be loaded.
       if (!signal.aborted)

@@ -50,8 +50,10 @@ export function usePlayer(
   useEffect(() => player.open(url, duration), [player, url, duration])
   useEffect(() => player.follow(time), [player, time])
   useEffect(() => {
-    if (takePlayOnOpen(id) && url !== undefined) player.toggle()
+    // A row of the list may come without its recording, which the full record has.
+    if (url !== undefined && takePlayOnOpen(id)) player.toggle()
   }, [player, id, url])
+  useEffect(() => () => void takePlayOnOpen(id), [id])
   return player
 }
 
