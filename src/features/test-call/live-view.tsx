@@ -46,7 +46,7 @@ export function LiveView({ test }: { test: TestCall }) {
           <SpeakerSelect {...speakers} />
           <MicrophoneSelect test={test} />
         </div>
-        <ReplyTimes test={test} />
+        <ReplyTimes test={test} hint={t('testCall.noReplies')} />
         {problem && <OutcomeNotice outcome={problem} />}
       </div>
       <LinesLog test={test} />
