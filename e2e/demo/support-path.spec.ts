@@ -59,8 +59,8 @@ test('from a ticket’s link to the packet for the ticket in fewer than ten key 
   await expect(shell(page).toasts).toContainText(/\d+ errors/)
 
   await expect.poll(() => copied(page)).toContain('`call_two_hours`')
-  expect(await copied(page)).toContain(`<${found}>`)
-  expect((await copied(page)).trimEnd().split('\n').at(-1)).toContain(words)
+  await expect.poll(() => copied(page)).toContain(`<${found}>`)
+  await expect.poll(async () => (await copied(page)).trimEnd().split('\n').at(-1)).toContain(words)
   // The slash, five letters, Enter, Escape and c.
   await expect(page.locator('html')).toHaveAttribute('data-strokes', /^[1-9]$/)
 })

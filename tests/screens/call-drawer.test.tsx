@@ -149,53 +149,6 @@ describe('the call drawer', () => {
     expect(screen.getByText('00:11')).toBeVisible()
   })
 
-  test('finds in the transcript, steps through what it found and marks it on the waveform', async () => {
-    const { user } = await open()
-    await transcript()
-    await user.keyboard('/')
-    await user.keyboard('o')
-    const search = within(screen.getByRole('searchbox').closest<HTMLElement>('[data-find]') ?? document.body)
-    const count = await search.findByText(/^1 of \d+$/)
-    await user.keyboard('{Enter}')
-    expect(count).toHaveTextContent(/^2 of/)
-    await user.keyboard('{Shift>}{Enter}{/Shift}')
-    expect(count).toHaveTextContent(/^1 of/)
-    expect(document.querySelectorAll('mark').length).toBeGreaterThan(2)
-    expect(document.querySelectorAll('[data-hit]').length).toBeGreaterThan(1)
-    await user.keyboard('{Escape}')
-    expect(await drawer()).toHaveFocus()
-    expect(count).toHaveTextContent(/^1 of/)
-    expect(document.querySelectorAll('[data-hit]').length).toBeGreaterThan(1)
-    await user.keyboard('/nothing like it')
-    expect(await search.findByText('No match')).toBeVisible()
-    await user.keyboard('{Escape}{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('a step to what was found takes the player there, without playing', async () => {
-    const { user, href } = await open('&t=7')
-    await transcript()
-    await user.keyboard('/on friday{Enter}')
-    await waitFor(async () => expect((await current())[0]).toHaveTextContent('Come on Friday.'))
-    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
-    await waitFor(() => expect(href()).toContain('t=12'))
-    await user.clear(screen.getByRole('searchbox', { name: 'Find in transcript' }))
-    await user.keyboard('tooth')
-    await screen.findByText('1 of 1')
-    await user.click(screen.getByRole('button', { name: 'Previous match' }))
-    await waitFor(async () => expect((await current())[0]).toHaveTextContent('My tooth broke.'))
-  })
-
-  test('a step to words without a time leaves the player where it is', async () => {
-    putCall({ ...toothache, transcription: [{ role: 'user', content: 'Hello?' }], events: [] })
-    const { user } = await open('&t=7')
-    await transcript()
-    await user.keyboard('/hello')
-    await screen.findByText('1 of 1')
-    await user.keyboard('{Enter}')
-    expect(screen.getByText('00:07')).toBeVisible()
-  })
-
   test('walks to the neighbours by keys, and each call begins afresh', async () => {
     putCall({
       ...toothache,

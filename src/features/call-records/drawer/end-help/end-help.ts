@@ -2,7 +2,16 @@ import type { CallRecord } from '@/contract/call-records'
 import { hasKey } from '@/lib/labels'
 
 /** What can be done about the end of a call, and where. */
-export type Remedy = 'greeting' | 'events' | 'fallback' | 'tools' | 'schedule' | 'numbers' | 'credits' | 'timeout' | 'packet'
+export type Remedy =
+  | 'greeting'
+  | 'events'
+  | 'fallback'
+  | 'tools'
+  | 'schedule'
+  | 'numbers'
+  | 'credits'
+  | 'timeout'
+  | 'packet'
 
 const help = {
   normal: [],

@@ -15,7 +15,7 @@ export interface PacketCopier {
   dialog: ReactNode
 }
 
-/** Copies the support packet of the open call; a newer request replaces one that is under way. */
+/** Copies the support packet of the open call; a newer request replaces an unfinished one. */
 export function usePacket(record: CallRecord | undefined, momentOf: () => number | undefined): PacketCopier {
   const { t } = useTranslation()
   const format = useFormat()

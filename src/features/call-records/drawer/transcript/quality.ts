@@ -8,7 +8,7 @@ export interface Quality {
   longest: { speaker: Speaker; from: number; seconds: number }
 }
 
-/** Estimates talk shares; silence is nobody's. Undefined if too little is known. */
+/** Estimates talk shares; silence counts for neither speaker. Undefined if too little is known. */
 export function qualityOf(utterances: readonly Utterance[]): Quality | undefined {
   const [first] = utterances
   if (!first || utterances.length < 2) return undefined
