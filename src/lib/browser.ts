@@ -41,7 +41,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   }
 }
 
-/** Safari copies only within the click: the clipboard is asked at once, and given the text when it is there. */
+/** Safari copies only within the click: the write begins at once and awaits the text. */
 async function writeLater(text: Promise<string>) {
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }))
   try {

@@ -32,7 +32,7 @@ const harmless = [
   '예약은 3월 12일 오후 4시입니다.',
 ]
 
-/** What may be left: words around a number that are nobody's, such as `tel:`. */
+/** What may be left: words around a number that are not personal, such as `tel:`. */
 const leftOver = /^(?:tel|iban|de89|phone|번호는|번|x)*$/
 
 describe('what is personal', () => {
