@@ -115,7 +115,9 @@ export function supportPacket(parts: PacketParts): Packet {
   /** Cleaned first: a control character between two digits must not hide a number from the mask. */
   const shown = (text: string) => {
     const line = oneLine(text.slice(0, LONGEST_READ))
-    const hidden = mask ? mask(names ? line.replace(names, '•••') : line) : line
+    // Names last: without its name an address would not be recognized.
+    const masked = mask ? mask(line) : line
+    const hidden = names ? masked.replace(names, '•••') : masked
     return hidden.length > LONGEST ? `${hidden.slice(0, LONGEST).toWellFormed()}…` : hidden
   }
   const words = (text: string) => markdownText(shown(text))
