@@ -34,7 +34,8 @@ export const pageSizes = [10, 20, 30, 40, 50] as const
 
 /** A number that passes `isValid`, also as text. */
 export const numeric = (isValid: (value: number) => boolean) => (value: unknown) => {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  // Added to 0, as an address has no -0.
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) + 0 : Number.NaN
   return Number.isFinite(number) && isValid(number) ? number : undefined
 }
 

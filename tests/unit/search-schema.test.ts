@@ -29,7 +29,17 @@ const words = schemas.flatMap(([, { fields }]) => Object.values(fields).flatMap(
 
 const value = fc.oneof(
   fc.constantFrom<unknown>(...words, 'true', true, '2', 20, '2026-02-28', '2026-12-25T10:00', 'web,telephony', '  '),
-  fc.constantFrom<unknown>('9'.repeat(400), 'x'.repeat(65), 'x'.repeat(201), Number.NaN, -1, 1e300, null, undefined),
+  fc.constantFrom<unknown>(
+    '9'.repeat(400),
+    'x'.repeat(65),
+    'x'.repeat(201),
+    Number.NaN,
+    -1,
+    -0,
+    1e300,
+    null,
+    undefined,
+  ),
   // URLs cannot hold half a surrogate pair.
   anyText.map((text) => text.toWellFormed()),
   fc.array(fc.constantFrom<unknown>('web', 'deposit', 'openai', 1, null)),
