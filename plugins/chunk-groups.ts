@@ -100,6 +100,8 @@ const groups: Group[] = [
       'lucide-react/dist/esm/icons/eye-off',
     ],
   },
+  // Loads with the first chart; among the shared pieces every screen would carry it.
+  { name: 'chart', paths: ['src/components/chart', 'node_modules/@visx'] },
   // The small pieces that screens share.
   {
     name: 'shared',

@@ -24,6 +24,17 @@ function hits(files, pattern) {
   })
 }
 
+/** What the chart library carries, also when minified. */
+const CHARTS = 'visx-'
+
+/** The scripts that import another one at once, not on demand. */
+const importersOf = (files, path) =>
+  scripts(files)
+    .filter(({ bytes }) =>
+      new RegExp(`(?:from|import)\\s*"\\./${path.split('/').at(-1)}"`).test(bytes.toString('latin1')),
+    )
+    .map(({ path }) => path)
+
 /** What every schema of zod carries, also when minified. */
 const SCHEMA = /\._zod\b/
 
@@ -101,6 +112,13 @@ if (missing.length > 0) {
     )
     // The same search finds it where it is, or it would prove nothing.
     check(`${name} holds the schemas’ library`, hits(scripts(files), SCHEMA).length > 0 ? [] : ['none found'])
+    const charts = scripts(files).filter(({ bytes }) => bytes.includes(CHARTS))
+    check(
+      `${name} has the chart library in a file of its own, which only screens with a chart load`,
+      charts.length === 1 && charts.every(({ path }) => /\/chart-[^/]*$/.test(path))
+        ? importersOf(files, charts[0].path).filter((path) => !/\/(analytics-page|burn-chart)-/.test(path))
+        : charts.map(({ path }) => path).concat('not one file'),
+    )
     check(
       `${name} has every font as a file, as the policy wants it`,
       hits(files, /url\(["']?data:(font|application\/font)[^,]*,[\w+/]{20}/),

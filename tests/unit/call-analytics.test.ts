@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CallRecord } from '@/contract/call-records'
 import { agentOf, endOf, matchesIn, numbersOf } from '@/features/call-records/analytics/dimensions'
+import { fitsAddress } from '@/features/call-records/analytics/log-link'
 import { createTally } from '@/features/call-records/analytics/tally'
 import { formatDay, parseDay, toInstantRange } from '@/lib/time'
 
@@ -195,6 +196,13 @@ describe('analytics are an independent sum over the same calls', () => {
     }
     expect(tally.result().calls).toBe(20_000)
     expect(longest).toBeLessThan(200)
+  })
+
+  test('a value that an address cannot hold has no link, and an empty end is an unknown one', () => {
+    expect(fitsAddress({ endType: 'cosmic', agent: 'a1', number: '+8210', weekday: 0, hour: 23 })).toBe(true)
+    for (const long of [{ endType: 'x'.repeat(41) }, { number: `sip:${'1'.repeat(61)}` }, { agent: 'x'.repeat(300) }])
+      expect(fitsAddress(long)).toBe(false)
+    expect(endOf({ id: 'c', type: 'web', endType: '', endTime: '2026-11-01T00:00:00Z' } as CallRecord)).toBe('unknown')
   })
 
   test('a call between two numbers counts once for each', () => {

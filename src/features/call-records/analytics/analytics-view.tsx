@@ -9,7 +9,8 @@ import { Days } from './days'
 import { endClass, endLabel, inOrder } from './ends'
 import { minutesOf, percentOf } from './figures'
 import { HeatMap } from './heat-map'
-import { LogLink } from './log-link'
+import type { LocalFilter } from './local-filter'
+import { fitsAddress, LogLink } from './log-link'
 import type { Analytics } from './tally'
 
 const numberLookup = lookupOf(phoneNumbers)
@@ -29,6 +30,7 @@ export function AnalyticsView({ analytics, from, to, today, base }: AnalyticsVie
   const format = useFormat()
   const own = useEveryRecord(numberLookup)?.records
   const { calls, seconds, connected, errors } = analytics
+  const linkTo = (filter: LocalFilter) => fitsAddress(filter) && { search: { ...base, ...filter } }
   const ends = inOrder(analytics.ends.keys()).map((end): BreakdownRow => {
     const { calls, seconds } = analytics.ends.get(end) ?? { calls: 0, seconds: 0 }
     return {
@@ -37,14 +39,14 @@ export function AnalyticsView({ analytics, from, to, today, base }: AnalyticsVie
       calls,
       seconds,
       className: endClass(end),
-      search: { ...base, endType: end },
+      ...linkTo({ endType: end }),
     }
   })
   const agents = [...analytics.agents].map(
     ([agent, { name, ...sums }]): BreakdownRow => ({
       key: agent,
       label: name || agent || t('callRecords.analytics.noAgent'),
-      ...(agent !== '' && { search: { ...base, agent } }),
+      ...(agent !== '' && linkTo({ agent })),
       ...sums,
     }),
   )
@@ -56,7 +58,7 @@ export function AnalyticsView({ analytics, from, to, today, base }: AnalyticsVie
       ([number, sums]): BreakdownRow => ({
         key: number,
         label: format.phone(number),
-        search: { ...base, number },
+        ...linkTo({ number }),
         ...sums,
       }),
     )

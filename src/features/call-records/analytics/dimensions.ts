@@ -6,7 +6,7 @@ import type { LocalFilter } from './local-filter'
 /** The end of a call that has not ended. */
 export const RUNNING = 'running'
 
-export const endOf = (call: CallRecord) => (isRunning(call) ? RUNNING : (call.endType ?? 'unknown'))
+export const endOf = (call: CallRecord) => (isRunning(call) ? RUNNING : call.endType || 'unknown')
 
 /** What an agent is filtered by: its id, or the name of one that is named without. */
 export const agentOf = ({ agent }: CallRecord) => agent?.id || agent?.name || ''

@@ -1,10 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { cx } from '@/lib/cx'
-import type { CallLogSearch } from '../search'
+import { CallLogSearch } from '../search'
+import { type LocalFilter, localFields } from './local-filter'
 
 interface LogLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   search: Partial<CallLogSearch>
+}
+
+/** Whether an address can hold the filter: a value that is too long for it would lead to all calls. */
+export const fitsAddress = (filter: LocalFilter) => {
+  const read = CallLogSearch(filter)
+  return localFields.every((field) => read[field] === filter[field])
 }
 
 /** Leads to the calls behind a figure. */
