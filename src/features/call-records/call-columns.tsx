@@ -80,10 +80,9 @@ function Cost({ credits, tier }: { credits: number | undefined; tier: string | u
 export function TypeBadge({ call: { type, isTest } }: { call: CallRecord }) {
   const { t } = useTranslation()
   return (
-    <span className="inline-flex max-w-full gap-1">
-      <Badge>{callTypeLabel(t, type)}</Badge>
-      {isTest && <Badge>{t('callRecords.test')}</Badge>}
-    </span>
+    <>
+      <Badge>{callTypeLabel(t, type)}</Badge> {isTest && <Badge>{t('callRecords.test')}</Badge>}
+    </>
   )
 }
 
