@@ -133,7 +133,7 @@ function insideOf({ startDate, endDate }: { startDate?: string; endDate?: string
   }
 }
 
-/** Asks for a page as often as any read does: hundreds of them would use up the attempts of one query. */
+/** Retries a page like any other read: hundreds of pages would use up the retries of one query. */
 async function askAgain<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (let failures = 0; ; failures++) {
     try {
