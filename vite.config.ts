@@ -3,22 +3,27 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { chunkGroups, codeSplittingGroups } from './plugins/chunk-groups.ts'
+import { chunkFileName, chunkGroups } from './plugins/chunk-groups.ts'
 import { csp } from './plugins/csp.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
 import { cssProperties } from './plugins/css-properties.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
 import { featureLocales } from './plugins/feature-locales.ts'
 import { fontDisplay } from './plugins/font-display.ts'
+import { licenses } from './plugins/licenses.ts'
 import { startScript } from './plugins/start-script.ts'
 
 const languages = ['en', 'ko']
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** How long plugins took is no fault. */
+const checks = { bundlerTimings: false }
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
   // An unset API is the demo: `__DEMO__` is folded at build time, so a build with an API drops every mock import.
   const demo = !env.VITE_API_BASE_URL
+  const { plugin: licensesPlugin, forWorkers } = licenses()
   return {
     base: process.env.BASE_PATH ?? '/',
     resolve: {
@@ -32,15 +37,14 @@ export default defineConfig(({ mode }) => {
     },
     define: { __DEMO__: JSON.stringify(demo) },
     plugins: [
+      // Before Tailwind, which puts the style sheets of packages into ours.
+      licensesPlugin,
       tanstackRouter({
-        target: 'react',
         autoCodeSplitting: true,
         // Neither is in the route tree, which every first visit loads; one file, which is prefetched on intent.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
         },
-        quoteStyle: 'single',
-        semicolons: false,
       }),
       react(),
       tailwindcss(),
@@ -48,31 +52,34 @@ export default defineConfig(({ mode }) => {
       fontDisplay(),
       featureLocales({ languages }),
       cspStyles(),
-      chunkGroups(),
       csp({ env }),
       startScript({ env, languages }),
       demoBackend({ demo }),
     ],
     // What a worker imports lazily is a file of its own, as on the page.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [forWorkers], rolldownOptions: { checks } },
     build: {
       target: 'es2023',
       // The CSP refuses data: URLs of inlined fonts.
       assetsInlineLimit: 0,
       // Every browser that supports ES2023 supports module preload.
-      modulePreload: {
-        polyfill: false,
-        // What every page or every signed-in one has loaded needs no place in the lists of what to preload.
-        resolveDependencies: (_file, files, { hostType }) =>
-          hostType === 'html' ? files : files.filter((file) => !/\/(vendor|rolldown-runtime|console|base)-/.test(file)),
-      },
+      modulePreload: { polyfill: false },
       outDir: process.env.OUT_DIR ?? 'dist',
       emptyOutDir: true,
+      // The budget limits what is loaded; the demo's backend may be large.
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
+        // No getter of ours or of a package does anything but read.
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        checks,
+        onwarn(warning, report) {
+          // An import() of a module that is loaded anyway.
+          if (warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(warning.message)
+          report(warning)
+        },
         output: {
-          codeSplitting: { groups: codeSplittingGroups },
-          // The start script names them all: the shortest hash there is.
-          chunkFileNames: 'assets/[name]-[hash:7].js',
+          codeSplitting: { groups: chunkGroups(process.cwd()) },
+          chunkFileNames: chunkFileName,
         },
       },
     },

@@ -10,12 +10,11 @@ export const CORE = 'translation'
 /** Sections to which every feature adds: what its entries in the sidebar and in "used by" lists are called. */
 const shared: Record<string, string> = { sidebar: CORE, usedBy: 'used-by' }
 
-/** Besides what every page uses, what every signed-in screen does: a file of its own would be one more request. */
-const coreFolders = ['src/app', 'src/lib', 'src/components', 'src/components/data-table', 'src/features/credits/meter']
-
-/** `src/features/agents/schedule` is the namespace `agents-schedule`. */
-const namespaceOf = (folder: string) =>
-  coreFolders.includes(folder) ? CORE : folder.replace(/^src\/(features|components|app|lib)\//, '').replaceAll('/', '-')
+/** `src/features/agents/schedule` is the namespace `agents-schedule`; what `src/app` itself or `src/lib` has is core. */
+function namespaceOf(folder: string) {
+  const [, , ...names] = folder.split('/')
+  return names.join('-') || CORE
+}
 
 /** Every `locales/<language>.json` below `src`, in a stable order. */
 function dictionaryFiles(root: string, language: string) {

@@ -1,84 +1,75 @@
+import type { AnyRoute } from '@tanstack/react-router'
 import type { FirstList } from '../src/start/manifest.ts'
 
-/** What the start script should know of a screen before its code is there. */
+/*
+ * What the start script should know of each screen before its code is there, read from the routes: their titles, and the
+ * requests that their loaders send. A module of the console: Vite runs it, in a build and in tests.
+ */
+
 export interface ScreenHints {
   /** Key of the document's title, where it does not depend on data. */
-  title: string
+  title?: string
   list?: FirstList
   /** A form in the middle of the page. */
   isCard?: true
-  /** The code that a search field needs in addition, by module. */
-  codeFor?: Record<string, string>
+  /** What opens over the screen, by the search field with its id: its module, and the path of the record below `/api/v1`. */
+  opens?: Record<string, { module: string; path: string }>
 }
 
-const sorted = ['sort', 'desc', 'view']
-const callLog: ScreenHints = {
-  title: 'callRecords.title',
-  list: { path: '/call-records', ignored: [...sorted, 'call', 't', 'find'] },
-  codeFor: { call: 'src/features/call-records/drawer/listed-call-drawer.tsx' },
+interface Read {
+  path: string
+  params: Record<string, unknown>
+  query: Record<string, unknown>
 }
 
-/** By path, as the router writes it. A screen that is missing here starts with the product's name as its title. */
-export const screenHints: Readonly<Record<string, ScreenHints>> = {
-  '/': callLog,
-  '/call-records': callLog,
-  '/agents': {
-    title: 'agents.title',
-    list: { path: '/agents', ignored: [...sorted, 'new', 'test', 'template', 'speaks'] },
-  },
-  '/squads': { title: 'squads.title', list: { path: '/squads', ignored: [...sorted, 'squad', 'create'] } },
-  '/tools': { title: 'tools.title', list: { path: '/tools', ignored: sorted } },
-  '/tools/new': { title: 'tools.newTitle' },
-  '/webhooks': { title: 'webhooks.title', list: { path: '/webhooks', ignored: sorted } },
-  '/webhooks/new': { title: 'webhooks.newTitle' },
-  '/contacts': {
-    title: 'contacts.title',
-    list: { path: '/contacts', ignored: [...sorted, 'contact', 'create', 'phone', 'import'] },
-  },
-  '/knowledge-base': {
-    title: 'knowledge.title',
-    list: {
-      path: '/knowledge-base/documents',
-      ignored: [...sorted, 'ask', 'by', 'distance', 'agent', 'find', 'chunk', 'doc'],
-    },
-  },
-  '/phone-numbers': {
-    title: 'phoneNumbers.title',
-    list: { path: '/phone-numbers', ignored: [...sorted, 'number', 'claim', 'country', 'area', 'contains'] },
-  },
-  '/outbound': { title: 'campaigns.title', list: { path: '/campaigns', ignored: sorted } },
-  '/outbound/new': { title: 'campaigns.newTitle' },
-  '/api-keys': {
-    title: 'apiKeys.title',
-    list: { path: '/api-keys', ignored: [...sorted, 'create', 'key', 'edit'], always: 'status=active' },
-  },
-  '/tasks': {
-    title: 'tasks.pageTitle',
-    list: { path: '/tasks', ignored: [...sorted, 'task', 'create', 't', 'import'] },
-  },
-  '/training': { title: 'training.title' },
-  '/training/content': { title: 'training.contentTitle' },
-  '/training/custom-answer': {
-    title: 'training.answersTitle',
-    list: { path: '/custom-answers', ignored: [...sorted, 'answer', 'create', 'question', 'ask'] },
-  },
-  '/training/guidance': { title: 'training.guidanceTitle' },
-  '/chats': { title: 'chats.title' },
-  '/users': { title: 'users.title', list: { path: '/users', ignored: [...sorted, 'invite'] } },
-  '/apps': { title: 'apps.title' },
-  '/credits': { title: 'credits.title' },
-  '/help-center': { title: 'help.title' },
-  '/settings': { title: 'settings.profile.title' },
-  '/settings/appearance': { title: 'settings.appearance.title' },
-  '/settings/display': { title: 'settings.display.title' },
-  '/settings/notifications': { title: 'settings.notifications.title' },
-  '/settings/credits': { title: 'credits.title' },
-  '/settings/subscription': { title: 'subscription.title' },
-  '/sign-in': { title: 'auth.signIn.submit', isCard: true },
-  '/sign-in-2': { title: 'auth.signIn.submit' },
-  '/sign-up': { title: 'auth.signUp.title', isCard: true },
-  '/forgot-password': { title: 'auth.forgot.title', isCard: true },
-  '/otp': { title: 'auth.otp.title', isCard: true },
-  '/terms': { title: 'legal.terms.title' },
-  '/privacy': { title: 'legal.privacy.title' },
+/** The reads that a route's loader begins with, at an address. */
+async function readsOf(
+  { options: { validateSearch, loaderDeps, loader } }: AnyRoute,
+  address: Record<string, unknown>,
+) {
+  const found: Read[] = []
+  const prefetchQuery = ({ queryKey }: { queryKey: readonly [string, string, Partial<Read>] }) => {
+    const [, path, { params = {}, query = {} }] = queryKey
+    found.push({ path, params, query })
+  }
+  const search: unknown = validateSearch.parse(address)
+  const deps: unknown = loaderDeps?.({ search })
+  await loader({ context: { queryClient: { prefetchQuery } }, deps, location: { search } })
+  return found
 }
+
+/** Any id. */
+const ID = 'id'
+
+async function openedBy(route: AnyRoute, drawers: Readonly<Record<string, string | undefined>>) {
+  const opened = Object.entries(drawers).map(async ([field, module]) => {
+    const record = (await readsOf(route, { [field]: ID })).find(({ params }) => params.id === ID)
+    if (!record || module === undefined) throw new Error(`No loader reads what ${field} opens`)
+    return [field, { module, path: record.path.replace(/\/:id$/, '') }] as const
+  })
+  return Object.fromEntries(await Promise.all(opened))
+}
+
+async function hintsOf(route: AnyRoute): Promise<ScreenHints> {
+  const { title, list, drawers, isCard } = route.options.staticData ?? {}
+  const hints = { ...(title && { title }), ...(isCard && { isCard }) }
+  if (!list) return hints
+  const [rows] = await readsOf(route, {})
+  if (!rows) throw new Error(`The loader of the list ${title} reads no rows`)
+  const { page: _page, limit: _limit, ...rest } = rows.query
+  const always = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
+  return {
+    ...hints,
+    list: { path: rows.path, ignored: list.ignored, ...(always.length > 0 && { always: always.join('&') }) },
+    ...(drawers && { opens: await openedBy(route, drawers) }),
+  }
+}
+
+const routes = import.meta.glob<AnyRoute>('/src/routes/**/*.tsx', { eager: true, import: 'Route' })
+
+/** By the route's file below the root. */
+export const screenHints: Readonly<Record<string, ScreenHints>> = Object.fromEntries(
+  await Promise.all(
+    Object.entries(routes).map(async ([file, route]) => [file.slice(1), await hintsOf(route)] as const),
+  ),
+)

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { bundle } from 'lightningcss'
 import { rolldown } from 'rolldown'
-import type { Plugin, Rolldown } from 'vite'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { StartManifest, StartScreen } from '../src/start/manifest.ts'
 import { CORE, flat, mergedDictionary, versionsOf } from './dictionaries.ts'
+import { featureLocales } from './feature-locales.ts'
 import { namespaceByKey, namespaceGraph } from './namespace-graph.ts'
-import { screenHints } from './screens.ts'
+import type { ScreenHints } from './screens.ts'
 import { sourceFiles } from './source.ts'
 
 const ENTRY = 'src/start/start.ts'
 /** A style sheet of its own: the first paint does not wait for that of the whole console. */
-const STYLES = ['src/tokens.css', 'src/start/frame.css']
+const STYLES = 'src/start/frame.css'
 const PLACE = '<!--start-->'
 
-/** Modules that the first request of every signed-in screen needs, beside the screen itself. */
-const signedInModules = ['src/lib/api/transport.ts', 'src/lib/api/query-client.ts']
-const httpModules = ['src/lib/api/http.ts']
+/** What sends requests: every signed-in screen needs it, beside its own code. */
+export const signedInModules = ['src/lib/api/send.ts']
 
 interface RouteFile {
   path: string
@@ -91,7 +93,31 @@ interface Settings {
   languages: readonly string[]
 }
 
-export function startManifest({ root, base, api, languages }: Settings, bundle?: Bundle): StartManifest {
+type Hints = Readonly<Record<string, ScreenHints>>
+
+/** Runs `screens.ts` as a part of the console; also returns the files it imports. */
+async function readHints({ root, languages }: Pick<Settings, 'root' | 'languages'>) {
+  const { module, dependencies } = await runnerImport<{ screenHints: Hints }>('/plugins/screens.ts', {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    // A channel to other tabs would keep the process alive.
+    define: { __DEMO__: 'true', BroadcastChannel: 'undefined' },
+    plugins: [
+      // The loader is split from the screen, whose code is no part of this.
+      tanstackRouter({
+        autoCodeSplitting: true,
+        codeSplittingOptions: { defaultBehavior: [['component'], ['loader']] },
+      }),
+      featureLocales({ languages: [...languages] }),
+    ],
+  })
+  return { hints: module.screenHints, dependencies }
+}
+
+export function startManifest(settings: Settings, screenHints: Hints, bundle?: Bundle): StartManifest {
+  const { root, base, api, languages } = settings
   const files: string[] = []
   const names: string[] = []
   const fileIndex = indexed(files)
@@ -105,7 +131,7 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
   const isExtra = (file: number) => !signedIn.includes(file)
 
   const screens = routeFiles(root).map(({ path, isGuarded, files: routes }): StartScreen => {
-    const { title, list, isCard, codeFor } = screenHints[path] ?? {}
+    const { title, list, isCard, opens } = screenHints[routes.at(-1) ?? ''] ?? {}
     const dictionaries = [CORE, ...new Set(routes.flatMap(graph.neededBy))]
     return {
       path,
@@ -117,9 +143,13 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
       }),
       ...(list && { list }),
       ...(isCard && { isCard }),
-      ...(codeFor && {
-        filesFor: Object.fromEntries(
-          Object.entries(codeFor).map(([field, module]) => [field, load([module]).filter(isExtra)]),
+      ...(opens && {
+        opens: Object.fromEntries(
+          Object.entries(opens).map(([field, { module, path: recordPath }]) => {
+            const texts = graph.neededBy(module).filter((name) => !dictionaries.includes(name))
+            const part = { path: recordPath, files: load([module]).filter(isExtra), dictionaries: texts.map(nameIndex) }
+            return [field, part]
+          }),
         ),
       }),
     }
@@ -130,7 +160,6 @@ export function startManifest({ root, base, api, languages }: Settings, bundle?:
     languages,
     files,
     signedIn,
-    http: load(httpModules).filter(isExtra),
     screens,
     dictionaries: names.map((name) => [name, versions[name] ?? ''] as const),
   }
@@ -147,13 +176,8 @@ export async function scriptOf(root: string, manifest: StartManifest) {
   return `(()=>{const START_MANIFEST=${JSON.stringify(manifest)};${output[0].code}})()`
 }
 
-/** Without comments and indentation. */
-const stylesOf = (root: string) =>
-  STYLES.map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
+/** The style sheet with what it imports. */
+const stylesOf = (root: string) => bundle({ filename: join(root, STYLES), minify: true }).code.toString()
 
 /** Matches each of a build's own tags of one kind, with the line break before it. */
 const tagsOf = (html: string, pattern: RegExp) => html.match(pattern) ?? []
@@ -180,17 +204,26 @@ export function startScript({ env, languages }: { env: Record<string, string>; l
     <link rel="preload" as="style" href="${settings.base}${styles}">
     <script src="${settings.base}${script}"></script>
     <link rel="stylesheet" href="${settings.base}${styles}">`
+  let read: ReturnType<typeof readHints> | undefined
+  const hintsOfScreens = async () => {
+    read ??= readHints(settings)
+    return (await read).hints
+  }
   return {
     name: 'parley:start-script',
     configResolved({ root, base }) {
       Object.assign(settings, { root, base })
     },
     configureServer(server) {
+      server.watcher.on('all', async (event, file) => {
+        const known = await read?.catch(() => undefined)
+        if (event !== 'change' || !known || known.dependencies.includes(file)) read = undefined
+      })
       server.middlewares.use(async (request, response, next) => {
         const file = request.url?.split('?')[0]
         if (file === `${settings.base}start.js`) {
           response.setHeader('Content-Type', 'text/javascript')
-          response.end(await scriptOf(settings.root, startManifest(settings)))
+          response.end(await scriptOf(settings.root, startManifest(settings, await hintsOfScreens())))
         } else if (file === `${settings.base}start.css`) {
           response.setHeader('Content-Type', 'text/css')
           response.end(stylesOf(settings.root))
@@ -214,7 +247,7 @@ export function startScript({ env, languages }: { env: Record<string, string>; l
           this.emitFile({ type: 'asset', fileName, source })
           return fileName
         }
-        const script = await scriptOf(settings.root, startManifest(settings, bundle))
+        const script = await scriptOf(settings.root, startManifest(settings, await hintsOfScreens(), bundle))
         const added = tags(emit('js', script), emit('css', stylesOf(settings.root)))
         page.source = withTagsInOrder(String(page.source), added)
       },

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './lib/checks.mjs'
+import { slowSelectors } from './lib/slow-selectors.mjs'
 import { apiSettings, demoSettings } from './lib/targets.mjs'
 
 const { check, finish } = checks('dist')
@@ -24,19 +25,60 @@ function hits(files, pattern) {
   })
 }
 
+/** Files that screens without a chart load. */
+const ofManyScreens = /\/(vendor|page|sign-in|console|deferred|shared|icons|english)-[^/]*$/
+
 /** What the chart library carries, also when minified. */
 const CHARTS = 'visx-'
 
-/** The scripts that import another one at once, not on demand. */
-const importersOf = (files, path) =>
-  scripts(files)
-    .filter(({ bytes }) =>
-      new RegExp(`(?:from|import)\\s*"\\./${path.split('/').at(-1)}"`).test(bytes.toString('latin1')),
-    )
-    .map(({ path }) => path)
+/** Each script to those that it imports at once, not on demand. */
+const importsOf = (files) =>
+  new Map(
+    scripts(files).map(({ path, bytes }) => [
+      path,
+      [...bytes.toString('latin1').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(
+        ([, name]) => `assets/${name}`,
+      ),
+    ]),
+  )
 
-/** What every schema of zod carries, also when minified. */
-const SCHEMA = /\._zod\b/
+/** The scripts that import each other in a circle, and those that need them. */
+function circular(files) {
+  const rest = importsOf(files)
+  const isFree = ([, imports]) => imports.every((path) => !rest.has(path))
+  for (let free = [...rest].filter(isFree); free.length > 0; free = [...rest].filter(isFree))
+    for (const [path] of free) rest.delete(path)
+  return [...rest.keys()]
+}
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+/** What only the demo's backend contains, by example: its data and its requests. */
+const onlyDemo = ['idb', 'msw']
+const contents = [...new Set([...Object.keys(dependencies), 'tailwindcss', ...onlyDemo])]
+
+/** Each package in a build's `licenses.txt` to the text of its licence. */
+function licensesIn(files) {
+  const found = new Map()
+  const text = String(files.find(({ path }) => path === 'licenses.txt')?.bytes ?? '')
+  for (const part of text.split(/\n\n─+\n\n/)) {
+    const [titles = '', ...paragraphs] = part.split('\n\n')
+    for (const [, name] of titles.matchAll(/^(\S+) \d\S* \(.+\)$/gm)) found.set(name, paragraphs.join('\n\n'))
+  }
+  return found
+}
+
+/** Packages without the text of their licence, or that are not in this build. */
+function licenseFaults(files, expected) {
+  const found = licensesIn(files)
+  const isText = (text) => text.length > 400 && /permission|redistribution/i.test(text)
+  const fonts = expected.filter((each) => each.startsWith('@fontsource'))
+  return [
+    ...expected.filter((each) => !found.has(each)).map((each) => `${each} is missing`),
+    ...[...found].flatMap(([each, text]) => (isText(text) ? [] : [`${each} has no text`])),
+    ...fonts.flatMap((each) => (/SIL OPEN FONT LICENSE/i.test(found.get(each)) ? [] : [`${each} has not the OFL`])),
+    ...onlyDemo.filter((each) => found.has(each) && !expected.includes(each)).map((each) => `${each} is not in it`),
+  ]
+}
 
 const scripts = (files) => files.filter(({ path }) => path.endsWith('.js'))
 
@@ -97,6 +139,13 @@ if (missing.length > 0) {
       `${name} holds no path of the machine it was built on`,
       hits(files, new RegExp(process.cwd().replace(/\W/g, '\\$&'))),
     )
+    const styles = files.filter(({ path }) => path.endsWith('.css'))
+    check(
+      `${name} has no style that an insertion anywhere applies to the whole page`,
+      styles.length > 0
+        ? styles.flatMap(({ path, bytes }) => slowSelectors(String(bytes)).map((fault) => `${path}: ${fault}`))
+        : ['no style sheet found'],
+    )
     const html = files.find(({ path }) => path === 'index.html')?.bytes.toString() ?? ''
     const policy =
       /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? ''
@@ -104,21 +153,17 @@ if (missing.length > 0) {
       `S02 ${name} carries the policy, with nothing unsafe in it`,
       policy.startsWith("default-src 'none'") && !policy.includes('unsafe-') ? [] : [policy || 'no policy'],
     )
-    const named = [...html.matchAll(/(?:src|href)="([^"]*\.js)"/g)].map(([, url]) => url.split('/').at(-1))
-    const first = scripts(files).filter(({ path }) => named.some((file) => path.endsWith(file)))
-    check(
-      `${name} starts without the schemas’ library, which comes with the client or a screen`,
-      first.length === named.length && named.length > 0 ? hits(first, SCHEMA) : ['a script of the page is missing'],
-    )
-    // The same search finds it where it is, or it would prove nothing.
-    check(`${name} holds the schemas’ library`, hits(scripts(files), SCHEMA).length > 0 ? [] : ['none found'])
     const charts = scripts(files).filter(({ bytes }) => bytes.includes(CHARTS))
+    const chartPaths = charts.map(({ path }) => path)
     check(
-      `${name} has the chart library in a file of its own, which only screens with a chart load`,
-      charts.length === 1 && charts.every(({ path }) => /\/chart-[^/]*$/.test(path))
-        ? importersOf(files, charts[0].path).filter((path) => !/\/(analytics-page|burn-chart)-/.test(path))
-        : charts.map(({ path }) => path).concat('not one file'),
+      `${name} has the chart library in files of its own, which no file of other screens loads`,
+      charts.length === 0
+        ? ['no chart library found']
+        : [...importsOf(files)].flatMap(([path, imports]) =>
+            ofManyScreens.test(path) && [path, ...imports].some((file) => chartPaths.includes(file)) ? [path] : [],
+          ),
     )
+    check(`${name} has no scripts that import each other in a circle`, circular(files))
     check(
       `${name} has every font as a file, as the policy wants it`,
       hits(files, /url\(["']?data:(font|application\/font)[^,]*,[\w+/]{20}/),
@@ -126,6 +171,13 @@ if (missing.length > 0) {
     check(
       `${name} has no inline script or style`,
       hits([{ path: 'index.html', bytes: Buffer.from(html) }], /<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="/),
+    )
+    check(
+      `${name} carries the licences of the packages and fonts it contains`,
+      licenseFaults(
+        files,
+        contents.filter((each) => files === toy || !onlyDemo.includes(each)),
+      ),
     )
     check(
       `${name} has the shared dictionary of both languages`,

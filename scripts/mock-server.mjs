@@ -5,10 +5,8 @@ import { createServer as createHttpServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
-import { createServer, createServerModuleRunner } from 'vite'
+import { demoBackend, root } from './lib/demo-backend.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const recordings = join(root, 'src/mocks/recordings')
 const env = process.env
 const cors = {
@@ -19,22 +17,11 @@ const cors = {
   'Access-Control-Max-Age': '600',
 }
 
-// Vite runs the TypeScript: nothing is built, and the repo's own plugins (which write files) stay out of it.
-const vite = await createServer({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  appType: 'custom',
-  resolve: { tsconfigPaths: true },
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
+const { answer, NetworkFailure, close } = await demoBackend({
+  seed: env.SEED ? Number(env.SEED) : undefined,
+  now: env.NOW,
+  latency: Number(env.LATENCY ?? 0),
 })
-const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
-const { createBackend } = await runner.import('/src/mocks/backend.ts')
-const { resetDb } = await runner.import('/src/mocks/db/reset.ts')
-const { NetworkFailure } = await runner.import('/src/mocks/mock.ts')
-resetDb({ seed: env.SEED ? Number(env.SEED) : undefined, now: env.NOW })
-const answer = createBackend({ latency: Number(env.LATENCY ?? 0) })
 
 const server = createHttpServer((incoming, outgoing) => {
   respond(incoming, outgoing).catch((error) => {
@@ -102,8 +89,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     server.close()
     server.closeAllConnections()
-    await runner.close()
-    await vite.close()
+    await close()
     process.exit(0)
   })
 }

@@ -1,15 +1,23 @@
 // Everything that must hold, step by step, and one line at the end: `N passed, N failed`.
 //
-//   node scripts/test.mjs [step ...] [--all]
+//   node scripts/test.mjs [step ...] [--all] [--update "why"]
 //
-// Without steps all of them run. `--all` runs the matrices whole instead of a sample.
+// Without steps all of them run. `--all` runs the matrices whole instead of a sample; `--update` records the figures of
+// the budget.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { findBrowser } from './find-browser.mjs'
+import { DEMO_TESTS, demoTestsNeeded } from './lib/demo-tests.mjs'
 import { complain, say } from './lib/say.mjs'
 import { chooseSeed } from './lib/seed.mjs'
 
 const node = (...args) => ['node', ...args]
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, update: { type: 'string' } },
+})
+const updating = options.update === undefined ? [] : ['--update', options.update]
 const npx = (...args) => ['npx', '--no-install', ...args]
 
 /** A check without a report of its own counts as one. */
@@ -18,6 +26,7 @@ const steps = {
   types: { title: 'Types', run: npx('tsc', '-p', '.') },
   style: { title: 'Style and lint', run: npx('biome', 'check', '--error-on-warnings') },
   unused: { title: 'Nothing unused', run: npx('knip') },
+  figures: { title: 'Figures of the code', run: node('scripts/figures.mjs', '--check') },
   unit: {
     title: 'Unit tests, screens and laws',
     run: npx('vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'),
@@ -30,7 +39,7 @@ const steps = {
   },
   build: { title: 'Builds', run: node('scripts/build-all.mjs') },
   dist: { title: 'What is built', run: node('scripts/check-dist.mjs'), report: 'test-results/dist.json' },
-  budget: { title: 'Budgets', run: node('scripts/budget.mjs'), report: 'test-results/budget.json' },
+  budget: { title: 'Budgets', run: node('scripts/budget.mjs', ...updating), report: 'test-results/budget.json' },
   e2e: {
     title: 'In the browser',
     run: npx('playwright', 'test'),
@@ -38,11 +47,12 @@ const steps = {
     count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
   },
 }
-const groups = { static: ['generate', 'types', 'style', 'unused'], browser: ['build', 'dist', 'budget', 'e2e'] }
+const groups = {
+  static: ['generate', 'types', 'style', 'unused', 'figures'],
+  browser: ['build', 'dist', 'budget', 'e2e'],
+}
 
-const args = process.argv.slice(2)
-const all = args.includes('--all')
-const asked = args.filter((arg) => arg !== '--all').flatMap((arg) => groups[arg] ?? arg)
+const asked = positionals.flatMap((name) => groups[name] ?? name)
 const unknown = asked.filter((name) => !(name in steps))
 if (unknown.length > 0) {
   complain(`No step called ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`)
@@ -50,8 +60,14 @@ if (unknown.length > 0) {
 }
 const chosen = asked.length > 0 ? asked : Object.keys(steps)
 
+if (chosen.includes('unit')) {
+  const { needed, why } = options.all ? { needed: true, why: 'all tests are asked for' } : demoTestsNeeded()
+  if (!needed) steps.unit.run.push('--exclude', DEMO_TESTS)
+  say(`${DEMO_TESTS} ${needed ? 'run' : 'do not run'}: ${why}.${needed ? '' : ' `npm run nightly` runs them.'}`)
+}
+
 chooseSeed()
-const env = { ...process.env, ...(all ? { SAMPLE: 'all' } : {}) }
+const env = { ...process.env, ...(options.all ? { SAMPLE: 'all' } : {}) }
 if (chosen.includes('e2e') || chosen.includes('budget')) env.CHROMIUM_PATH = findBrowser()
 
 function countOf({ report, count = (counts) => counts }, ok) {

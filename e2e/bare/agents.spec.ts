@@ -48,12 +48,12 @@ const panels: Screen[] = [
   { path: '/phone-numbers?claim=true&country=US', read: 'GET /phone-numbers/available', shows: 'Main line' },
 ]
 
-/** The text is on the screen or in a field. */
+/** The text is on the screen or in a field, also behind a dialog. */
 async function expectShown(page: Page, text: string) {
+  const main = page.getByRole('main', { includeHidden: true })
   await expect(async () => {
-    const texts = await page.getByRole('main').getByText(text).count()
-    const values = await page
-      .getByRole('main')
+    const texts = await main.getByText(text).count()
+    const values = await main
       .locator('input, textarea')
       .evaluateAll(
         (fields, wanted) => fields.filter((field) => (field as HTMLInputElement).value.includes(wanted)).length,
@@ -225,7 +225,7 @@ test('a refusal to delete without a reason is shown in the dialog, and the agent
   await startSession('strict')
   await page.goto('/agents')
   await page.getByRole('button', { name: t('agents.actions.of', { name: 'Front desk' }), exact: true }).click()
-  await page.getByRole('menuitem', { name: t('agents.actions.delete') }).click()
+  await page.getByRole('menuitem', { name: t('common.delete') }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: t('agents.delete.action') }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()

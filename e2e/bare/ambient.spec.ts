@@ -2,15 +2,32 @@ import type { Page } from '@playwright/test'
 import { watch } from '../support/ambient'
 import { expect, test } from '../support/fixtures'
 
-/* The checks at the end of every other test find what they are made for. */
+/* The checks that end every other test find what they are made for. */
 
-interface Planted {
+interface Fault {
   name: string
   plant: (page: Page) => Promise<unknown>
   finding: RegExp
 }
 
-const faults: Planted[] = [
+/** Shows a text in the heading. */
+const shown = (text: string): Fault => ({
+  name: `"${text}" on the screen`,
+  plant: (page) => page.evaluate((words) => document.querySelector('h1')?.append(` ${words} `), text),
+  finding: new RegExp(`^text reads "${text.replace(/[[\]]/g, '\\$&')}"`),
+})
+
+const faults: Fault[] = [
+  {
+    name: 'a request to an unknown origin',
+    plant: async (page) => {
+      await page.route('https://evil.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+      await page.goto('https://evil.example/')
+      await page.goto('/sign-in')
+      await expect(page.locator('h1')).toBeVisible()
+    },
+    finding: /^request to an unknown origin: https:\/\/evil\.example/,
+  },
   {
     name: 'an error on the console',
     plant: (page) =>
@@ -27,27 +44,21 @@ const faults: Planted[] = [
         setTimeout(() => {
           throw new Error('escaped')
         })
-        return new Promise((resolve) => setTimeout(resolve))
       }),
     finding: /^uncaught: escaped/,
   },
   {
     name: 'an unhandled rejection',
-    plant: (page) =>
-      page.evaluate(() => {
-        void Promise.reject(new Error('dropped'))
-        return new Promise((resolve) => setTimeout(resolve))
-      }),
+    plant: (page) => page.evaluate(() => void Promise.reject(new Error('dropped'))),
     finding: /unhandled rejection: Error: dropped/,
   },
   {
     name: 'a violation of the Content Security Policy',
     plant: (page) =>
       page.evaluate(() => {
-        document.head.append(document.createElement('style'))
-        const style = document.querySelector('head style')
-        if (style) style.textContent = 'body { color: red }'
-        return new Promise((resolve) => setTimeout(resolve))
+        const style = document.createElement('style')
+        style.textContent = 'body { color: red }'
+        document.head.append(style)
       }),
     finding: /^policy: style-src/,
   },
@@ -58,23 +69,9 @@ const faults: Planted[] = [
         const root = document.getElementById('root')
         const kept = [...(root?.childNodes ?? [])]
         root?.replaceChildren()
-        return new Promise<void>((resolve) =>
-          setTimeout(() => {
-            root?.replaceChildren(...kept)
-            resolve()
-          }),
-        )
+        setTimeout(() => root?.replaceChildren(...kept))
       }),
     finding: /^white screen/,
-  },
-  {
-    name: 'a request to an unknown origin',
-    plant: async (page) => {
-      await page.route('https://evil.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-      await page.goto('https://evil.example/')
-      await page.goto('/sign-in')
-    },
-    finding: /^request to an unknown origin: https:\/\/evil\.example/,
   },
   {
     name: 'the token sent to another URL',
@@ -83,10 +80,7 @@ const faults: Planted[] = [
   },
   {
     name: 'the token in a URL',
-    plant: async (page) => {
-      await page.evaluate(() => fetch('/favicon.svg', { headers: { Authorization: 'Bearer secret-token' } }))
-      await page.evaluate(() => fetch('/favicon.svg?t=secret-token'))
-    },
+    plant: (page) => page.evaluate(() => fetch('/favicon.svg?t=secret-token')),
     finding: /^the token is in .*secret-token/,
   },
   {
@@ -95,11 +89,7 @@ const faults: Planted[] = [
       page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.push({ label: '+12135551000' })),
     finding: /^the tag received \+12135551000/,
   },
-  ...['undefined', 'NaN', 'Invalid Date', '[object Object]', 'callRecords.columns.id'].map((text) => ({
-    name: `"${text}" on the screen`,
-    plant: (page: Page) => page.evaluate((shown) => document.querySelector('h1')?.append(` ${shown}`), text),
-    finding: /^text reads "/,
-  })),
+  ...['undefined', 'NaN', 'Invalid Date', '[object Object]', 'callRecords.columns.id'].map(shown),
   {
     name: 'a body that takes no clicks',
     plant: (page) =>
@@ -120,16 +110,42 @@ const faults: Planted[] = [
   },
 ]
 
-for (const { name, plant, finding } of faults)
-  test(`${name} is found at the end`, async ({ browser, home, apiBase, allowedOrigins }) => {
-    const context = await browser.newContext({ baseURL: home, serviceWorkers: 'block' })
-    const ambient = await watch(context, home, { apiBase, allowedOrigins })
-    const page = await context.newPage()
-    await page.goto('/sign-in')
-    await expect(page.locator('h1')).toBeVisible()
-    expect(await ambient.problems()).toEqual([])
-    await plant(page)
-    await expect(page.locator('h1')).toBeVisible()
-    expect((await ambient.problems()).filter((problem) => finding.test(problem))).not.toEqual([])
-    await context.close()
+test('a page without a fault has no findings, and every planted fault is found', async ({
+  browser,
+  home,
+  apiBase,
+  allowedOrigins,
+}) => {
+  const context = await browser.newContext({ baseURL: home, serviceWorkers: 'block' })
+  const ambient = await watch(context, home, { apiBase, allowedOrigins })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await expect(page.locator('h1')).toBeVisible()
+  expect(await ambient.problems()).toEqual([])
+  for (const { plant } of faults) await plant(page)
+  for (const { name, finding } of faults)
+    await expect.poll(() => ambient.problems(), name).toContainEqual(expect.stringMatching(finding))
+  await context.close()
+})
+
+test('a fault that a test expects is no finding, and no other is left out with it', async ({
+  browser,
+  home,
+  apiBase,
+  allowedOrigins,
+}) => {
+  const context = await browser.newContext({ baseURL: home, serviceWorkers: 'block' })
+  const ambient = await watch(context, home, { apiBase, allowedOrigins })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await expect(page.locator('h1')).toBeVisible()
+  await page.route(/(missing|other)\.svg/, (route) => route.fulfill({ status: 404 }))
+  ambient.allow(/^a hostile text/)
+  ambient.plant(/missing\.svg/)
+  await page.evaluate(async () => {
+    Object.assign(window, { __xss: 1 })
+    await Promise.all(['missing.svg', 'other.svg'].map((file) => fetch(`/assets/${file}`)))
   })
+  await expect.poll(() => ambient.problems()).toEqual([expect.stringMatching(/^console: .*other\.svg/)])
+  await context.close()
+})

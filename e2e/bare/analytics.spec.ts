@@ -60,7 +60,7 @@ test('S07 an event carries the product’s prefix, a category and no more than t
   await callLog(page).open()
   await page.getByRole('checkbox', { name: t('table.selectPage') }).check()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('callRecords.exportCsv') }).click()
+  await page.getByRole('button', { name: t('common.exportCsv') }).click()
   await download
   await shell(page).signOut()
   const fields = ['event_category', 'label', 'value', 'agent_id', 'user_id', 'page_path', 'timestamp']

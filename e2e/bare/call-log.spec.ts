@@ -1,3 +1,4 @@
+import { sample } from '../../tests/support/sample'
 import { callLog, expectSearch } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
@@ -128,7 +129,7 @@ const nonsense = [
   'page=2&page=1',
 ]
 
-for (const query of nonsense)
+for (const query of sample('nonsense', nonsense, 5))
   test(`D06 ?${query} falls back and breaks nothing`, async ({ page, startSession }) => {
     await startSession()
     await page.goto(`/call-records?${query}`)
@@ -136,7 +137,7 @@ for (const query of nonsense)
     await expect(callLog(page).pageOf(1, 6)).toBeVisible()
   })
 
-for (const [total, pages] of [
+const totals = [
   ['0', 1],
   ['-1', 1],
   ['"12"', 2],
@@ -144,7 +145,8 @@ for (const [total, pages] of [
   ['3', 1],
   ['null', 1],
   ['"many"', 1],
-] as const)
+] as const
+for (const [total, pages] of sample('totals', totals, 3))
   test(`D06 a total of ${total} gives ${pages} pages`, async ({ page, startSession, ambient }) => {
     // The filter's own text.
     ambient.allow(/total-null/)
@@ -239,11 +241,11 @@ test('a column is hidden and shown again from the View menu', async ({ page, sta
   await startSession()
   const log = callLog(page)
   await log.open()
-  const header = log.table.getByRole('columnheader', { name: t('callRecords.columns.agent') })
+  const header = log.table.getByRole('columnheader', { name: t('common.agent') })
   await expect(header).toBeVisible()
   const toggle = async () => {
     await page.getByRole('button', { name: t('table.view') }).click()
-    await page.getByRole('menuitemcheckbox', { name: t('callRecords.columns.agent') }).click()
+    await page.getByRole('menuitemcheckbox', { name: t('common.agent') }).click()
     await page.keyboard.press('Escape')
   }
   await toggle()

@@ -27,7 +27,7 @@ test.describe('a Korean browser', () => {
     await page.goto(`${home}/call-records`)
     await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('credits.refresh', {}, 'ko') })).toBeVisible()
-    await dictionaries.expectFiles(['ko/call-records', 'ko/translation'])
+    await dictionaries.expectFiles(['ko/call-records', 'ko/credits-meter', 'ko/translation'])
     await keys.expectNever()
   })
 
@@ -87,10 +87,20 @@ test.describe('a Korean browser', () => {
     await expect(page.getByRole('button', { name: t('credits.refresh', {}, 'ko') })).toBeVisible()
     // The first key also prefetches the sign-in page.
     await page.keyboard.press('Shift')
-    const inUse = ['account', 'auth', 'deletion', 'request', 'system-events', 'translation', 'webhooks']
+    const inUse = [
+      'account',
+      'auth',
+      'credits-meter',
+      'deletion',
+      'request',
+      'system-events',
+      'translation',
+      'webhooks',
+      'words',
+    ]
     await dictionaries.expectFiles(inUse.map((name) => `ko/${name}`))
     dictionaries.clear()
-    await shell(page, 'ko').choose('shell.language', 'English')
+    await shell(page, 'ko').choose('common.language', 'English')
     await expect(page.getByRole('heading', { level: 1, name: t('webhooks.title') })).toBeVisible()
     await dictionaries.expectFiles(inUse.map((name) => `en/${name}`))
   })
@@ -129,7 +139,7 @@ const screens = new Set(addresses.map((address) => address.split('/')[1] ?? ''))
 
 test.describe('every address opened in Korean', () => {
   test.use({ locale: 'ko-KR' })
-  for (const screen of sample('addresses in Korean', [...screens], 14))
+  for (const screen of sample('addresses in Korean', [...screens], 7))
     test(`shows texts and no keys: /${screen}`, async ({ page, startSession, home, ambient }) => {
       // What the plain backend does not know is shown as missing.
       ambient.plant(/\b404\b/)

@@ -87,7 +87,7 @@ const accepted: Record<string, Kind[]> = {
 
 const cells = cross(writes, kinds).filter(([write, kind]) => kind !== 'hang' && !accepted[write.name]?.includes(kind))
 
-for (const [write, kind] of sample('writes', cells, 9))
+for (const [write, kind] of sample('writes', cells, 7))
   test(`N02 ${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({
     page,
     startSession,

@@ -3,6 +3,7 @@ import { sample } from '../../tests/support/sample'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
 import { recordRequests } from '../support/requests'
 import { setCookies, TOKEN, USER } from '../support/session'
 import { shell } from '../support/shell'
@@ -27,15 +28,15 @@ for (const number of pages)
     const first = expected[0]?.replace(/\s+/g, ' ') ?? ''
     await expect.poll(async () => (await log.table.innerText()).replace(/\s+/g, ' ')).toContain(first)
     const details = page.getByRole('button', { name: textPattern('callRecords.expand') })
-    for (let left = expected.length; left > 0; left--) {
-      await details.first().click()
-      await expect(details).toHaveCount(left - 1)
-    }
+    await expect(details).toHaveCount(expected.length)
+    await details.evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click()
+    })
     await expect(page.getByRole('button', { name: textPattern('callRecords.collapse') })).toHaveCount(expected.length)
   })
 
 const cells = hostile.map((text, index) => ({ text, id: `x-${index + 1}` }))
-for (const { text, id } of sample('hostile', cells, 6))
+for (const { text, id } of sample('hostile', cells, 4))
   test(`D01 the drawer shows ${JSON.stringify(text).slice(0, 50)} as text`, async ({ page, startSession }) => {
     await startSession('mallory')
     await page.goto(`/call-records?call=${id}`)
@@ -84,7 +85,7 @@ test('F05 hostile texts are exported as text', async ({ page, startSession }) =>
   await callLog(page).open('/call-records?limit=50&page=3')
   await page.getByRole('checkbox', { name: t('table.selectPage') }).check()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('callRecords.exportCsv') }).click()
+  await page.getByRole('button', { name: t('common.exportCsv') }).click()
   const file = await (await download).createReadStream()
   let text = ''
   for await (const part of file) text += part
@@ -93,7 +94,7 @@ test('F05 hostile texts are exported as text', async ({ page, startSession }) =>
   expect(text).toContain(`'=HYPERLINK`)
 })
 
-test('D04 odd data loses no row, and each row shows its value', async ({ page, startSession }) => {
+test('D04 D08 odd data loses no row, and each row shows its value', async ({ page, startSession }) => {
   await startSession('odd')
   const log = callLog(page)
   await log.open('/call-records?limit=50')
@@ -110,9 +111,11 @@ test('D04 odd data loses no row, and each row shows its value', async ({ page, s
     await expect(cell(id)).not.toContainText('1970')
     await expect(cell(id)).toContainText('—')
   }
+  await expect(cell('odd-strings-long')).toContainText('xxxxxxxx')
+  await expectNoSideScroll(page)
 })
 
-for (const name of sample('oddities', Object.keys(oddities), 9))
+for (const name of sample('oddities', Object.keys(oddities), 4))
   test(`D04 a call with ${name} opens`, async ({ page, startSession }) => {
     await startSession('odd')
     const id = name === 'id-number' ? '723421968459640' : `odd-${name}`
@@ -136,8 +139,11 @@ for (const id of sample(
     await startSession()
     const strange = recordRequests(page, (request) => {
       const { pathname, search } = new URL(request.url())
-      // The page of the log and the credit meter are loaded whatever the URL says.
-      const usual = /^\/api\/v1\/(call-records\?.*|credits\/balances|subscriptions\/current)$/.test(pathname + search)
+      // The page of the log, the names of its callers and the credit meter are loaded whatever the URL says.
+      const usual =
+        /^\/api\/v1\/(call-records\?.*|contacts\?page=1&limit=50&phones=[%\dBC]*|credits\/balances|subscriptions\/current)$/.test(
+          pathname + search,
+        )
       if (!pathname.startsWith('/api/v1/') || (usual && ['GET', 'OPTIONS'].includes(request.method()))) return false
       return !/^\/api\/v1\/call-records\/[^/]+$/.test(pathname)
     })

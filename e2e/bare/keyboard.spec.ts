@@ -4,7 +4,7 @@ import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { closeByEscape, expectFocusKept, expectTabStop, readFocus } from '../support/focus'
 import { shell } from '../support/shell'
-import { t } from '../support/translations'
+import { t, textPattern } from '../support/translations'
 
 /** Y02: any use of the pointer fails from here on. */
 async function withoutMouse(page: Page) {
@@ -35,7 +35,7 @@ async function tabTo(page: Page, target: RegExp, limit = 60) {
 test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign out', async ({ page }) => {
   await withoutMouse(page)
   await page.goto('/sign-in')
-  await page.getByLabel(t('auth.username')).focus()
+  await page.getByLabel(t('common.username')).focus()
   await page.keyboard.type('ada')
   await tabTo(page, /INPUT/)
   await page.keyboard.type('secret')
@@ -85,7 +85,8 @@ for (const [name, path, signedIn] of [
     if (signedIn) await startSession()
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeAttached()
-    if (signedIn) await expect(page.locator('[data-call]').first()).toBeAttached()
+    const calls = page.getByRole('link', { name: textPattern('callRecords.open'), includeHidden: true })
+    if (signedIn) await expect(calls.first()).toBeAttached()
     if (path.includes('call=')) await expect(drawer(page).messages.first()).toBeVisible()
     let outside = 0
     for (let count = 0; count < 70; count++) {

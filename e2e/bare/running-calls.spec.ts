@@ -1,4 +1,5 @@
 import { callLog } from '../support/call-log'
+import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { endpointPattern, recordRequests } from '../support/requests'
@@ -35,7 +36,7 @@ test('a running call ticks, is ended from its row by keyboard, and stays where i
   await ends.expectCount(1)
 })
 
-test('an open call that is running grows, and ends in its drawer', async ({ page, startSession }) => {
+test('an open running call shows new messages, and is ended in its drawer', async ({ page, startSession }) => {
   await startSession('live')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/call-records?call=live-1')
@@ -50,4 +51,37 @@ test('an open call that is running grows, and ends in its drawer', async ({ page
   await expect(shell(page).toasts).toContainText(label('ended'))
   await expect(drawer.getByText(label('runningText'))).toHaveCount(0)
   await expect(drawer.getByText(t('callRecords.ended.bySystem'))).toBeVisible()
+})
+
+test('the newest words of a running call stay in sight until the reader scrolls away', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('live')
+  let count = 40
+  await page.route(endpointPattern('/call-records/:id'), async (route) => {
+    const response = await route.fetch()
+    const transcription = Array.from({ length: count }, (_, index) => ({
+      role: index % 2 ? 'user' : 'assistant',
+      content: `Line ${index} of the talk`,
+      offsetSeconds: index,
+    }))
+    await route.fulfill({ response, json: { ...(await response.json()), transcription } })
+  })
+  await page.goto('/call-records?call=live-1')
+  const { dialog, messages, message } = drawer(page)
+  const jumpToNow = dialog.getByRole('button', { name: t('callRecords.jumpToNow') })
+  await expect(message('Line 39 of')).toBeInViewport()
+  count = 44
+  await expect(message('Line 43 of')).toBeInViewport()
+  await message('Line 43 of').hover()
+  // The button appears under the pointer, and must not stop the wheel.
+  await page.mouse.wheel(0, -60)
+  await jumpToNow.hover()
+  await page.mouse.wheel(0, -600)
+  await expect(message('Line 43 of')).not.toBeInViewport()
+  count = 48
+  // With the two events of the call.
+  await expect(messages.first()).toHaveAttribute('aria-setsize', '50')
+  await expect(message('Line 47 of')).not.toBeInViewport()
 })

@@ -50,7 +50,7 @@ test('Y05 a column is made wider without dragging', async ({ page, startSession 
   await startSession()
   const log = callLog(page)
   await log.open()
-  const header = log.table.getByRole('columnheader', { name: t('callRecords.columns.agent') })
+  const header = log.table.getByRole('columnheader', { name: t('common.agent') })
   const before = (await header.boundingBox())?.width ?? 0
   await header.getByRole('button').focus()
   await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ test('Y07 an error is announced once, and the focus goes to the first invalid fi
   await page.goto('/sign-in')
   await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).focus()
   await page.keyboard.press('Enter')
-  const username = page.getByLabel(t('auth.username'))
+  const username = page.getByLabel(t('common.username'))
   await expect(username).toBeFocused()
   await expect(username).toHaveAttribute('aria-invalid', 'true')
   await expect(username).toHaveAccessibleDescription(t('auth.usernameRequired'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
+import { drawer } from '../support/drawer'
 import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { measure } from '../support/measure'
@@ -26,7 +27,7 @@ async function hold(page: Page, url: RegExp) {
   })
   return { count: () => held, release }
 }
-const holdCode = (page: Page) => hold(page, /\/assets\/index-[^/]*\.js$/)
+const holdCode = (page: Page) => hold(page, /\/assets\/page-[^/]*\.js$/)
 
 const frame = (page: Page) => page.locator('#frame')
 
@@ -47,7 +48,21 @@ test('the first page of calls is requested before the console’s code is there,
   await list.expectCount(1)
 })
 
-test('a refusal of the first request ends the session as ever, and the way back is kept', async ({
+test('a call opened by a link is requested before the console’s code is there, and once', async ({
+  page,
+  startSession,
+}) => {
+  await startSession()
+  const code = await holdCode(page)
+  const reads = recordRequests(page, 'GET /call-records/:id')
+  await page.goto('/call-records?call=c-001&t=5', { waitUntil: 'commit' })
+  await reads.expectCount(1)
+  code.release()
+  await expect(drawer(page).messages.first()).toBeVisible()
+  await reads.expectCount(1)
+})
+
+test('a refusal of the first request ends the session, and the address to return to is kept', async ({
   page,
   context,
   startSession,
@@ -61,7 +76,7 @@ test('a refusal of the first request ends the session as ever, and the way back 
   await expectNoSession(context)
 })
 
-test('a failure of the first request is repeated by the console as ever', async ({ page, startSession, ambient }) => {
+test('a failure of the first request is retried by the console', async ({ page, startSession, ambient }) => {
   await startSession()
   const refused = await fault(page, ambient, 'GET /call-records', 'refused', { times: 1 })
   await callLog(page).open()

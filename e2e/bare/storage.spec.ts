@@ -72,7 +72,7 @@ test('S10 where storage is full the console works, and preferences are not kept'
   })
   await startSession()
   await callLog(page).open()
-  await shell(page).choose('shell.language', '한국어')
+  await shell(page).choose('common.language', '한국어')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   await page.keyboard.press('ControlOrMeta+b')
 })

@@ -22,12 +22,12 @@ const button = (name: string): Target => ({ role: 'button', name })
 const heading = (key: string, language: Language = 'en'): Target => ({ role: 'heading', name: t(key, {}, language) })
 const openCall: Target = { role: 'link', name: textPattern('callRecords.open') }
 
-test('a working day: sign in, find a call, hear it, correct its summary, change an agent, in Korean', async ({
+test('V08 a working day: sign in, find a call, hear it, correct its summary, change an agent, in Korean', async ({
   visitor,
 }) => {
   await test.step('signs in', async () => {
     await visitor.open('/sign-in')
-    await visitor.type({ label: t('auth.username') }, 'demo')
+    await visitor.type({ label: t('common.username') }, 'demo')
     await visitor.type({ label: t('auth.password') }, 'parley!demo')
     await visitor.click(button(t('auth.signIn.submit')))
     await visitor.see(heading('callRecords.title'))
@@ -86,7 +86,7 @@ test('a working day: sign in, find a call, hear it, correct its summary, change 
   })
 
   await test.step('reads on in Korean', async () => {
-    await visitor.click(button(t('shell.language')))
+    await visitor.click(button(t('common.language')))
     await visitor.click({ role: 'menuitemradio', name: '한국어' })
     await visitor.expectValue('document.documentElement.lang').toBe('ko')
     await visitor.open('/call-records')

@@ -40,7 +40,7 @@ test('each failed check leads to its field, and intended values are saved anyway
   await expect(editor.text('greeting')).toBeFocused()
   await editor.problem('schedule').click()
   await expect(page).toHaveURL(/\/schedule#schedule$/)
-  await expect(page.locator('[data-field~="schedule"] :focus')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: t('agentSchedule.hours.title') }).locator(':focus')).toHaveCount(1)
   await editor.problem('fallbackPhone').click()
   await expect(editor.text('fallbackPhone')).toBeFocused()
   await expect(editor.changed).toHaveText(
@@ -207,7 +207,7 @@ async function openInKorean(context: BrowserContext) {
   const page = await context.newPage()
   const editor = agentEditor(page, 'ko')
   await page.goto(`/sign-in?redirect=/agents/${dental.ko}`)
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(t('common.username', {}, 'ko')).fill('minji')
   await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
   await page.keyboard.press('Enter')
   await expect(editor.text('prompt')).toBeVisible()

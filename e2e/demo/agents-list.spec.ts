@@ -18,7 +18,7 @@ for (const language of ['en', 'ko'] as const)
     const screen = agents(page, language)
     const name = language === 'ko' ? '숲속 진료 예약' : 'Woods appointments'
     await page.goto('/sign-in?redirect=/agents')
-    await page.getByLabel(t('auth.username', {}, language)).fill('demo')
+    await page.getByLabel(t('common.username', {}, language)).fill('demo')
     await page.getByLabel(t('auth.password', {}, language), { exact: true }).fill('parley!demo')
     await page.keyboard.press('Enter')
     await expect(screen.row('Maple Street Dental Front Desk')).toBeVisible()
@@ -59,7 +59,7 @@ for (const language of ['en', 'ko'] as const)
     await expect(screen.row(name)).toContainText(NUMBER)
   })
 
-test('an agent leaves as a file, comes back without what this workspace lacks, and is deleted for good', async ({
+test('an agent is exported to a file, imported without what this workspace lacks, and deleted', async ({
   page,
   ambient,
 }) => {

@@ -3,7 +3,7 @@ import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { closeByEscape } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, startDemo } from '../support/session'
+import { openDemo, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { type Language, t } from '../support/translations'
 
@@ -15,7 +15,7 @@ function keysScreen(page: Page, language: Language = 'en') {
     label,
     button,
     form: page.getByRole('dialog', { name: label('apiKeys.create.title') }),
-    name: page.getByRole('textbox', { name: label('apiKeys.columns.name'), exact: true }),
+    name: page.getByRole('textbox', { name: label('common.name'), exact: true }),
     submit: page.getByRole('dialog').getByRole('button', { name: label('apiKeys.create.submit'), exact: true }),
     secret: page.getByRole('dialog').locator('code'),
     stored: page.getByRole('checkbox', { name: label('apiKeys.reveal.stored') }),
@@ -83,7 +83,7 @@ test('M07 a key is created, copied, rotated, revoked and deleted, and its secret
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const keys = keysScreen(page)
-  await signIn(page)
+  await openDemo(page)
   await page.getByRole('link', { name: t('sidebar.apiKeys') }).click()
   await expect(keys.row('Production backend')).toBeVisible()
   await expectAxeClean(page)
@@ -150,7 +150,7 @@ test('M07 a key is created, copied, rotated, revoked and deleted, and its secret
   await expect.poll(() => logged.filter((text) => text.includes(first) || text.includes(second))).toEqual([])
 
   await page.goto('/api-keys?all=true')
-  await keys.act('Night robot', 'apiKeys.actions.delete')
+  await keys.act('Night robot', 'common.delete')
   await keys.button('apiKeys.delete.action').click()
   await expect(keys.row('Night robot')).toHaveCount(0)
 })
@@ -193,12 +193,7 @@ test('in Korean and by keyboard alone: a key is made, stored and revoked', async
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
   const keys = keysScreen(page, 'ko')
-  await page.goto('/sign-in')
-  await page.getByLabel(keys.label('auth.username')).fill('minji')
-  await page.getByLabel(keys.label('auth.password'), { exact: true }).fill('parley!demo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: keys.label('callRecords.title') })).toBeVisible()
-  await page.goto('/api-keys?tab=credentials')
+  await openDemo(page, '/api-keys?tab=credentials', 'minji')
   await page.getByRole('tab', { name: keys.label('apiKeys.tabs.credentials') }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL('/api-keys')
@@ -254,12 +249,12 @@ test('M08 a credential is added, verified, edited without its secret, and delete
   await expect(field).toHaveValue('')
   await expect(field).toHaveAttribute('placeholder', /^xi-se•+$/)
   await field.fill('fail-verify')
-  await keys.button('apiKeys.edit.save').click()
+  await keys.button('common.save').click()
   await page.getByRole('button', { name: keys.label('credentials.verify.of', { name: 'Second voice' }) }).click()
   await expect(keys.row('Second voice')).toContainText(keys.label('credentials.verify.refused'))
   await expect.poll(() => placesOf(page, [secret])).toEqual([])
 
-  await keys.act('Second voice', 'apiKeys.actions.delete')
+  await keys.act('Second voice', 'common.delete')
   await keys.button('credentials.delete.action').click()
   await expect(keys.row('Second voice')).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ const search = (page: Page, language: Language = 'en') => ({
   field: page.getByRole('searchbox', { name: t('callRecords.search.field', {}, language) }),
 })
 
-/** The keys of lists are loaded after the rows; until then they do nothing. */
+/** Walks on by a key until it has come to `target`. */
 const pressUntilFocused = (page: Page, key: string, target: Locator) =>
   expect(async () => {
     await page.keyboard.press(key)
@@ -36,12 +36,25 @@ test('by keyboard alone: walk to a call with a recording, hear it, come back to 
   await expect(link).toBeFocused()
 })
 
+test('keys pressed before the console has loaded walk through its rows', async ({ page }) => {
+  const log = callLog(page)
+  await startDemo(page)
+  await log.open('/call-records')
+  await page.reload({ waitUntil: 'commit' })
+  // The start script in the head has run; the console's own code has not.
+  await page.waitForFunction(() => document.body !== null)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(log.rows.nth(1).getByRole('link')).toBeFocused()
+})
+
 test('/ searches the transcripts of the page; the call opens at the words that were found', async ({ page }) => {
   const log = callLog(page)
   await startDemo(page)
   await log.open('/call-records?limit=50')
   await expect(search(page).button).toBeVisible()
-  await pressUntilFocused(page, 'k', log.rows.first().getByRole('link'))
+  await page.keyboard.press('j')
+  await expect(log.rows.first().getByRole('link')).toBeFocused()
   await page.keyboard.press('/')
   await expect(search(page).field).toBeFocused()
   await page.keyboard.type('thank')

@@ -2,7 +2,7 @@ import { expectAxeClean } from '../support/axe'
 import { chats } from '../support/chats'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, startDemo } from '../support/session'
+import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -111,7 +111,7 @@ for (const [theme, width] of [
     ambient.allow(/text reads "errors\.title": \{\{constructor/)
     await context.addInitScript((wanted) => localStorage.setItem('parley_theme', wanted), theme)
     const screen = chats(page)
-    await signIn(page)
+    await startDemo(page)
     await page.setViewportSize({ width, height: 844 })
     for (const path of states) {
       await page.goto(path)

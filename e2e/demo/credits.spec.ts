@@ -3,14 +3,15 @@ import { credits, expectBalance, readBalance, spend } from '../support/credits'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { recordRequests } from '../support/requests'
-import { signIn, signInKorean, startDemo } from '../support/session'
+import { openDemo, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
 test('topping up: meter, ledger and balance agree without a reload, and a double click charges once', async ({
   page,
 }) => {
-  await signIn(page)
+  await openDemo(page)
+  await expect(page.getByRole('heading', { name: t('callRecords.title') })).toBeVisible()
   const before = await readBalance(page)
   const requests = recordRequests(page, 'POST /credits/add')
   const screen = credits(page)
@@ -43,7 +44,7 @@ test('auto-recharge fires when spending takes the balance below its threshold', 
   await form.getByLabel(t('credits.recharge.threshold')).fill(String(before - 10))
   await form.getByLabel(t('credits.recharge.amount')).fill('3000')
   await form.getByLabel(t('credits.recharge.monthlyCap')).fill('')
-  await form.getByRole('button', { name: t('credits.recharge.save') }).click()
+  await form.getByRole('button', { name: t('common.save') }).click()
   await expect(shell(page).toasts).toContainText(t('credits.recharge.savedOn'))
   await spend(page, 50)
   await screen.refresh.click()
@@ -60,7 +61,8 @@ test('auto-recharge fires when spending takes the balance below its threshold', 
 test('by keyboard and in Korean: from the meter to a finished top-up in won', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
-  await signInKorean(page, 'minji')
+  await openDemo(page, '/', 'minji')
+  await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
   const before = await readBalance(page)
   const screen = credits(page, 'ko')
   await screen.meter(before).focus()

@@ -2,15 +2,13 @@ import { cross, sample } from '../../tests/support/sample'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, startDemo } from '../support/session'
+import { openDemo, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { type Language, t } from '../support/translations'
 
 const SECRET = 'sk-of-the-models-1234'
 
-test('in Korean: an article is found while one types, read, and left for the screen it is about', async ({
-  newContext,
-}) => {
+test('in Korean: an article is found while typing, is read, and its link opens the screen', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
   await startDemo(page)
@@ -30,7 +28,7 @@ test('in Korean: an article is found while one types, read, and left for the scr
 })
 
 test('the help of the header is about the screen, and the palette finds articles', async ({ page }) => {
-  await signIn(page)
+  await openDemo(page)
   const help = page.getByRole('banner').getByRole('link', { name: t('sidebar.help') })
   await help.click()
   await expect(page.getByRole('heading', { level: 1, name: 'The call log' })).toBeVisible()
@@ -62,7 +60,7 @@ test('by keyboard: a provider is connected, verified, refused and disconnected',
   await expect(page).toHaveURL('/apps?kind=model&connect=anthropic')
   const form = page.getByRole('dialog')
   await expect(form.getByRole('radio', { name: 'Anthropic' })).toBeChecked()
-  await form.getByRole('textbox', { name: t('apiKeys.columns.name'), exact: true }).focus()
+  await form.getByRole('textbox', { name: t('common.name'), exact: true }).focus()
   await page.keyboard.type('Long talks')
   const secret = form.getByLabel(t('credentials.form.secret'), { exact: true })
   await secret.focus()
@@ -149,12 +147,7 @@ for (const [state, [theme, [language, width]]] of sample('axe of help and apps',
       [theme, language] as const,
     )
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/sign-in')
-    await page.getByLabel(t('auth.username', {}, language)).fill('demo')
-    await page.getByLabel(t('auth.password', {}, language), { exact: true }).fill('parley!demo')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: t('callRecords.title', {}, language) }).waitFor()
-    await page.goto(state.path)
+    await openDemo(page, state.path)
     const heading = page.getByRole('heading', { level: 1, name: state.heading[language], includeHidden: true })
     await expect(heading).toBeVisible()
     if (state.path.includes('connect')) await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { callLog } from '../support/call-log'
 import { drawer, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn } from '../support/session'
+import { openDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -11,7 +11,7 @@ test('in Korean: sign in, read a call, edit its summary', async ({ newContext })
   const page = await context.newPage()
   await page.goto('/sign-in')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
+  await page.getByLabel(t('common.username', {}, 'ko')).fill('minji')
   await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill('parley!demo')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '통화 기록' })).toBeVisible()
@@ -30,7 +30,7 @@ test('in Korean: sign in, read a call, edit its summary', async ({ newContext })
 })
 
 test('the dark theme is remembered, and set before the first paint', async ({ page }) => {
-  await signIn(page)
+  await openDemo(page)
   await shell(page).choose('shell.theme', t('shell.dark'))
   await expect(page.locator('html')).toHaveClass(/dark/)
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020817')
@@ -51,7 +51,7 @@ test('on a phone: cards instead of columns, the drawer over the whole screen, th
 }) => {
   const { context } = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
-  await signIn(page)
+  await openDemo(page)
   await expect(page.getByRole('table')).toHaveCount(0)
   await expectNoSideScroll(page)
   const card = page

@@ -52,7 +52,7 @@ const forms: Record<string, Form> = {
   'the profile': {
     from: '/settings/appearance',
     entry: profile,
-    field: (page) => page.getByRole('textbox', { name: t('settings.profile.email') }),
+    field: (page) => page.getByRole('textbox', { name: t('common.email') }),
   },
   'the password': {
     from: '/settings/appearance',
@@ -153,7 +153,7 @@ for (const what of sample('forms in another language', Object.keys(forms), 2))
     await open(page, form)
     const before = await type(page, form)
     const field = await form.field(page).elementHandle()
-    await shell(page).choose('shell.language', '한국어')
+    await shell(page).choose('common.language', '한국어')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     await expect.poll(() => field?.inputValue()).toBe(`${before}7`)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)

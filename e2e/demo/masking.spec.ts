@@ -3,7 +3,7 @@ import { expectAxeClean } from '../support/axe'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { signInKorean, startDemo } from '../support/session'
+import { openDemo, startDemo } from '../support/session'
 import { t } from '../support/translations'
 
 /** What looks like a phone number or an e-mail address: in texts, attributes, addresses and the title. */
@@ -81,7 +81,7 @@ test('hidden for a shared screen: log, drawer, contacts and users show no number
 test.describe('in Korean', () => {
   test.use({ locale: 'ko-KR' })
   test('it is switched in the settings, and holds in another tab and after a reload', async ({ page, context }) => {
-    await signInKorean(page)
+    await openDemo(page)
     const other = await context.newPage()
     await other.goto('/call-records')
     await expect(other.getByRole('row').nth(1)).toBeVisible()

@@ -76,7 +76,7 @@ async function openDemo(context: BrowserContext, page: Page, theme: string, lang
   )
   await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
   await page.goto('/sign-in')
-  await page.getByLabel(t('auth.username', {}, language)).fill('demo')
+  await page.getByLabel(t('common.username', {}, language)).fill('demo')
   await page.getByLabel(t('auth.password', {}, language), { exact: true }).fill('parley!demo')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: t('callRecords.title', {}, language) }).waitFor()

@@ -55,9 +55,16 @@ test('a campaign is planned, started, paused, resumed, finished and redialled, a
   await screen.next.click()
 
   await expect(screen.step('review')).toBeFocused()
-  for (const key of ['checks.audience', 'fields.agent', 'fields.number', 'checks.cost', 'checks.finish'])
+  for (const key of [
+    'checks.audience',
+    'checks.consent',
+    'fields.agent',
+    'fields.number',
+    'checks.cost',
+    'checks.finish',
+  ])
     await expect(screen.checks.filter({ hasText: screen.label(key) }).first()).toContainText(/\S/)
-  await expect(screen.checks.filter({ hasText: screen.label('checks.blocking') })).toHaveCount(0)
+  await expect(screen.checks.filter({ hasText: t('checkList.blocking') })).toHaveCount(0)
   await screen.start.click()
 
   // It calls; the bar follows the clock.
@@ -79,7 +86,8 @@ test('a campaign is planned, started, paused, resumed, finished and redialled, a
       where: `${screen.label('statuses.scheduled')}, ${screen.label('statuses.active')}`,
     }),
   )
-  await expect(screen.action('edit')).toContainText(screen.label('statuses.draft'))
+  await expect(screen.action('edit')).toHaveCount(0)
+  await expect(screen.action('view')).toBeVisible()
   await page.keyboard.press('Escape')
   // Calls in progress end; no other begins.
   await page.clock.fastForward('10:00')

@@ -5,7 +5,7 @@ import { drawer, expectPaused } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { importDialog } from '../support/import'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, signInKorean, startDemo, submitSignIn } from '../support/session'
+import { openDemo, startDemo, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { tasks } from '../support/tasks'
 import { t } from '../support/translations'
@@ -96,7 +96,7 @@ test('a task made at a moment of a call leads back to that second, by keyboard a
   const screen = tasks(page)
   const call = drawer(page)
   const log = callLog(page)
-  await signIn(page)
+  await openDemo(page)
   await log.rows
     .filter({ has: page.getByRole('img', { name: t('callRecords.hasTranscript') }) })
     .filter({ has: page.getByRole('img', { name: t('callRecords.hasRecording') }) })
@@ -204,10 +204,10 @@ test('a contact is created, found by initial consonants, merged with its duplica
   await expect(page.getByText(t('table.noResults'))).toBeVisible()
 })
 
-test('in Korean on a phone the new screens have Korean headings and no side scroll', async ({ newContext }) => {
+test('T02 in Korean on a phone the new screens have Korean headings and no side scroll', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
-  await signInKorean(page, 'minji')
+  await startDemo(page, 'minji')
   const screens: [path: string, title: string][] = [
     ['/contacts', '연락처'],
     ['/users', '사용자'],

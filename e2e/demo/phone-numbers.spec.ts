@@ -5,7 +5,7 @@ import { closeByEscape } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
 import { phoneNumbers } from '../support/phone-numbers'
 import { recordRequests } from '../support/requests'
-import { signIn, startDemo } from '../support/session'
+import { openDemo, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -28,7 +28,7 @@ test('a number is claimed and routed by keyboard alone, many are assigned, and o
     await target.focus()
     await page.keyboard.press(key)
   }
-  await signIn(page)
+  await openDemo(page)
   await press(page.getByRole('link', { name: t('sidebar.phoneNumber') }))
   await expect(screen.row(orphan)).toContainText(screen.label('warnGone'))
   await expect(screen.row(spare)).toContainText(screen.label('warnNone'))

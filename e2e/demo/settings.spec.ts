@@ -4,7 +4,7 @@ import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { closeByEscape } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
-import { setCookies, signIn, startDemo, submitSignIn, TOKEN } from '../support/session'
+import { openDemo, setCookies, startDemo, submitSignIn, TOKEN } from '../support/session'
 import { shell } from '../support/shell'
 import { type Language, t } from '../support/translations'
 
@@ -13,8 +13,8 @@ const settings = (page: Page, language: Language = 'en') => {
   return {
     own: page.getByRole('navigation', { name: label('settings.navigation') }),
     heading: (key: string) => page.getByRole('heading', { level: 1, name: label(key) }),
-    username: page.getByRole('textbox', { name: label('settings.profile.username') }),
-    email: page.getByRole('textbox', { name: label('settings.profile.email') }),
+    username: page.getByRole('textbox', { name: label('common.username') }),
+    email: page.getByRole('textbox', { name: label('common.email') }),
     phone: page.getByRole('textbox', { name: label('settings.profile.phone') }),
     save: page.getByRole('button', { name: label('form.save') }),
     current: page.getByLabel(label('settings.password.current'), { exact: true }),
@@ -33,7 +33,7 @@ for (const language of ['en', 'ko'] as const)
     const label = (key: string) => t(key, {}, language)
     const form = settings(page, language)
     await page.goto('/sign-in?redirect=/settings')
-    await page.getByLabel(label('auth.username')).fill('minji')
+    await page.getByLabel(label('common.username')).fill('minji')
     await page.getByLabel(label('auth.password'), { exact: true }).fill('parley!demo')
     await page.keyboard.press('Enter')
     await expect(form.heading('settings.profile.title')).toBeVisible()
@@ -62,7 +62,7 @@ for (const language of ['en', 'ko'] as const)
 
     // Only the new one signs in.
     await shell(page, language).signOut('minji')
-    await page.getByLabel(label('auth.username')).fill('minji')
+    await page.getByLabel(label('common.username')).fill('minji')
     await page.getByLabel(label('auth.password'), { exact: true }).fill('secret!')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: label('callRecords.title') })).toBeVisible()
@@ -104,7 +104,7 @@ test('a dirty profile survives the end of the session, and is saved afterwards',
 
 test('a dirty profile is not left without a question', async ({ page }) => {
   const form = settings(page)
-  await signIn(page)
+  await openDemo(page)
   // A navigation within the console, so that Back is handled by its router.
   await page.getByRole('link', { name: t('sidebar.profile') }).click()
   await form.email.fill('half@written')
@@ -119,7 +119,7 @@ test('a dirty profile is not left without a question', async ({ page }) => {
 })
 
 test('display settings take effect live, and survive a reload', async ({ page, context }) => {
-  await signIn(page)
+  await openDemo(page)
   const log = callLog(page)
   const time = log.rows.first().locator('time').first()
   const before = await time.innerText()
@@ -128,7 +128,7 @@ test('display settings take effect live, and survive a reload', async ({ page, c
   // They are set in another tab; this one follows without a reload.
   const other = await context.newPage()
   await other.goto('/settings/display')
-  await other.getByRole('combobox', { name: t('settings.display.timeZone') }).click()
+  await other.getByRole('combobox', { name: t('common.timeZone') }).click()
   await expect(other.getByRole('combobox', { name: t('timeZone.find') })).toBeFocused()
   await other.keyboard.type('los angeles')
   await other.keyboard.press('Enter')
@@ -163,7 +163,7 @@ test('display settings take effect live, and survive a reload', async ({ page, c
 test('a notification switch is remembered by the account', async ({ page }) => {
   await startDemo(page)
   await page.goto('/settings/notifications')
-  const name = `${t('settings.notifications.callError')}: ${t('settings.notifications.email')}`
+  const name = `${t('settings.notifications.callError')}: ${t('common.email')}`
   const box = page.getByRole('switch', { name })
   await expect(box).not.toBeChecked()
   await box.focus()
@@ -197,7 +197,7 @@ for (const [theme, width] of [
       await expectNoSideScroll(page)
     }
     // The open list of time zones.
-    await page.getByRole('combobox', { name: t('settings.display.timeZone') }).click()
+    await page.getByRole('combobox', { name: t('common.timeZone') }).click()
     await expect(page.getByRole('combobox', { name: t('timeZone.find') })).toBeFocused()
     await expectAxeClean(page)
   })

@@ -2,14 +2,14 @@ import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { closeByEscape, expectVisibleFocus } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, startDemo } from '../support/session'
+import { openDemo, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { squads } from '../support/squads'
 import { t } from '../support/translations'
 
 test('a squad is made by keyboard alone, put in order, saved, and kept after a reload', async ({ page }) => {
   const screen = squads(page)
-  await signIn(page)
+  await openDemo(page)
   await page.getByRole('link', { name: t('sidebar.squads') }).focus()
   await page.keyboard.press('Enter')
   await expect(screen.row('Billing team')).toBeVisible()
@@ -114,12 +114,7 @@ test('in Korean on a phone: a group is looked at, changed and its picture read',
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = squads(page, 'ko')
-  await page.goto('/sign-in')
-  await page.getByLabel(screen.label('auth.username')).fill('minji')
-  await page.getByLabel(screen.label('auth.password'), { exact: true }).fill('parley!demo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: screen.label('callRecords.title') })).toBeVisible()
-  await page.goto('/squads')
+  await openDemo(page, '/squads', 'minji')
   await expect(screen.heading).toBeVisible()
   await screen.link('한빛숲치과 데스크').tap()
   await expect(screen.total(30)).toBeAttached()

@@ -1,17 +1,14 @@
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { closeByEscape } from '../support/focus'
-import { submitSignIn } from '../support/session'
+import { openDemo, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { subscription } from '../support/subscription'
 import { t } from '../support/translations'
 
-const password = 'parley!demo'
-
 test('an account holder downgrades, undoes it, cancels and resumes', async ({ page }) => {
   const screen = subscription(page)
-  await page.goto('/sign-in?redirect=/settings/subscription')
-  await submitSignIn(page, 'demo', password)
+  await openDemo(page, '/settings/subscription')
   await expect(screen.current('Pro')).toBeVisible()
   await expectAxeClean(page)
 
@@ -48,8 +45,7 @@ test('a user without a subscription chooses one, upgrades, and the sidebar follo
   ambient.plant(/404.*subscriptions\/current/)
   const screen = subscription(page)
   const left = page.getByRole('link', { name: t('credits.meterName', { balance: '5,600' }) })
-  await page.goto('/sign-in?redirect=/settings/subscription')
-  await submitSignIn(page, 'newbie', password)
+  await openDemo(page, '/settings/subscription', 'newbie')
   await expect(page.getByText(screen.label('none'))).toBeVisible()
   await page.getByText('USD', { exact: true }).click()
   await screen.choose('Lite').click()
@@ -69,10 +65,7 @@ test('in Korean, with the keyboard alone', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
   const screen = subscription(page, 'ko')
-  await page.goto('/sign-in?redirect=/settings/subscription')
-  await page.getByLabel(t('auth.username', {}, 'ko')).fill('minji')
-  await page.getByLabel(t('auth.password', {}, 'ko'), { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openDemo(page, '/settings/subscription', 'minji')
   await expect(screen.heading).toBeVisible()
   await expect(screen.current('Pro')).toBeVisible()
   await screen.downgradeTo('Lite').focus()
@@ -94,8 +87,7 @@ test('a paused subscription resumes, an expired one starts again', async ({ newC
     const { context } = await newContext()
     const page = await context.newPage()
     const screen = subscription(page)
-    await page.goto('/sign-in?redirect=/settings/subscription')
-    await submitSignIn(page, username, password)
+    await openDemo(page, '/settings/subscription', username)
     if (username === 'paused') {
       await expect(page.getByText(screen.label('resumeFirst'))).toBeVisible()
       await screen.resume.click()
@@ -111,15 +103,12 @@ test('a paused subscription resumes, an expired one starts again', async ({ newC
 
 test('a user without an organisation gets the forbidden message', async ({ page, ambient }) => {
   ambient.plant(/403.*\/api\/v1\//)
-  await page.goto('/sign-in?redirect=/settings/subscription')
-  await submitSignIn(page, 'solo', password)
+  await openDemo(page, '/settings/subscription', 'solo')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t('errors.forbiddenTitle'))
 })
 
-test('the bill check tells right from wrong', async ({ page }) => {
-  await page.goto('/sign-in?redirect=/call-records')
-  await submitSignIn(page, 'demo', password)
-  await expect(page.getByRole('heading', { name: t('callRecords.title') })).toBeVisible()
+test('the bill check shows which bills are right', async ({ page }) => {
+  await startDemo(page)
   const bill = page.getByRole('region', { name: t('callRecords.bill.title') })
   for (const [id, text] of [
     ['call_billed_wrong', /took 26 credits instead of 13: 13 too many/],

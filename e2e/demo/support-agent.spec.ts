@@ -95,7 +95,7 @@ test('D07 a call of two hours and 5,000 messages opens, seeks and scrolls with a
 })
 
 test('Up and Down walk through the filtered log, also to the next page', async ({ page }) => {
-  await signIn(page)
+  await startDemo(page)
   const log = callLog(page)
   // Past days only: new calls of today would shift the rows.
   const past = new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
@@ -116,7 +116,7 @@ test('Up and Down walk through the filtered log, also to the next page', async (
 })
 
 test('what was changed in the demo is there after a reload, until the demo data is reset', async ({ page }) => {
-  await signIn(page)
+  await startDemo(page)
   await callLog(page).open()
   // The first ones may be running: they are of this visit, and gone with it.
   const call = callLog(page).rows.nth(2)

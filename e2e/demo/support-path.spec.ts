@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAxeClean } from '../support/axe'
 import { drawer, expectPaused } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { submitSignIn } from '../support/session'
+import { openDemo, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -68,8 +68,7 @@ test('from a ticket’s link to the packet for the ticket in fewer than ten key 
 test('the packet’s link leads back to the moment it was made at', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const call = drawer(page)
-  await page.goto('/call-records?call=call_two_hours&t=63.5')
-  await submitSignIn(page, 'demo', 'parley!demo')
+  await openDemo(page, '/call-records?call=call_two_hours&t=63.5')
   await expect(call.current).toContainText('slot 22')
   await page.keyboard.press('.')
   const words = 'And the one beside it?'
@@ -85,8 +84,7 @@ test('the packet’s link leads back to the moment it was made at', async ({ pag
 
 test('the explanation of an end is reached by keys, and axe finds nothing in it', async ({ page }) => {
   const call = drawer(page)
-  await page.goto('/call-records?call=call_two_hours')
-  await submitSignIn(page, 'demo', 'parley!demo')
+  await openDemo(page, '/call-records?call=call_two_hours')
   const why = call.dialog.getByRole('button', { name: t('callRecords.whyEnded') })
   await why.focus()
   await page.keyboard.press('Enter')

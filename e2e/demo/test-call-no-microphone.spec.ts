@@ -12,7 +12,20 @@ test.use({
     args: [...browserArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
   },
 })
-test.beforeEach(({ page }) => watchMedia(page))
+test.beforeEach(async ({ page }) => {
+  await watchMedia(page)
+  // As on a first visit; some headless browsers have decided without asking.
+  await page.addInitScript(() => {
+    const { permissions }: Partial<Navigator> = navigator
+    const query = permissions?.query.bind(permissions)
+    if (query)
+      permissions.query = async (descriptor) => {
+        const status = await query(descriptor)
+        if (descriptor.name === 'microphone') Object.defineProperty(status, 'state', { value: 'prompt' })
+        return status
+      }
+  })
+})
 
 test('a blocked microphone: it says how to allow it', async ({ page }) => {
   const call = testCall(page)

@@ -4,7 +4,7 @@ import { callLog } from '../support/call-log'
 import { drawer, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn, startDemo } from '../support/session'
+import { openDemo, signIn, startDemo } from '../support/session'
 import { expectClosed, expectRecording, fakeMicrophone, testCall, watchMedia } from '../support/test-call'
 import { t } from '../support/translations'
 
@@ -25,10 +25,11 @@ test.use(fakeMicrophone)
 test.beforeEach(({ page }) => watchMedia(page))
 
 async function chooseFromPalette(page: Page) {
+  await expect(page.getByText(t('searchWithDots'))).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type(t('palette.testCall'))
   await page.getByRole('option', { name: t('palette.testCall') }).click()
-  await page.getByRole('combobox', { name: t('agents.choose.agent') }).click()
+  await page.getByRole('combobox', { name: t('common.agent') }).click()
   await page.keyboard.type('Power')
   await page.getByRole('option', { name: /Power/ }).first().click()
   await expect(page).toHaveURL(`${AGENT}?test=true`)
@@ -36,7 +37,7 @@ async function chooseFromPalette(page: Page) {
 
 test('a whole test call, from the palette to a recording that plays in the log', async ({ page }) => {
   const call = testCall(page)
-  await signIn(page)
+  await openDemo(page)
   await chooseFromPalette(page)
 
   await expect(call.text('allowed')).toBeVisible()
@@ -117,8 +118,7 @@ test('the call goes on until it is confirmed that its panel is closed; leaving a
 
 test('signing out waits until the call is ended and its recording stored', async ({ page }) => {
   const call = testCall(page)
-  await signIn(page)
-  await page.goto(`${AGENT}?test=true`)
+  await openDemo(page, `${AGENT}?test=true`)
   await call.start.click()
   await expect(call.log.getByText(GREETING)).toBeVisible()
   await expectRecording(page)
@@ -137,7 +137,7 @@ test('signing out waits until the call is ended and its recording stored', async
 test('a server that refuses is quoted, and nothing is left recording', async ({ page, ambient }) => {
   ambient.plant(/503/)
   const call = testCall(page)
-  await signIn(page)
+  await startDemo(page)
   await rename(page, 'refuse-503')
   await page.goto(`${AGENT}?test=true`)
   await call.start.click()
@@ -163,7 +163,7 @@ test('without credits it says so, and where to get some', async ({ page, ambient
 
 test('a network lost in the middle keeps what was said', async ({ page }) => {
   const call = testCall(page)
-  await signIn(page)
+  await startDemo(page)
   await rename(page, 'audio-lost')
   await page.goto(`${AGENT}?test=true`)
   await call.start.click()

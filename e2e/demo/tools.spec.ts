@@ -1,7 +1,7 @@
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectVisibleFocus } from '../support/focus'
-import { signIn } from '../support/session'
+import { openDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { tools } from '../support/tools'
 import { t } from '../support/translations'
@@ -12,7 +12,7 @@ const CURL = `curl -X POST 'https://booking.narae-contact.example/v2/orders/{ord
 
 test('a nested request is imported from cURL, saved, tested, and given to an agent', async ({ page, ambient }) => {
   const screen = tools(page)
-  await signIn(page)
+  await openDemo(page)
   await page.getByRole('link', { name: t('sidebar.tools'), exact: true }).click()
   await expect(screen.row('book_appointment')).toBeVisible()
   await expectAxeClean(page)
@@ -83,8 +83,8 @@ test('a nested request is imported from cURL, saved, tested, and given to an age
 
 test('a tool is described by keyboard alone, in Korean, and a slow run is cancelled', async ({ page }) => {
   const screen = tools(page, 'ko')
-  await signIn(page)
-  await shell(page).choose('shell.language', '한국어')
+  await openDemo(page)
+  await shell(page).choose('common.language', '한국어')
   await page.goto('/tools/new')
   await screen.name.focus()
   await page.keyboard.insertText('재고 확인')

@@ -1,12 +1,10 @@
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signInKorean, startDemo } from '../support/session'
+import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { training } from '../support/training'
 
-test('a question that callers asked in vain is answered, found by the test box, and no gap any more', async ({
-  page,
-}) => {
+test('a question without an answer gets one, the test box finds it, and the gap is gone', async ({ page }) => {
   const screen = training(page)
   const question = 'How much are we talking?'
   await startDemo(page)
@@ -54,11 +52,11 @@ test('rules are put in another order by keyboard, which a reload keeps', async (
   await expect(screen.rules.nth(2)).toContainText('Warm, not chatty')
 })
 
-test('in Korean on a phone the screens of training fit', async ({ newContext }) => {
+test('T02 in Korean on a phone the screens of training fit', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = training(page, 'ko')
-  await signInKorean(page)
+  await startDemo(page)
   const screens: [path: string, title: string, text: string][] = [
     ['/training', 'title', '해오름호텔 예약실'],
     ['/training?agent=agent_ko_gas_safety_visit', 'title', '주말에도 되나요?'],

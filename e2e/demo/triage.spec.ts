@@ -64,7 +64,7 @@ test('an event opens by keys and shows all that is known of it', async ({ page }
   await open.focus()
   await page.keyboard.press('Enter')
   await expect(open).toHaveAttribute('aria-expanded', 'true')
-  await expect(call.dialog.getByRole('term').filter({ hasText: t('callRecords.eventDetails.source') })).toBeVisible()
+  await expect(call.dialog.getByRole('term').filter({ hasText: t('common.source') })).toBeVisible()
   await expectAxeClean(page)
   await page.keyboard.press('Enter')
   await expect(open).toHaveAttribute('aria-expanded', 'false')

@@ -1,14 +1,14 @@
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { signIn } from '../support/session'
+import { openDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 import { webhooks } from '../support/webhooks'
 
 test('a delivery fails, is looked at, and is resent once', async ({ page }) => {
   const screen = webhooks(page)
-  await signIn(page)
+  await openDemo(page)
   await page.getByRole('link', { name: t('sidebar.webhooks') }).click()
   await expect(screen.row('CRM sync')).toBeVisible()
   await expectAxeClean(page)
@@ -56,7 +56,7 @@ test('on a phone the list, a webhook and its deliveries fit and are clean', asyn
   const { context } = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
   const page = await context.newPage()
   const screen = webhooks(page)
-  await signIn(page)
+  await openDemo(page)
   const pages = [
     ['/webhooks', page.getByRole('link', { name: 'Night shift pager' })],
     ['/webhooks/hook_crm', screen.preview],

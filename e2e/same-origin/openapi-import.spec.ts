@@ -1,13 +1,12 @@
 import { largeOpenApi } from '../../tests/support/large-openapi'
 import { expect, test } from '../support/fixtures'
-import { submitSignIn } from '../support/session'
 import { tools } from '../support/tools'
 import { t } from '../support/translations'
 
-test('a document of 12 MB is read beside the page, which stays free to stop it', async ({ page }) => {
+test('a document of 12 MB is read beside the page, which stays free to stop it', async ({ page, startSession }) => {
   const screen = tools(page)
+  await startSession()
   await page.goto('./tools/new')
-  await submitSignIn(page, 'ada', 'secret')
   await page.getByRole('button', { name: t('request.importOpenapi') }).click()
   const file = screen.dialog.getByLabel(t('requestImport.file')).and(page.locator('input'))
 

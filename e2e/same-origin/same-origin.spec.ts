@@ -8,7 +8,7 @@ import { t } from '../support/translations'
 
 // Every path is relative: one of the two builds is served below /console/.
 
-test('somebody signs in, sees their calls and signs out', async ({ page, context, home }) => {
+test('V05 a user signs in, sees their calls and signs out', async ({ page, context, home }) => {
   await page.goto('./')
   await submitSignIn(page, 'ada', 'secret')
   await expect(callLog(page).rows).toHaveCount(10)
@@ -20,7 +20,11 @@ test('somebody signs in, sees their calls and signs out', async ({ page, context
   await expectNoSession(context)
 })
 
-test('what a screen loads is requested once, wherever the build is served', async ({ page, startSession, home }) => {
+test('V05 what a screen loads is requested once, wherever the build is served', async ({
+  page,
+  startSession,
+  home,
+}) => {
   await startSession()
   const requests = recordRequests(page, () => true)
   await callLog(page).open('./')
@@ -47,3 +51,21 @@ test('a refused sign-in is explained', async ({ page, ambient }) => {
   await submitSignIn(page, 'ada', 'wrong')
   await expect(page.getByText(t('auth.signIn.failedText'))).toBeVisible()
 })
+
+for (const language of ['en', 'ko'] as const)
+  test.describe(language, () => {
+    test.use({ locale: language })
+
+    test('the terms lead to the licences of what the build contains', async ({ page, home, ambient }) => {
+      // For a text, which names no icon, the browser asks for one by itself.
+      ambient.allow(/\/favicon\.ico/)
+      await page.goto('./terms')
+      const link = page.getByRole('link', { name: t('legal.terms.licenses', {}, language) })
+      await link.click()
+      await expect(page).toHaveURL(`${home}licenses.txt`)
+      for (const part of [/SIL OPEN FONT LICENSE/, /react-dom \d/, /─────/])
+        await expect(page.locator('pre')).toContainText(part)
+      await page.goBack()
+      await expect(link).toBeVisible()
+    })
+  })

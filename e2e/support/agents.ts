@@ -14,7 +14,14 @@ export function agents(page: Page, language: Language = 'en') {
     /** Chooses an action from the row menu of an agent. */
     async act(name: string, action: 'edit' | 'duplicate' | 'export' | 'delete') {
       await page.getByRole('button', { name: label('actions.of', { name }), exact: true }).click()
-      await page.getByRole('menuitem', { name: label(`actions.${action}`) }).click()
+      await page
+        .getByRole('menuitem', {
+          name:
+            action === 'delete' || action === 'duplicate'
+              ? t(`common.${action}`, {}, language)
+              : label(`actions.${action}`),
+        })
+        .click()
     },
     add: page.getByRole('button', { name: label('new.open'), exact: true }),
     dialog,

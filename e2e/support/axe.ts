@@ -27,6 +27,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
 export async function expectAxeClean(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // What loads late fades in meanwhile.
-  await expect.poll(() => axeFindings(page), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => axeFindings(page), { timeout: 60_000 }).toEqual([])
   await page.emulateMedia({ reducedMotion: null })
 }

@@ -19,7 +19,7 @@ export function credits(page: Page, language: Language = 'en') {
     newBalance: (balance: number) => dialog.getByText(label('credits.topUp.newBalance', { balance: number(balance) })),
     open: (amount: number) => dialog.getByText(label('credits.topUp.open', { amount: number(amount) })),
     check: dialog.getByRole('button', { name: label('credits.topUp.check') }),
-    again: dialog.getByRole('button', { name: label('credits.topUp.again') }),
+    again: dialog.getByRole('button', { name: label('common.tryAgain') }),
     close: dialog.getByRole('button', { name: label('common.close') }).last(),
     ledger: page.getByRole('table', { name: label('credits.ledger.title') }),
     change: (value: number) => `${value > 0 ? '+' : ''}${number(value)}`,

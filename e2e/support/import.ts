@@ -31,7 +31,7 @@ export function importDialog(page: Page, language: Language = 'en') {
     file: dialog.getByLabel(label('import.file'), { exact: true }),
     submit: dialog.getByRole('button', { name: label('import.submit'), exact: true }),
     resume: dialog.getByRole('button', { name: label('import.resume') }),
-    stop: dialog.getByRole('button', { name: label('import.stop') }),
+    stop: dialog.getByRole('button', { name: label('common.stop') }),
     close: dialog.getByRole('button', { name: label('common.close') }),
     country: dialog.getByLabel(label('import.country')),
     encoding: dialog.getByLabel(label('import.encoding')),

@@ -20,7 +20,7 @@ export function shell(page: Page, language: Language = 'en') {
       await this.openUserMenu(username)
       await this.signOutItem.click()
     },
-    async choose(menu: 'shell.language' | 'shell.theme', item: string) {
+    async choose(menu: 'common.language' | 'shell.theme', item: string) {
       await page.getByRole('button', { name: label(menu) }).click()
       // The theme menu also offers the typefaces.
       const group = page.getByRole('group', { name: label(menu) })

@@ -24,7 +24,7 @@ export function tools(page: Page, language: Language = 'en') {
     param: (name: string) => ({
       box: group(name),
       name: group(name)
-        .getByRole('textbox', { name: label('params.identifier'), exact: true })
+        .getByRole('textbox', { name: label('common.name'), exact: true })
         .first(),
       dataType: group(name)
         .getByRole('combobox', { name: label('params.dataType') })
@@ -33,7 +33,7 @@ export function tools(page: Page, language: Language = 'en') {
         .getByRole('combobox', { name: label('params.valueType') })
         .first(),
       description: group(name)
-        .getByRole('textbox', { name: label('params.description') })
+        .getByRole('textbox', { name: label('common.description') })
         .first(),
       add: group(name)
         .getByRole('button', { name: label('params.addProperty') })

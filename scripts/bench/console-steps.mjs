@@ -13,7 +13,11 @@ const seek = (key, message) => ({
 })
 
 function armFound() {
-  const found = () => document.querySelector('[data-find] [role="status"]')?.textContent
+  const statuses = () => [...document.querySelectorAll('[role="dialog"] [role="status"]')]
+  const found = () =>
+    statuses()
+      .map((status) => status.textContent)
+      .join()
   const before = found()
   window.bench.start('keydown', () => found() !== before)
 }
@@ -40,7 +44,7 @@ export const consoleVisits = [
   {
     user: 'ada',
     path: '/call-records',
-    ready: '[data-call]',
+    ready: '[aria-label^="Open call "]',
     prepare: (page) => page.getByRole('searchbox').first().click(),
     // Each of these digits is in some of the first ten numbers, and not in the first.
     steps: [...'736'].map((digit) => ({
@@ -48,7 +52,7 @@ export const consoleVisits = [
       async before(page) {
         await page.keyboard.press('ControlOrMeta+a')
         await page.keyboard.press('Delete')
-        await page.waitForFunction(() => window.bench.visible('[data-call="c-001"]'))
+        await page.waitForFunction(() => window.bench.visible('[aria-label="Open call c-001"]'))
       },
       argument: () => 'keydown',
       arm: armFirstRow,
@@ -66,7 +70,7 @@ export const consoleVisits = [
     user: 'long',
     path: '/call-records?call=long',
     ready: '[aria-posinset]',
-    prepare: (page) => page.locator('[data-find] input').click(),
+    prepare: (page) => page.getByRole('searchbox', { name: 'Find in transcript' }).click(),
     steps: [...'1234'].map((digit) => ({ name: 'search 5,000 messages', arm: armFound, act: press(digit) })),
   },
   typeIn('type into the prompt of 200 fields', '', 'Prompt'),

@@ -18,7 +18,7 @@ async function read(client) {
 async function openAndClose(times) {
   const { painted, visible } = window.bench
   for (let time = 0; time < times; time++) {
-    document.querySelectorAll('[data-call]')[time % 10].click()
+    document.querySelectorAll('[aria-label^="Open call "]')[time % 10].click()
     await painted(() => visible('[role="dialog"] h2', 'Caller'))
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     await painted(() => !document.querySelector('[role="dialog"]'))
@@ -35,7 +35,10 @@ export async function measureHeap(fingerprint, url, { path }) {
   const { page, client } = await newTab(context)
   await client.send('Performance.enable')
   await page.goto(url + path)
-  await page.locator('[data-call]').first().waitFor()
+  await page
+    .getByRole('link', { name: /^Open call / })
+    .first()
+    .waitFor()
   await page.evaluate(openAndClose, FIRST)
   const first = await read(client)
   await page.evaluate(openAndClose, LAST - FIRST)

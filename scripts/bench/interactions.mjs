@@ -39,7 +39,7 @@ async function visit(browser, url, { user, path, ready, prepare }) {
 }
 
 async function measureCommon(browser, url, subject, path, add) {
-  const page = await visit(browser, url, { user: 'crowd', path, ready: '[data-call]' })
+  const page = await visit(browser, url, { user: 'crowd', path, ready: '[aria-label^="Open call "]' })
   for (let pass = 0; pass < PASSES; pass++)
     for (const step of stepsOf(subject)) add(step.name, await take(page, step, pass))
   await page.context().close()
@@ -52,9 +52,10 @@ export async function measureInteractions(browser, urls, { rounds }) {
     const row = results.get(name) ?? {}
     results.set(name, { ...row, [column]: [...(row[column] ?? []), times] })
   }
-  const { bare, console } = subjects
+  const { bare, card, console } = subjects
   const runs = [
     () => measureCommon(browser, urls.bare, bare, bare.path, addTo('bare')),
+    () => measureCommon(browser, urls.card, card, card.path, addTo('card')),
     () => measureCommon(browser, urls.console, console, console.path, addTo('ten')),
     () => measureCommon(browser, urls.console, console, `${console.path}?limit=50`, addTo('fifty')),
   ]

@@ -3,8 +3,17 @@ import { conditions, newPerson, newTab } from './browser.mjs'
 
 /** The pages under test, with the selector of the element that makes each usable. */
 const screens = [
-  { name: 'bare page', target: 'bare', path: '/', user: 'ada', ready: '[data-call]' },
-  { name: 'call log', target: 'console', path: '/call-records', user: 'ada', ready: '[data-call]' },
+  { name: 'bare page', target: 'bare', path: '/', user: 'ada', ready: '[aria-label^="Open call "]' },
+  { name: 'plain stack', target: 'card', path: '/', user: 'ada', ready: '[aria-label^="Open call "]' },
+  { name: 'call log', target: 'console', path: '/call-records', user: 'ada', ready: '[aria-label^="Open call "]' },
+  // Ready with its transcript.
+  {
+    name: 'link to a call',
+    target: 'console',
+    path: '/call-records?call=c-001',
+    user: 'ada',
+    ready: '[aria-posinset]',
+  },
   { name: 'sign-in', target: 'console', path: '/sign-in', ready: 'input[name="username"]' },
 ]
 

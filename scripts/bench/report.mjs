@@ -78,6 +78,7 @@ export function reportLoads(report, results, { throttled }) {
 
 const columns = [
   ['bare', 'bare page'],
+  ['card', 'plain stack'],
   ['ten', 'console'],
   ['fifty', 'console, 50 rows'],
 ]

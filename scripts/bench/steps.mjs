@@ -5,11 +5,20 @@ const button = (page, name) => page.getByRole('button', { name }).first()
 const menuChoice = (page, name) => page.getByRole('menu').getByText(name, { exact: true })
 const alternate = (round, one, other) => (round % 2 ? other : one)
 
-/** How the two differ: the bare page has a button where the console has a menu. */
+/** How they differ: the bare page has a button where others have a menu. */
 export const subjects = {
   bare: {
     path: '/',
     sort: { target: (page) => button(page, 'Duration') },
+    theme: { target: (page) => button(page, /^(Theme|테마)$/) },
+    language: () => ({ target: (page) => button(page, /^(Language|언어)$/) }),
+  },
+  card: {
+    path: '/',
+    sort: {
+      before: (page) => page.getByRole('columnheader', { name: 'Duration' }).getByRole('button').click(),
+      target: (page, round) => menuChoice(page, alternate(round, 'Descending', 'Ascending')),
+    },
     theme: { target: (page) => button(page, /^(Theme|테마)$/) },
     language: () => ({ target: (page) => button(page, /^(Language|언어)$/) }),
   },
@@ -33,7 +42,7 @@ export const subjects = {
 // What is called `arm` runs in the page.
 
 export function armFirstRow(type = 'pointerup') {
-  const first = () => window.bench.visible('[data-call]')?.getAttribute('data-call')
+  const first = () => window.bench.visible('[aria-label^="Open call "]')?.textContent
   const before = first()
   window.bench.start(type, () => first() !== undefined && first() !== before)
 }
@@ -59,12 +68,12 @@ function armOptions() {
 /** The caller's name is the drawer's title. */
 export const openCall = {
   name: 'open a call',
-  target: (page, round) => page.locator('[data-call]').nth(round % 10),
+  target: (page, round) => page.getByLabel(/^Open call /).nth(round % 10),
   argument: async (page, round) =>
     page
-      .locator('[data-call]')
+      .getByLabel(/^Open call /)
       .nth(round % 10)
-      .getAttribute('data-call'),
+      .textContent(),
   arm: (id) =>
     window.bench.start('pointerup', () =>
       window.bench.visible('[role="dialog"] h2', `Caller ${Number(id.slice(2))} of`),
@@ -97,10 +106,13 @@ export const stepsOf = (subject) => [
     name: 'back to a visited list',
     async before(page) {
       await page.locator('a[href="/agents"]').first().click()
-      await page.locator('[data-call]').first().waitFor({ state: 'detached' })
+      await page
+        .getByLabel(/^Open call /)
+        .first()
+        .waitFor({ state: 'detached' })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     },
-    arm: () => window.bench.start('popstate', () => window.bench.visible('[data-call]')),
+    arm: () => window.bench.start('popstate', () => window.bench.visible('[aria-label^="Open call "]')),
     act: (page) => page.evaluate(() => window.history.back()),
   },
   // And back again, as all else is found by its English name.

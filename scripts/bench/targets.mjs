@@ -1,5 +1,7 @@
-// What is compared: the console with its API on its own origin, and a page of the same libraries that does little.
+// What is compared: the console with its API on its own origin, a page of few libraries that does little, and one of the
+// stack's libraries, used plainly.
 import { resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import * as vite from 'vite'
 import { build } from '../lib/build.mjs'
@@ -7,21 +9,27 @@ import { sameOriginBuilds } from '../lib/targets.mjs'
 
 const settings = sameOriginBuilds.root
 
-/** Builds both; gives what each consists of and the headers it is served with. */
+/** Builds a page of `scripts/bench`; gives where it is. */
+async function buildPage(name) {
+  const outDir = resolve(`dist-${name}`)
+  await vite.build({
+    configFile: false,
+    logLevel: 'warn',
+    root: `scripts/bench/${name}`,
+    plugins: [react(), tailwindcss()],
+    build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  })
+  return outDir
+}
+
+/** Builds all; gives what each consists of and the headers it is served with. */
 export async function buildTargets() {
   build(settings)
   Object.assign(process.env, settings)
   const { preview } = await vite.resolveConfig({}, 'serve', 'production', 'production', true)
-  const outDir = resolve('dist-bare')
-  await vite.build({
-    configFile: false,
-    logLevel: 'warn',
-    root: 'scripts/bench/bare',
-    plugins: [react()],
-    build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
-  })
   return {
-    bare: { folder: outDir, headers: {} },
+    bare: { folder: await buildPage('bare'), headers: {} },
+    card: { folder: await buildPage('card'), headers: {} },
     console: { folder: resolve(settings.OUT_DIR), headers: preview.headers },
   }
 }

@@ -21,7 +21,11 @@ const sources = [
   { type: 'custom_answer', customAnswerId: 'answer-1', score: 1 },
 ]
 const answerOf = (id, content) => ({
-  ...{ id: `${id}-answer`, role: 'assistant', content, sources, createdAt: new Date().toISOString() },
+  id: `${id}-answer`,
+  role: 'assistant',
+  content,
+  sources,
+  createdAt: new Date().toISOString(),
   toolCalls: [{ name: 'find_order', arguments: { number: 7 }, result: { status: 'sent' } }],
 })
 
@@ -40,7 +44,10 @@ function firstMessages(username) {
     return hostile.flatMap((text, index) => [
       { id: `q${index}`, role: 'user', content: text, createdAt: text },
       {
-        ...{ id: `a${index}`, role: 'assistant', content: `${text} [x](javascript:window.__xss=1)`, createdAt: text },
+        id: `a${index}`,
+        role: 'assistant',
+        content: `${text} [x](javascript:window.__xss=1)`,
+        createdAt: text,
         sources: [{ type: text, documentId: text, documentName: text, score: text }],
         toolCalls: [{ name: text, arguments: text, result: { [text]: text } }],
       },

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AgentEditorPage } from '@/features/agents/editor/agent-editor-page'
 import type { TestCallSearch } from '@/features/test-call/search'
+import { lazyNamed } from '@/lib/lazy'
 
-const TestCallSheet = lazy(async () => ({
-  default: (await import('@/features/test-call/test-call-sheet')).TestCallSheet,
-}))
+const TestCallSheet = lazyNamed(() =>
+  import('@/features/test-call/test-call-sheet').then((module) => module.TestCallSheet),
+)
 
-/** The editor of an agent, and its test call beside it. */
 export function AgentScreen({ id, search: { test } }: { id: string; search: TestCallSearch }) {
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: (current) => ({ ...current, test: undefined }) })

@@ -1,11 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
-import { router, watchSession } from './router'
+import { queryClient, router, watchSession } from './router'
 
 watchSession()
 
 export const App = () => (
   <TranslationProvider>
-    <RouterProvider router={router} />
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   </TranslationProvider>
 )

@@ -1,7 +1,10 @@
 import { Activity, MessagesSquare } from 'lucide-react'
 import { env } from '@/lib/env'
-import type { NavEntry, NavLeaf, NavSection, NavTitle, SidebarKey } from '@/lib/feature-meta'
-import { features } from './features'
+import type { FeatureMeta, NavEntry, NavLeaf, NavSection, NavTitle, SidebarKey } from '@/lib/feature-meta'
+
+export const features = Object.values(
+  import.meta.glob<FeatureMeta>('../features/*/meta.ts', { eager: true, import: 'meta' }),
+)
 
 export interface NavGroup {
   titleKey: SidebarKey
@@ -14,7 +17,7 @@ const entriesOf = (section: NavSection) =>
     .filter((entry) => entry.section === section)
     .sort((one, other) => one.order - other.order)
 
-/** What the sidebar and the command palette list; a group without entries is hidden. */
+/** A group without entries is not rendered. */
 export const navigation: readonly NavGroup[] = [
   { titleKey: 'sidebar.general', entries: entriesOf('general') },
   { titleKey: 'sidebar.agents', entries: entriesOf('agents') },
@@ -30,21 +33,20 @@ export const navigation: readonly NavGroup[] = [
 ]
 
 type Linked<Leaf> = Leaf extends NavLeaf ? Leaf & { url: NonNullable<Leaf['url']> } : never
-/** An entry as it is rendered: a link, or a title with links below it. */
 export type ShownLeaf = Linked<NavLeaf>
 export type ShownBranch = NavTitle & { leaves: readonly ShownLeaf[] }
 export type ShownEntry = ShownLeaf | ShownBranch
 
 const isLinked = (leaf: NavLeaf): leaf is ShownLeaf => leaf.url !== undefined
 
-/** The links of an entry: those below it, and first its own where it is a screen itself. */
+/** The entry's own link, if it is a screen, then those below it. */
 export function leavesOf(entry: NavEntry): ShownLeaf[] {
   if (!('items' in entry)) return isLinked(entry) ? [entry] : []
   const { items, ...own } = entry
   return [own, ...items].filter(isLinked)
 }
 
-/** One entry or none: with neither an address nor anything below it, it leads nowhere. */
+/** At most one entry; none for an entry without any link. */
 function shown(entry: NavEntry): ShownEntry[] {
   const leaves = leavesOf(entry)
   if (!('items' in entry) || !entry.items.some(isLinked)) return leaves
@@ -52,22 +54,22 @@ function shown(entry: NavEntry): ShownEntry[] {
   return [{ titleKey, icon, badge, leaves }]
 }
 
-/** The groups with the entries that can be shown and are `wanted`. */
+/** The groups with the entries that have a link and pass `wanted`. */
 export function shownGroups(groups: readonly NavGroup[], wanted: (entry: ShownEntry) => boolean = () => true) {
   return groups
     .map((group) => ({ titleKey: group.titleKey, entries: group.entries.flatMap(shown).filter(wanted) }))
     .filter((group) => group.entries.length > 0)
 }
 
-/** The sidebar cannot hide it: it leads to the setting that hides entries. */
+/** Always listed: it leads to the setting that hides entries. */
 export const alwaysShown: SidebarKey = 'sidebar.profile'
 
-const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/(?!^)\/+$/, '')
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '').replace(/(?<=[^/])\/+$/, '')
 const firstSegment = (path: string) => path.split('/')[1] ?? ''
 
 /**
- * Whether an entry is the current one: at its address, at a detail page it holds, or, for entries with others below them,
- * at one of those or at any address with the same first segment. The search params do not count.
+ * Whether an entry is the current one: at its URL, at a detail page below it (`holds`), or, for a branch, at one of its
+ * leaves or any path with the same first segment. Search params are ignored.
  */
 export function isActive(entry: ShownEntry, address: string): boolean {
   const path = pathOf(address)

@@ -3,7 +3,7 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 
 const files = import.meta.glob<FeatureRecords>('../features/*/records.ts', { eager: true, import: 'records' })
 
-/** What every feature says of its records, with the name of its folder. Loads with the first thing that needs it. */
+/** The records of every feature, with its folder's name. Loads with the palette or a deletion. */
 export const featureRecords: readonly (FeatureRecords & { name: string })[] = Object.entries(files).map(
   ([path, records]) => ({ ...records, name: path.split('/')[2] ?? '' }),
 )

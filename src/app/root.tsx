@@ -3,7 +3,6 @@ import { OfflineBanner } from './shell/offline-banner'
 import { RouteFocus } from './shell/route-focus'
 import { ToastHost } from './toast-host'
 
-/** Rendered around every screen, public or not. */
 export function Root() {
   // The shell renders its own banner beside the sidebar.
   const inShell: boolean = useMatches({ select: (all) => all.some((match) => match.routeId === '/_authenticated') })

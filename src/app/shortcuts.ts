@@ -1,6 +1,6 @@
 import type { Keys } from '@/components/ui/kbd'
+import { useWindowKeys } from '@/lib/use-window-keys'
 
-/** Shortcuts that work on every screen. */
 export const globalKeys = {
   palette: { key: 'k', mod: true },
   sidebar: { key: 'b', mod: true },
@@ -33,3 +33,20 @@ export function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return textTypes.test(target.type)
   return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
+
+/** Calls `prepare` when Ctrl or Cmd is pressed, to load what a shortcut may open. */
+export const useModifierDown = (prepare: () => void) =>
+  useWindowKeys(({ key }) => {
+    if (key === 'Control' || key === 'Meta') prepare()
+  })
+
+/** Runs actions on key presses anywhere, unless a component has already handled the event. */
+export const useShortcuts = (actions: readonly (readonly [Keys, () => void])[]) =>
+  useWindowKeys((event) => {
+    if (event.defaultPrevented) return
+    const found = actions.find(([keys]) => matchesShortcut(event, keys))
+    // Without a modifier the key belongs to the text field.
+    if (!found || (!found[0].mod && isTyping(event.target))) return
+    event.preventDefault()
+    found[1]()
+  })

@@ -1,6 +1,6 @@
 import { track } from '@/lib/analytics'
-import { activeLeaveGuard } from '@/lib/leave-guard'
-import { endSession } from '@/lib/session'
+import { activeLeaveGuard } from '@/lib/session/leave-guard'
+import { endSession } from '@/lib/session/session'
 
 /**
  * Signs out, after confirmation if a form has unsaved changes. The router reacts to the session's end: cache, drafts,

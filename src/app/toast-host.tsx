@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { connectToaster, type Notice, requestToaster, toasterRequested } from '@/lib/notify'
 
 /** Plain fallback when the toaster's chunk fails to load. */
@@ -8,6 +9,7 @@ function FallbackToast() {
   return (
     <p
       role="status"
+      aria-live="polite"
       className="fixed right-4 bottom-4 z-50 max-w-sm rounded-lg bg-raised p-4 shadow-float empty:hidden"
     >
       {notice && <span>{[notice.title, notice.description].filter(Boolean).join(' · ')}</span>}
@@ -25,7 +27,10 @@ const Toaster = lazy(async () => {
   }
 })
 
-/** Loads the toaster at the first pointer or key event, or with the first toast. */
+/**
+ * Loads the toaster at the first pointer or key event, or with the first toast. It stands in the body: a dialog that is
+ * already open has hidden the page from screen readers, with all that is added to it later.
+ */
 export function ToastHost() {
   const requested = useSyncExternalStore(toasterRequested.subscribe, toasterRequested.get)
   useEffect(() => {
@@ -37,9 +42,13 @@ export function ToastHost() {
       window.removeEventListener('keydown', requestToaster, options)
     }
   }, [])
-  return requested ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null
+  return (
+    requested &&
+    createPortal(
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>,
+      document.body,
+    )
+  )
 }

@@ -8,11 +8,11 @@ import { buttonClass } from './ui/button'
 interface AbsentPageProps {
   title: string
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** Said where there is no such thing, with the way back to its list. */
+  /** Title of the empty state, and the link back to the list. */
   notFound: { title: string; text?: string; list: LinkProps; toList: string }
 }
 
-/** In place of a thing's page while the thing is on its way, notFound, or not to be had. */
+/** Replaces an entity's page while it is loading, not found or failed. */
 export function AbsentPage({ title, query: { error, isFetching, refetch }, notFound }: AbsentPageProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface AlertProps {
   children: ReactNode
 }
 
-/** A message that a screen reader announces at once: why something could not be done. */
+/** `role="alert"`: announced at once. */
 export function Alert({ className, children }: AlertProps) {
   return (
     <p
@@ -24,14 +24,13 @@ export function Alert({ className, children }: AlertProps) {
 }
 
 interface FailureAlertProps {
-  /** What was thrown; undefined draws nothing. */
+  /** Undefined renders nothing. */
   error: unknown
-  /** Said where the server gave no message. */
+  /** Shown when the server sent no message. */
   fallback?: string
   className?: string
 }
 
-/** Why a request failed, where its answer would have been used. */
 export function FailureAlert({ error, fallback, className }: FailureAlertProps) {
   const { t } = useTranslation()
   return error === undefined ? null : <Alert className={className}>{errorMessage(t, error, fallback)}</Alert>

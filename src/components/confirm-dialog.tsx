@@ -13,7 +13,8 @@ interface ConfirmDialogProps {
   /** The verb on the button, such as "Delete 3 calls". */
   action: string
   /**
-   * Called once however often the button is pressed; the dialog closes when it resolves and stays open when it rejects.
+   * Called once, however often the button is pressed. The dialog closes when it resolves and stays open when it
+   * rejects.
    */
   onConfirm: () => Promise<unknown>
   children?: ReactNode

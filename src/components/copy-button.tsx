@@ -8,18 +8,21 @@ import { IconButton } from './ui/button'
 const FEEDBACK_MS = 2000
 
 interface CopyButtonProps {
-  /** The text, or a function where it is only known at the click. */
+  /** A function is called at the click. */
   text: string | (() => string)
   label: string
   icon?: ReactNode
   className?: string
+  tabIndex?: number
+  /** Success is told by the button's name alone, e.g. in long lists, where live regions would be thousands. */
+  isQuiet?: boolean
 }
 
 /**
  * Copies, with a check mark for two seconds on success. Where the clipboard is unavailable, shows the text to copy by
  * hand.
  */
-export function CopyButton({ text, label, icon, className }: CopyButtonProps) {
+export function CopyButton({ text, label, icon, className, tabIndex, isQuiet = false }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -34,16 +37,24 @@ export function CopyButton({ text, label, icon, className }: CopyButtonProps) {
   }
   return (
     <>
-      <IconButton label={label} size="icon-small" className={className} onClick={copy}>
+      <IconButton
+        label={copied && isQuiet ? t('common.copied') : label}
+        size="icon-small"
+        tabIndex={tabIndex}
+        className={className}
+        onClick={copy}
+      >
         {copied ? (
           <Check aria-hidden className="size-3.5 text-good" />
         ) : (
           (icon ?? <Copy aria-hidden className="size-3.5" />)
         )}
       </IconButton>
-      <span role="status" className="sr-only">
-        {copied && t('common.copied')}
-      </span>
+      {!isQuiet && (
+        <span role="status" className="sr-only">
+          {copied && t('common.copied')}
+        </span>
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ interface Drawer {
 }
 const DrawerContext = createContext<Drawer | undefined>(undefined)
 
-/** For a form in an `EntityDrawer`: keeps it open while a request is sent. @returns closes it */
+/** For a form in an `EntityDrawer`: blocks closing while a request is sent. @returns closes the drawer */
 export function useDrawer(isBusy: boolean) {
   const drawer = use(DrawerContext)
   useEffect(() => {
@@ -28,19 +28,19 @@ const NEW = { queryKey: ['new'], queryFn: skipToken } as const
 interface EntityDrawerProps<Item>
   extends Pick<ComponentProps<typeof DialogContent>, 'ref' | 'className' | 'onOpenAutoFocus' | 'onEscapeKeyDown'> {
   title: (item: Item | undefined) => string
-  /** Reads the entity; undefined for a new one. */
+  /** Undefined for a new entity. */
   query: UseQueryOptions<Item> | undefined
-  /** The row of the list, shown until `query` is answered. */
+  /** Row of the list, shown until the entity has been read. */
   placeholder?: Item | undefined
-  /** While masking is on, neither shown nor edited. */
+  /** Neither shown nor editable while masking is on. */
   isPersonal?: boolean
-  /** Said where there is no such entity. */
+  /** Title and text of the empty state. */
   notFound: { title: string; text: string }
   onClose: () => void
   children: (item: Item | undefined) => ReactNode
 }
 
-/** A sheet over a list with one of its entities, or a new one. */
+/** A sheet for one entity of the list behind it, or for a new one. */
 export function EntityDrawer<Item>({
   title,
   query,
@@ -56,7 +56,7 @@ export function EntityDrawer<Item>({
   const isMasked = usePreferences(({ display }) => display.masked) && isPersonal && query !== undefined
   const isBusy = useRef(false)
   const options: UseQueryOptions<Item> = query ?? NEW
-  // The cast: whether an `Item` is a function, which the library's type excludes, is not known here.
+  // The cast: the library's type requires that `Item` is no function.
   const { data, error, isFetching, refetch } = useQuery({ ...options, placeholderData: placeholder as never })
   const body = () => {
     if (isMasked)
@@ -65,7 +65,7 @@ export function EntityDrawer<Item>({
           <Button onClick={() => setDisplay({ masked: false })}>{t('personal.show')}</Button>
         </EmptyState>
       )
-    // A form stays, with what is typed, even if the entity has been deleted meanwhile.
+    // A form keeps what was typed even if the entity has been deleted meanwhile.
     if (data !== undefined || !query) return children(data)
     if (isStatus(error, 404))
       return (

@@ -7,23 +7,21 @@ import { Tabs } from './ui/tabs'
 
 interface EntityPageProps<Tab extends string> {
   name: string
-  /** The way back. */
+  /** Link back to the list. */
   list: LinkProps
   toList: string
-  /** Buttons beside the name. */
+  /** Buttons beside the title. */
   actions: ReactNode
-  /** The tabs besides the settings. */
   tabs: readonly { value: Tab; title: string }[]
-  /** Undefined: the settings. */
+  /** Undefined selects the settings. */
   tab: Tab | undefined
   onTab: (tab: Tab | undefined) => void
-  /** The form. It remains mounted behind the other tabs, with what was typed and the question before leaving. */
+  /** The form. It stays mounted while another tab is selected, and so do its values and its guard against leaving. */
   settings: ReactNode
-  /** The panel of any other tab. */
+  /** Panel of the selected tab. */
   children: ReactNode
 }
 
-/** The page of a stored entity: its settings and further tabs. */
 export function EntityPage<Tab extends string>(props: EntityPageProps<Tab>) {
   const { name, list, toList, actions, tabs, tab, onTab, settings, children } = props
   const { t } = useTranslation()

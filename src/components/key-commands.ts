@@ -21,10 +21,10 @@ export interface KeyEventLike {
   target: EventTarget | null
 }
 
-/** In Hangul mode a Korean keyboard sends `ㅓ` or `Process` for J; other layouts have signs where a letter is expected. */
+/** In Hangul mode a Korean keyboard sends `ㅓ` or `Process` for J; other layouts send signs. */
 const isHangul = (key: string) => key === 'Process' || /^\p{Script=Hangul}+$/u.test(key)
 
-/** The key by its name; letters are those without Shift and Caps Lock. */
+/** The key's name; letters by physical key, without Shift and Caps Lock. */
 function keyOf({ key, code }: KeyEventLike) {
   if (isHangul(key) && /^Key[A-Z]$/.test(code)) return code.charAt(3).toLowerCase()
   return key.length === 1 ? key.toLowerCase() : key

@@ -24,7 +24,6 @@ export function Logo({ className }: { className?: string }) {
 
 const calm = [3, 5, 4, 7, 10, 6, 12, 18, 11, 22, 30, 19, 26, 14, 20, 9, 13, 7, 8, 5, 4, 6, 3, 4, 3]
 
-/** A flat waveform for empty states. */
 export function EmptyWave({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 150 40" aria-hidden="true" className={cx('h-10 w-38', className)}>

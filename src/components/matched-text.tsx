@@ -1,6 +1,6 @@
 import { matchWords } from '@/lib/text-match'
 
-/** Plain text in which words are marked; they are underlined too, so that colour is not the only sign. */
+/** Plain text with marked words, underlined too, so that colour is not the only sign. */
 export function MatchedText({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0
   return matchWords(text, words).map((run) => {

@@ -1,22 +1,24 @@
+import { useMatch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface PageProps {
-  title: string
-  /** One line below the title. */
+  /** Absent: that of its route. */
+  title?: string | undefined
   text?: ReactNode
   /** Buttons to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen below the header: its heading is also the document title. */
+/** A screen; its heading is also the document title. */
 export function Page({ title, text, actions, children }: PageProps) {
-  useDocumentTitle(title)
+  const heading = useScreenTitle(title)
   return (
     <div className="flex flex-col gap-4 px-4 py-5 md:px-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="font-semibold text-xl">{title}</h1>
+          <h1 className="font-semibold text-xl">{heading}</h1>
           {text && <p className="text-muted">{text}</p>}
         </div>
         {actions}
@@ -24,6 +26,15 @@ export function Page({ title, text, actions, children }: PageProps) {
       {children}
     </div>
   )
+}
+
+/** The title of the route the component is in, if it is in one, or another one, which becomes the document's. */
+export function useScreenTitle(other?: string) {
+  const { t } = useTranslation()
+  const key = useMatch({ strict: false, shouldThrow: false, select: ({ staticData }) => staticData.title })
+  const title = other ?? (key ? t(key) : '')
+  useDocumentTitle(title)
+  return title
 }
 
 export function useDocumentTitle(title: string) {

@@ -7,7 +7,7 @@ export interface RowAction {
   label: string
   Icon: LucideIcon
   run: () => void
-  /** Why it cannot be done now: it can be read, and does nothing. */
+  /** Why the action is unavailable now; shown at the end of the menu. */
   reason?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
         {actions.map(({ label: text, Icon, run, reason }) => (
           <MenuItem
             key={text}
-            // Not disabled: the reason of an item that cannot be reached would never be read.
+            // Not `disabled`: the item must stay reachable, so that its reason can be read.
             aria-disabled={reason ? true : undefined}
             aria-describedby={reason && `${id}-${reasons.indexOf(reason)}`}
             className={reason && 'text-muted'}

@@ -6,7 +6,7 @@ const styles = {
   customer: { ink: 'text-customer', shape: 'rotate-45 border-2 border-customer' },
 }
 
-/** Speaker label, distinguished by text and shape; the colour only repeats them. */
+/** Label and shape of a speaker; the colour only repeats them. */
 export function SpeakerMark({ speaker, children }: { speaker: 'agent' | 'customer'; children: ReactNode }) {
   const { ink, shape } = styles[speaker]
   return (

@@ -22,7 +22,7 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
   )
 }
 
-/** Seconds left of the server's Retry-After; 0 when a retry is welcome. */
+/** Seconds left of the server's Retry-After, down to 0. */
 function useCountdown(error: unknown) {
   const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
   const [until, setUntil] = useState({ error, at: Date.now() + retryAfter * 1000 })
@@ -45,7 +45,6 @@ interface ErrorStateProps {
   className?: string
 }
 
-/** Replaces the content of a failed read. */
 export function ErrorState({ error, onRetry, retrying, title, className }: ErrorStateProps) {
   const { t } = useTranslation()
   const wait = useCountdown(error)

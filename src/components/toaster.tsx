@@ -36,6 +36,8 @@ function useFocusBesideDialogs() {
   }, [])
 }
 
+const ABOVE_FOOTER = '4.75rem'
+
 export function Toaster() {
   const { t } = useTranslation()
   useEffect(() => connectToaster(show), [])
@@ -45,9 +47,12 @@ export function Toaster() {
       visibleToasts={1}
       duration={DURATION_MS}
       hotkey={['F8']}
-      // Without it the library asks for a computed style in each render: a forced layout of the page.
+      // Without it sonner reads a computed style in each render, which forces a layout.
       dir="ltr"
       position="bottom-right"
+      // Above the buttons of a drawer's form.
+      offset={{ bottom: ABOVE_FOOTER }}
+      mobileOffset={{ bottom: ABOVE_FOOTER }}
       closeButton
       containerAriaLabel={t('common.notifications')}
       toastOptions={{

@@ -4,10 +4,10 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 
 export type UsageKinds = NonNullable<FeatureRecords['usages']>
 
-/** Loads the kinds that the features name in their `records.ts`; the app provides it. */
+/** Loads the kinds that the features list in `records.ts`; provided by the app. */
 export const UsageKindsContext = createContext<() => Promise<UsageKinds>>(async () => ({}))
 
-/** Undefined until they are loaded. Without them, and for an unknown kind, names are shown without links. */
+/** Undefined until loaded. Without them, and for an unknown kind, names are shown without links. */
 export function useUsageKinds(): UsageKinds | undefined {
   const load = use(UsageKindsContext)
   return useQuery({

@@ -3,8 +3,9 @@ import { voiceTiers } from './rates'
 import { paging, resource } from './resource'
 import { Holiday, Schedule } from './schedules'
 import { entity, part } from './sent'
-import { PhoneNumberText, TRANSFER_NUMBERS, TransferNumber, TransferNumberDraft } from './squads'
+import { TRANSFER_NUMBERS, TransferNumber, TransferNumberDraft } from './squads'
 import { systemEvents } from './system-events'
+import { EmailAddress, PhoneNumberText, requiredText, textUpTo, whole } from './texts'
 import { Id, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
 import { z } from './zod'
 
@@ -14,14 +15,14 @@ export const voiceProviders = ['eleven_labs', 'aws_polly'] as const
 export const voiceGenders = ['male', 'female'] as const
 export const backgroundSounds = ['none', 'office', 'cafe', 'call_center', 'rain'] as const
 
+export const AGENT_NAME = 80
 /** §5: session timeout in minutes; length of an event prefix. */
 export const SESSION_TIMEOUT = { min: 1, max: 120 } as const
 export const EVENT_PREFIX = 20
 export const VOICE_SPEED = { min: 0.5, max: 2, usual: 1 } as const
 
-export const MeasurementId = z.string().check(z.regex(/^G-[A-Z0-9]{10}$/))
+const MeasurementId = z.string().check(z.regex(/^G-[A-Z0-9]{10}$/))
 
-/** An agent's web analytics settings. */
 export type AgentAnalytics = z.output<typeof AgentAnalytics>
 export const AgentAnalytics = part({
   enabled: z.catch(z.boolean(), false),
@@ -32,7 +33,6 @@ export const AgentAnalytics = part({
   trackBusiness: z.catch(z.boolean(), false),
 })
 
-/** An agent with its complete configuration. */
 export type Agent = z.output<typeof Agent>
 export const Agent = entity({
   id: Id,
@@ -67,38 +67,47 @@ export const Agent = entity({
   updatedAt: maybe(Text),
 })
 
-/** Body of an update: changed fields only; `null` removes a value. */
-const text = z.nullish(z.string())
-export type AgentPatch = z.input<typeof AgentPatch>
-export const AgentPatch = z.partial(
-  z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-    description: text,
-    prompt: z.string(),
-    greetingType: z.enum(greetingTypes),
-    greeting: text,
-    fallbackPhone: z.nullish(PhoneNumberText),
-    language: z.string(),
-    llmModel: z.string(),
-    ttsProvider: z.string(),
-    voiceId: text,
-    voiceSpeed: z.number().check(z.gte(VOICE_SPEED.min), z.lte(VOICE_SPEED.max)),
-    backgroundSound: text,
-    sessionTimeout: z.nullish(z.number().check(z.int(), z.gte(SESSION_TIMEOUT.min), z.lte(SESSION_TIMEOUT.max))),
-    reportEmail: text,
-    customerSmsMessage: text,
-    webhooks: z.array(z.object({ event: z.string(), webhookId: z.string() })),
-    toolIds: z.array(z.string()),
-    toolGroupIds: z.array(z.string()),
-    knowledgeBaseIds: z.array(z.string()),
-    schedule: z.nullish(Schedule),
-    holidays: z.array(Holiday),
-    squadId: text,
-    transferNumbers: z.array(TransferNumberDraft).check(z.maxLength(TRANSFER_NUMBERS)),
-    analytics: AgentAnalytics,
+const text = z.nullish(textUpTo(2000))
+const reference = z.nullish(z.string())
+export type AgentDraft = z.input<typeof AgentDraft>
+export const AgentDraft = z.object({
+  name: requiredText(AGENT_NAME),
+  description: text,
+  prompt: textUpTo(100_000),
+  greetingType: z.enum(greetingTypes),
+  greeting: text,
+  fallbackPhone: z.nullish(PhoneNumberText),
+  language: z.string(),
+  llmModel: z.string(),
+  ttsProvider: z.string(),
+  voiceId: reference,
+  voiceSpeed: z.number().check(z.gte(VOICE_SPEED.min), z.lte(VOICE_SPEED.max)),
+  backgroundSound: reference,
+  sessionTimeout: z.nullish(whole(SESSION_TIMEOUT)),
+  reportEmail: z.nullish(EmailAddress),
+  customerSmsMessage: text,
+  webhooks: z.array(z.object({ event: z.string(), webhookId: z.string() })),
+  toolIds: z.array(z.string()),
+  toolGroupIds: z.array(z.string()),
+  knowledgeBaseIds: z.array(z.string()),
+  schedule: z.nullish(Schedule),
+  holidays: z.array(Holiday),
+  squadId: reference,
+  transferNumbers: z.array(TransferNumberDraft).check(z.maxLength(TRANSFER_NUMBERS)),
+  analytics: z.object({
+    enabled: z.boolean(),
+    measurementId: z.optional(MeasurementId),
+    eventPrefix: z.optional(textUpTo(EVENT_PREFIX)),
+    trackCalls: z.boolean(),
+    trackInteractions: z.boolean(),
+    trackBusiness: z.boolean(),
   }),
-)
-const AgentDraft = z.extend(AgentPatch, { name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) })
+})
+/** Body of an update: changed fields only; `null` removes a value. */
+export type AgentPatch = z.input<typeof AgentPatch>
+export const AgentPatch = z.partial(AgentDraft)
+/** A new agent needs its name only. */
+const NewAgent = z.extend(AgentPatch, { name: AgentDraft.shape.name })
 
 /** A voice; its tier determines the price per minute. */
 export type Voice = z.output<typeof Voice>
@@ -121,7 +130,7 @@ export const LlmModel = z.object({
 })
 
 export const agents = {
-  ...resource('/agents', { item: Agent, draft: AgentDraft, filters: { language: z.optional(z.string()) } }),
+  ...resource('/agents', { item: Agent, draft: NewAgent, filters: { language: z.optional(z.string()) } }),
   duplicate: endpoint('POST', '/agents/:id/duplicate', { response: Agent }),
   voices: endpoint('GET', '/voices', { query: z.object(paging), response: page(Voice) }),
   models: endpoint('GET', '/llm-models', { query: z.object(paging), response: page(LlmModel) }),

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
 import { collection, updateOf } from './resource'
+import { requiredText } from './texts'
 import { Id, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
@@ -24,9 +25,6 @@ export type Scope = (typeof scopes)[number]
 /** §9: default lifetime of a new key. */
 export const USUAL_YEARS = 50
 
-export const KEY_NAME = 60
-export const KEY_DESCRIPTION = 300
-
 /** A key without its secret, of which only the prefix is known after creation. */
 export type ApiKey = z.output<typeof ApiKey>
 export const ApiKey = z.object({
@@ -47,8 +45,9 @@ export const ApiKey = z.object({
 /** The only response that contains the key; without it the new key is unusable. */
 const Revealed = z.extend(ApiKey, { key: maybe(z.string().check(z.minLength(1))) })
 
-const KeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME))
-const KeyDescription = z.string().check(z.trim(), z.maxLength(KEY_DESCRIPTION))
+/** What a key or a credential is called. */
+export const KeyName = requiredText(60)
+export const KeyDescription = z.string().check(z.trim(), z.maxLength(300))
 
 export type ApiKeyDraft = z.output<typeof ApiKeyDraft>
 export const ApiKeyDraft = z.object({
@@ -60,7 +59,7 @@ export const ApiKeyDraft = z.object({
   expiresAt: z.optional(z.string()),
 })
 
-const ApiKeyChange = z.pick(ApiKeyDraft, { name: true, description: true })
+export const ApiKeyChange = z.pick(ApiKeyDraft, { name: true, description: true })
 
 /** Keys of this console's API. */
 export const apiKeys = {
@@ -68,5 +67,5 @@ export const apiKeys = {
   create: endpoint('POST', '/api-keys', { body: ApiKeyDraft, response: Revealed, isCostly: true }),
   update: endpoint('PATCH', '/api-keys/:id', { body: updateOf(ApiKeyChange), response: ApiKey }),
   revoke: endpoint('POST', '/api-keys/:id/revoke', { response: ApiKey }),
-  rotate: endpoint('POST', '/api-keys/:id/rotate', { response: Revealed, isCostly: true }),
+  rotate: endpoint('POST', '/api-keys/:id/rotate', { response: Revealed }),
 }

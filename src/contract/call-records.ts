@@ -1,7 +1,7 @@
-import { callTypes } from './call-types'
 import { endpoint } from './endpoint'
 import { voiceTiers } from './rates'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { callTypes } from './values'
 import { z } from './zod'
 
 export const endTypes = ['normal', 'error', 'rejected', 'timeout', 'unknown'] as const
@@ -75,11 +75,11 @@ export const CallRecord = z.object({
   updatedAt: maybe(Text),
 })
 
-/** Whether a call is over: `unknown` alone is no end, and nor is a duration, which a running call may have as well. */
+/** `endType: unknown` alone is no end, nor is a duration, which a running call may have as well. */
 export const hasEnded = ({ endTime, endType }: Pick<CallRecord, 'endTime' | 'endType'>) =>
   !!endTime || (!!endType && endType !== 'unknown')
 
-/** A call that has begun and of which nothing says that it is over. */
+/** Has begun and has not ended. */
 export const isRunning = (call: Pick<CallRecord, 'startTime' | 'endTime' | 'endType'>) =>
   !!call.startTime && !hasEnded(call)
 
@@ -105,7 +105,7 @@ const CallDraft = z.object({
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   startTime: z.optional(Instant),
-  /** Who answers: without it the record names no agent. */
+  /** The agent that answers. */
   agentId: z.optional(z.string()),
   isTest: z.optional(z.boolean()),
 })
@@ -150,7 +150,7 @@ export const callRecords = {
     body: z.object({ recordingUrl: z.string() }),
     response: CallRecord,
   }),
-  /** Stores audio of the console's own (a test call); its answer is what `setRecordingUrl` takes. */
+  /** Stores the recording of a test call; the answer is the body of `setRecordingUrl`. */
   uploadRecording: endpoint('POST', `${one}/recording`, {
     body: z.object({ file: z.file() }),
     multipart: true,

@@ -13,7 +13,6 @@ const Said = z.catch(z.object({ message: maybe(Text) }), { message: undefined })
 
 const one = '/call-records/:id'
 
-/** §7 Call records: transcription. */
 export const callTranscriptions = {
   add: endpoint('POST', '/call-records/transcription', {
     body: z.object({ callRecordId: z.string(), transcription: z.array(Message) }),

@@ -1,4 +1,4 @@
-import { type CampaignStatus, campaignStatuses } from './campaign-types'
+import { type CampaignStatus, campaignStatuses } from './values'
 
 /** The statuses that may follow each status; a completed campaign has none. */
 export const nextStatuses: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
@@ -12,11 +12,10 @@ export const nextStatuses: Readonly<Record<CampaignStatus, readonly CampaignStat
 interface Transition {
   /** The statuses in which the action is offered at all. */
   from: readonly CampaignStatus[]
-  /** What the status becomes; cancelling depends on whether anybody was called. */
+  /** The next status; for cancelling it depends on whether anybody was called. */
   to: (from: CampaignStatus) => CampaignStatus
 }
 
-/** The actions that change a campaign's status. */
 export const transitions = {
   start: { from: ['draft', 'scheduled'], to: () => 'active' },
   schedule: { from: ['draft'], to: () => 'scheduled' },
@@ -29,7 +28,7 @@ export const transitionActions = Object.keys(transitions) as TransitionAction[]
 
 const asKnown = (status: string) => campaignStatuses.find((known) => known === status)
 
-/** The status after an action; undefined where the present one does not allow it, or is unknown. */
+/** Undefined if the present status does not allow the action, or is unknown. */
 export function statusAfter(action: TransitionAction, status: string): CampaignStatus | undefined {
   const { from, to }: Transition = transitions[action]
   const known = asKnown(status)
@@ -38,7 +37,7 @@ export function statusAfter(action: TransitionAction, status: string): CampaignS
   return nextStatuses[known].includes(next) ? next : undefined
 }
 
-/** What does not change the status, and in which statuses it is allowed. */
+/** Actions that do not change the status, with the statuses that allow them. */
 export const otherActions = {
   edit: ['draft'],
   delete: ['draft', 'paused', 'completed'],

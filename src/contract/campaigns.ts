@@ -1,18 +1,18 @@
-import { campaignStatuses, recipientStatuses } from './campaign-types'
 import { endpoint } from './endpoint'
 import { paging, resource } from './resource'
 import { ClockTime, TimeRange, weekdays } from './schedules'
 import { entity, part } from './sent'
+import { requiredText, textUpTo, whole } from './texts'
 import { Id, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
+import { campaignStatuses, recipientStatuses } from './values'
 import { z } from './zod'
 
-/** Outcomes after which a recipient may be dialled once more. */
+/** Outcomes that may be retried. */
 export const retryOutcomes = ['no_answer', 'busy', 'voicemail'] as const
-/** Outcomes that a new campaign can be made of. */
+/** Outcomes that a redial campaign can be made of. */
 export const redialOutcomes = ['no_answer', 'busy', 'voicemail', 'failed'] as const
 export type RedialOutcome = (typeof redialOutcomes)[number]
 
-export const CAMPAIGN_NAME = 80
 export const CONCURRENT = { min: 1, max: 20, usual: 3 } as const
 export const RETRIES = { min: 0, max: 5, usual: 2 } as const
 /** Minutes between two calls to the same person. */
@@ -22,7 +22,7 @@ export const RETRY_INTERVAL = { min: 5, max: 1440, usual: 60 } as const
 export type Audience = z.output<typeof Audience>
 export const Audience = part({ tags: maybe(list(Text)), contactIds: maybe(list(Id)) })
 
-/** On these days and between these times somebody may be called. */
+/** Days and times at which calls may be placed. */
 export type CampaignSchedule = z.output<typeof CampaignSchedule>
 export const CampaignSchedule = part({
   startAt: maybe(Text),
@@ -33,7 +33,7 @@ export const CampaignSchedule = part({
   windows: z.catch(list(TimeRange), []),
 })
 
-/** How many recipients are in which status. */
+/** Number of recipients by status. */
 export type CampaignCounters = z.output<typeof CampaignCounters>
 export const CampaignCounters = part({
   pending: z.catch(Numeric, 0),
@@ -65,7 +65,8 @@ export const Campaign = entity({
   agentId: maybe(Reference),
   phoneNumberId: maybe(Reference),
   schedule: maybe(CampaignSchedule),
-  status: z.catch(openEnum(campaignStatuses), 'draft'),
+  /** `unknown` where the API does not say it. */
+  status: z.catch(openEnum(campaignStatuses), 'unknown'),
   /** Per cent of the settled recipients with whom a call was completed. */
   successRate: maybe(Numeric),
   /** Recipients without those that are skipped. */
@@ -74,7 +75,7 @@ export const Campaign = entity({
   counters: maybe(CampaignCounters),
   retry: maybe(RetryPolicy),
   maxConcurrent: maybe(Numeric),
-  /** When calls begin again; absent while they are placed, and where they never will be. */
+  /** When calls resume; absent while they are placed, and after the end. */
   nextRunAt: maybe(Text),
   createdAt: maybe(Text),
   updatedAt: maybe(Text),
@@ -82,10 +83,8 @@ export const Campaign = entity({
 
 const ids = z.array(z.string()).check(z.maxLength(5000))
 const AudienceDraft = z.object({ tags: z.optional(z.array(z.string())), contactIds: z.optional(ids) })
-const whole = ({ min, max }: { min: number; max: number }) => z.number().check(z.int(), z.gte(min), z.lte(max))
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(CAMPAIGN_NAME))
 const Settings = z.object({
-  description: z.nullish(z.string().check(z.maxLength(500))),
+  description: z.nullish(textUpTo(500)),
   targetAudience: AudienceDraft,
   agentId: z.nullish(z.string()),
   phoneNumberId: z.nullish(z.string()),
@@ -93,23 +92,23 @@ const Settings = z.object({
     startAt: z.optional(z.string()),
     endAt: z.optional(z.string()),
     timezone: z.optional(z.string()),
-    days: z.array(z.enum(weekdays)),
+    days: z.array(openEnum(weekdays)),
     windows: z.array(z.object({ start: ClockTime, end: ClockTime })),
   }),
   retry: z.object({
     max: whole(RETRIES),
     intervalMinutes: whole(RETRY_INTERVAL),
-    on: z.array(z.enum(retryOutcomes)),
+    on: z.array(openEnum(retryOutcomes)),
   }),
   maxConcurrent: whole(CONCURRENT),
 })
-/** A campaign may be stored before it is complete; what is missing shows when it is started. */
+/** May be incomplete: starting it checks what is missing. */
 export type CampaignDraft = z.input<typeof CampaignDraft>
-const CampaignDraft = z.extend(z.partial(Settings), { name })
+export const CampaignDraft = z.extend(z.partial(Settings), { name: requiredText(80) })
 
 export const skipReasons = ['do_not_call', 'duplicate_number', 'no_phone', 'campaign_ended'] as const
 
-/** A person that a campaign calls, or skips. */
+/** A contact that a campaign calls or skips. */
 export type Recipient = z.output<typeof Recipient>
 export const Recipient = z.object({
   id: Id,
@@ -118,7 +117,7 @@ export const Recipient = z.object({
   phone: maybe(Text),
   status: z.catch(openEnum(recipientStatuses), 'pending'),
   attempts: z.catch(Numeric, 0),
-  /** Why it is skipped; of one that is called again, how the last call ended. */
+  /** Why it is skipped, or the outcome of the last call if it is retried. */
   reason: maybe(openEnum([...skipReasons, ...redialOutcomes])),
   /** The latest call. */
   callRecordId: maybe(Id),
@@ -146,29 +145,41 @@ export const Activity = z.object({
   by: maybe(Text),
 })
 
-/** Who a target audience reaches. */
+/** Contacts in a count are named up to this number. */
+export const NAMED_CONTACTS = 20
+
+const ContactName = z.object({
+  id: Id,
+  firstName: z.catch(Text, ''),
+  lastName: z.catch(Text, ''),
+  organization: maybe(Text),
+})
+
+/** Size of an audience. */
 export type AudienceCount = z.output<typeof AudienceCount>
 export const AudienceCount = z.object({
-  /** Contacts that it names. */
+  /** Contacts in the audience. */
   matched: Numeric,
   /** Those that would be called. */
   callable: Numeric,
   doNotCall: z.catch(Numeric, 0),
-  /** With a number that another one has too. */
+  /** Contacts whose number another one has too. */
   duplicates: z.catch(Numeric, 0),
   withoutPhone: z.catch(Numeric, 0),
+  /** Of those that would be called: of whom it is not known whether they may be. Absent where the API does not say. */
+  consentUnknown: maybe(z.object({ count: Numeric, contacts: z.catch(list(ContactName), []) })),
 })
 
 export const campaigns = {
   ...resource('/campaigns', { item: Campaign, draft: CampaignDraft, filters: { status: z.optional(z.string()) } }),
-  /** A read: its body is too long for an address. */
+  /** A read; POST because its parameters are too long for a URL. */
   audience: endpoint('POST', '/campaigns/audience', { body: AudienceDraft, response: AudienceCount }),
-  /** Calls are placed, and charged. */
-  start: endpoint('POST', '/campaigns/:id/start', { response: Campaign, isCostly: true }),
+  /** Places calls, which are charged. Before each one the contact's `doNotCall` is read anew. */
+  start: endpoint('POST', '/campaigns/:id/start', { response: Campaign }),
   /** Starts by itself at `schedule.startAt`. */
-  schedule: endpoint('POST', '/campaigns/:id/schedule', { response: Campaign, isCostly: true }),
+  schedule: endpoint('POST', '/campaigns/:id/schedule', { response: Campaign }),
   pause: endpoint('POST', '/campaigns/:id/pause', { response: Campaign }),
-  resume: endpoint('POST', '/campaigns/:id/resume', { response: Campaign, isCostly: true }),
+  resume: endpoint('POST', '/campaigns/:id/resume', { response: Campaign }),
   cancel: endpoint('POST', '/campaigns/:id/cancel', { response: Campaign }),
   duplicate: endpoint('POST', '/campaigns/:id/duplicate', { response: Campaign }),
   /** Makes a draft for the recipients with these outcomes. */

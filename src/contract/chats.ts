@@ -19,7 +19,7 @@ export const Chat = entity({
   updatedAt: maybe(Text),
 })
 
-/** What an answer rests on. */
+/** A passage that an answer is based on. */
 export type ChatSource = z.output<typeof ChatSource>
 export const ChatSource = z.object({
   type: z.catch(openEnum(sourceTypes), 'document'),

@@ -1,15 +1,18 @@
-import { contactSources } from './contact-types'
 import { endpoint } from './endpoint'
 import { BulkResult, ExistingRows, Ids, IMPORT_BATCH, ImportResult, importOf } from './imports'
 import { resource } from './resource'
-import { entity, part } from './sent'
-import { PhoneNumberText } from './squads'
+import { part } from './sent'
+import { EmailAddress, PhoneNumberText, textUpTo } from './texts'
 import { Id, list, maybe, openEnum, Text } from './tolerant'
+import { contactSources } from './values'
 import { z } from './zod'
 
 /** A phone number (E.164) or an e-mail address with its label, such as 'Work'. */
 export type ContactValue = z.output<typeof ContactValue>
 export const ContactValue = part({ label: maybe(Text), value: z.catch(Text, ''), primary: maybe(z.boolean()) })
+
+export const CONTACT_LABEL = 40
+export const CONTACT_TAG = 40
 
 export const addressFields = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const
 export type ContactAddress = z.output<typeof ContactAddress>
@@ -22,9 +25,15 @@ export const ContactAddress = part({
   country: maybe(Text),
 })
 
-/** A person or an organization that calls or is called. */
+/** APIs also send 1 or "true". */
+const Flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'false', 'true'])]),
+  z.transform((sent) => [true, 1, '1', 'true'].includes(sent)),
+)
+
 export type Contact = z.output<typeof Contact>
-export const Contact = entity({
+/** A part, as a merge writes it as a whole. */
+export const Contact = part({
   id: Id,
   firstName: z.catch(Text, ''),
   lastName: z.catch(Text, ''),
@@ -36,8 +45,11 @@ export const Contact = entity({
   notes: maybe(Text),
   tags: z.catch(list(Text), []),
   source: maybe(openEnum(contactSources)),
-  /** Campaigns never call this contact. */
-  doNotCall: z.catch(z.boolean(), false),
+  /**
+   * Campaigns never call this contact, nor its numbers under another name. Set while a campaign runs, it holds for all
+   * calls that are not placed yet. Consent has no default: absent where it is not known.
+   */
+  doNotCall: maybe(Flag),
   /** The id in the system it was imported from. */
   externalId: maybe(Text),
   lastCallAt: maybe(Text),
@@ -45,25 +57,27 @@ export const Contact = entity({
   updatedAt: maybe(Text),
 })
 
-const label = z.optional(z.string().check(z.maxLength(40)))
+const name = z.string().check(z.trim(), z.maxLength(80))
+const label = z.optional(textUpTo(CONTACT_LABEL))
 const text = z.optional(z.string())
 export type ContactDraft = z.input<typeof ContactDraft>
 export const ContactDraft = z.object({
-  firstName: z.string().check(z.trim(), z.maxLength(80)),
-  lastName: z.string().check(z.trim(), z.maxLength(80)),
-  organization: z.optional(z.string().check(z.maxLength(120))),
+  firstName: name,
+  lastName: name,
+  organization: z.optional(textUpTo(120)),
   phones: z.array(z.object({ label, value: PhoneNumberText, primary: z.optional(z.boolean()) })),
-  emails: z.array(z.object({ label, value: z.string().check(z.maxLength(254)), primary: z.optional(z.boolean()) })),
+  emails: z.array(z.object({ label, value: EmailAddress, primary: z.optional(z.boolean()) })),
   address: z.optional(z.object({ line1: text, line2: text, city: text, state: text, postalCode: text, country: text })),
-  website: z.optional(z.string().check(z.maxLength(500))),
-  notes: z.optional(z.string().check(z.maxLength(5000))),
+  website: z.optional(textUpTo(500)),
+  notes: z.optional(textUpTo(5000)),
   /** Comma and semicolon separate tags, in a filter and in a file. */
-  tags: z.array(z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[^,;]*$/))),
-  doNotCall: z.boolean(),
+  tags: z.array(z.string().check(z.minLength(1), z.maxLength(CONTACT_TAG), z.regex(/^[^,;]*$/))),
+  /** Absent or null: not known. */
+  doNotCall: z.nullish(z.boolean()),
   source: z.optional(z.enum(contactSources)),
   externalId: z.optional(z.string()),
 })
-/** A row of an import: a draft of which only what the file has is there. */
+/** A row of an import: a draft with the columns of the file. */
 export type ContactRow = z.input<typeof ContactRow>
 export const ContactRow = z.partial(ContactDraft)
 
@@ -87,14 +101,16 @@ export const contacts = {
     body: z.object({ rows: z.array(ContactRow).check(z.maxLength(IMPORT_BATCH)) }),
     response: ExistingRows,
   }),
-  /** Every tag in use. */
   tags: endpoint('GET', '/contacts/tags', { response: z.object({ records: list(Text) }) }),
   bulkTag: endpoint('POST', '/contacts/bulk-tag', {
     body: z.object({ ids: Ids, add: z.array(z.string()), remove: z.array(z.string()) }),
     response: BulkResult,
   }),
   bulkDelete: endpoint('POST', '/contacts/bulk-delete', { body: z.object({ ids: Ids }), response: BulkResult }),
-  /** Writes `contact` over the first of `ids` and deletes the others. */
+  /**
+   * Writes `contact` over the first of `ids` and deletes the others. It has all that was sent of them, also fields that
+   * are not listed here; null removes a value.
+   */
   merge: endpoint('POST', '/contacts/merge', {
     body: z.object({ ids: Ids, contact: ContactDraft }),
     response: Contact,

@@ -1,9 +1,9 @@
-import { KEY_DESCRIPTION, KEY_NAME, keyStatuses } from './api-keys'
+import { KeyDescription, KeyName, keyStatuses } from './api-keys'
 import { endpoint } from './endpoint'
-import { providers } from './providers'
 import { collection, updateOf } from './resource'
 import { Id, maybe, openEnum, Text } from './tolerant'
 import { Usages } from './usages'
+import { providers } from './values'
 import { z } from './zod'
 
 /** Result of the last check of a secret by its provider. */
@@ -30,15 +30,13 @@ export const Credential = z.object({
   verification: maybe(Verification),
 })
 
-const CredentialName = z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME))
-const CredentialDescription = z.string().check(z.trim(), z.maxLength(KEY_DESCRIPTION))
 /** Trimmed: pasted secrets often have surrounding spaces. */
 const Secret = z.string().check(z.trim(), z.minLength(8), z.maxLength(5000))
 
 export type CredentialDraft = z.output<typeof CredentialDraft>
 export const CredentialDraft = z.object({
-  name: CredentialName,
-  description: z.optional(CredentialDescription),
+  name: KeyName,
+  description: z.optional(KeyDescription),
   provider: z.enum(providers),
   secret: Secret,
 })
@@ -46,7 +44,6 @@ export const CredentialDraft = z.object({
 const CredentialChange = z.omit(CredentialDraft, { provider: true })
 export type CredentialPatch = Partial<z.output<typeof CredentialChange>>
 
-/** Accounts at speech, model and telephony providers. */
 export const credentials = {
   ...collection('/credentials', {
     item: Credential,
@@ -55,7 +52,7 @@ export const credentials = {
   }),
   /** The provider cannot be changed. */
   update: endpoint('PATCH', '/credentials/:id', { body: updateOf(CredentialChange), response: Credential }),
-  /** Tools and agents that work with it. */
+  /** Tools and agents that use it. */
   usages: endpoint('GET', '/credentials/:id/usages', { response: Usages }),
   verify: endpoint('POST', '/credentials/:id/verify', { response: Verification }),
 }

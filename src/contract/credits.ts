@@ -1,7 +1,7 @@
-import { creditTypes } from './credit-types'
 import { endpoint } from './endpoint'
 import { Price } from './money'
 import { list, maybe, Numeric, openEnum } from './tolerant'
+import { creditTypes } from './values'
 import { z } from './zod'
 
 /** Buys `amount` credits when the balance falls below `threshold`, at most `monthlyCap` credits a month. */
@@ -20,7 +20,6 @@ const AutoRechargeDraft = z.object({
   monthlyCap: z.optional(z.number().check(z.int(), z.gt(0))),
 })
 
-/** Limits and prices of a top-up. */
 export type TopUpTerms = z.output<typeof TopUpTerms>
 export const TopUpTerms = z.object({ min: Numeric, max: Numeric, prices: z.catch(list(Price), []) })
 
@@ -33,7 +32,6 @@ export const Balance = z.object({
   autoRecharge: maybe(AutoRecharge),
 })
 
-/** §7 Credits: balances. */
 export const credits = {
   balances: endpoint('GET', '/credits/balances', { response: list(Balance) }),
   balance: endpoint('GET', '/credits/balance/:type', { response: Balance }),

@@ -1,7 +1,7 @@
-import { documentStatuses, documentTypes, searchModes, vectorSearchModes } from './document-types'
 import { endpoint } from './endpoint'
 import { paging, resource } from './resource'
 import { Id, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { documentStatuses, documentTypes, searchModes, vectorSearchModes } from './values'
 import { z } from './zod'
 
 /** Bytes. Larger files are refused before they are sent. */
@@ -17,7 +17,8 @@ export const Document = z.object({
   type: maybe(openEnum(documentTypes)),
   /** Bytes. */
   size: maybe(Numeric),
-  status: z.catch(openEnum(documentStatuses), 'completed'),
+  /** `unknown` where the API does not say it. */
+  status: z.catch(openEnum(documentStatuses), 'unknown'),
   /** Why processing failed. */
   error: maybe(Text),
   chunksCount: maybe(Numeric),
@@ -28,7 +29,7 @@ export const Document = z.object({
   updatedAt: maybe(Text),
 })
 
-/** A passage of a document, as searches find it. */
+/** A passage of a document, the unit of search. */
 export type Chunk = z.output<typeof Chunk>
 export const Chunk = z.object({
   id: Id,
@@ -39,7 +40,6 @@ export const Chunk = z.object({
   tokens: maybe(Numeric),
 })
 
-/** A chunk that a search found. */
 export type FoundChunk = z.output<typeof FoundChunk>
 export const FoundChunk = z.extend(Chunk, {
   documentName: maybe(Text),
@@ -55,7 +55,7 @@ export const KnowledgeQuery = z.object({
   topK: z._default(z.number().check(z.int(), z.gte(TOP_K.min), z.lte(TOP_K.max)), TOP_K.usual),
   mode: z._default(z.enum(searchModes), 'hybrid'),
   vectorSearchMode: z._default(z.enum(vectorSearchModes), 'cosine'),
-  /** Only what this agent knows. */
+  /** Only documents of this agent. */
   agentId: z.optional(z.string()),
 })
 

@@ -11,17 +11,15 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     : unknown
 
 interface Parts<Query, Body, Response> {
-  /** Query parameters. */
   query?: Query
   /** The JSON sent, or the fields of the form where `multipart` is set. */
   body?: Body
   /** The body is sent as `multipart/form-data`: its fields may be a `Blob` or `File`, or a list of them. */
   multipart?: boolean
-  /** JSON response body. */
   response: Response
   /** No session required: no bearer token is sent, and a 401 is an ordinary response. */
   open?: boolean
-  /** A second request would charge again or make another secret: its `Idempotency-Key` outlives a reload. */
+  /** A second request would charge again or make another secret: its `Idempotency-Key` outlives a reload. Only with a body. */
   isCostly?: boolean
 }
 
@@ -48,4 +46,4 @@ export function endpoint<const Path extends string, Query extends Schema, Body e
 
 export type QueryOf<E> = E extends Endpoint<string, infer Query> ? z.input<Query> : never
 export type BodyOf<E> = E extends Endpoint<string, Schema, infer Body> ? z.input<Body> : never
-export type ResponseOf<E> = E extends Endpoint<string, Schema, Schema, infer Response> ? z.output<Response> : never
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>

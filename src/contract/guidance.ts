@@ -1,10 +1,9 @@
 import { resource } from './resource'
 import { entity, part } from './sent'
+import { requiredText, textUpTo } from './texts'
 import { Id, list, maybe, Numeric, Text } from './tolerant'
 import { z } from './zod'
 
-export const RULE_TITLE = 120
-export const RULE = 2000
 export const RULE_EXAMPLES = 5
 
 /** A rule for the tone or the behaviour of an agent. */
@@ -16,20 +15,20 @@ export const GuidanceRule = entity({
   rule: z.catch(Text, ''),
   /** What the agent should say, and what not. */
   examples: z.catch(list(part({ good: maybe(Text), bad: maybe(Text) })), []),
-  enabled: z.catch(z.boolean(), true),
+  enabled: maybe(z.boolean()),
   /** Rules apply in ascending order. */
   position: z.catch(Numeric, 0),
   createdAt: maybe(Text),
   updatedAt: maybe(Text),
 })
 
-const example = z.optional(z.nullable(z.string().check(z.maxLength(RULE))))
+const example = z.nullish(textUpTo(2000))
 
 export type GuidanceDraft = z.input<typeof GuidanceDraft>
 export const GuidanceDraft = z.object({
   agentId: z.string().check(z.minLength(1)),
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(RULE_TITLE)),
-  rule: z.string().check(z.trim(), z.minLength(1), z.maxLength(RULE)),
+  title: requiredText(120),
+  rule: requiredText(2000),
   examples: z.array(z.object({ good: example, bad: example })).check(z.maxLength(RULE_EXAMPLES)),
   enabled: z.boolean(),
   /** Without one the rule becomes the last. */

@@ -1,10 +1,9 @@
-import { creditTypes, referenceTypes, transactionTypes } from './credit-types'
 import { endpoint } from './endpoint'
 import { Money } from './money'
 import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { creditTypes, referenceTypes, transactionTypes } from './values'
 import { z } from './zod'
 
-/** An entry of the ledger. */
 export type Transaction = z.output<typeof Transaction>
 export const Transaction = z.object({
   id: maybe(Id),
@@ -17,7 +16,6 @@ export const Transaction = z.object({
   balanceAfter: maybe(Numeric),
   referenceType: maybe(openEnum(referenceTypes)),
   referenceId: maybe(Id),
-  /** The price paid. */
   paid: maybe(Money),
 })
 
@@ -70,7 +68,6 @@ const Settled = z.catch(z.object({ transaction: maybe(Transaction), balance: may
   balance: undefined,
 })
 
-/** §7 Credits: transactions. */
 export const ledger = {
   add: endpoint('POST', '/credits/add', {
     body: z.object({

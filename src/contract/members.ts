@@ -1,14 +1,13 @@
 import { endpoint } from './endpoint'
-import { memberRoles, memberStatuses } from './member-types'
 import { collection } from './resource'
-import { EmailAddress } from './session'
+import { EmailAddress } from './texts'
 import { Id, maybe, openEnum, Text } from './tolerant'
+import { memberRoles, memberStatuses } from './values'
 import { z } from './zod'
 
-/** The roles that people can be given; the others belong to the service itself. */
+/** Roles that can be assigned; the others are internal to the service. */
 export const givenRoles = ['admin', 'user', 'agent'] as const
 
-/** A user of the workspace. */
 export type Member = z.output<typeof Member>
 export const Member = z.object({
   id: Id,
@@ -17,7 +16,7 @@ export const Member = z.object({
   role: maybe(openEnum(memberRoles)),
   status: maybe(openEnum(memberStatuses)),
   /** False: cannot sign in. */
-  active: z.catch(z.boolean(), true),
+  active: maybe(z.boolean()),
   /** The invitation is not accepted yet. */
   invited: maybe(z.boolean()),
   lastLoginAt: maybe(Text),
@@ -33,7 +32,7 @@ const { list, get, remove } = collection('/users', {
   filters: { role: z.optional(z.string()), status: z.optional(z.string()) },
 })
 
-/** Writes are refused with 403 for everyone but administrators, and with 409 where none of these would be left. */
+/** Writes: 403 for non-administrators, 409 if no administrator would be left. */
 export const members = {
   list,
   get,

@@ -1,5 +1,5 @@
-import { currencies } from './currencies'
 import { maybe, Numeric, openEnum } from './tolerant'
+import { currencies } from './values'
 import { z } from './zod'
 
 export const paymentProviders = ['lemonsqueezy', 'stripe', 'toss', 'bank_transfer'] as const

@@ -1,12 +1,16 @@
 import { greetingTypes } from './agents'
 import { endpoint } from './endpoint'
-import { numberStatuses } from './phone-number-types'
 import { resource } from './resource'
+import { textUpTo } from './texts'
 import { Id, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { numberStatuses } from './values'
 import { z } from './zod'
 
 export const numberTypes = ['local', 'toll_free', 'mobile', 'sip'] as const
 export const numberProviders = ['twilio', 'vonage'] as const
+
+/** In characters; callers do not listen longer. */
+export const NUMBER_GREETING = 500
 
 /** A number of the workspace with its inbound and outbound agents. */
 export type PhoneNumber = z.output<typeof PhoneNumber>
@@ -27,17 +31,15 @@ export const PhoneNumber = z.object({
   createdAt: maybe(Text),
   updatedAt: maybe(Text),
 })
-/** Editable fields. */
-const PhoneNumberDraft = z.object({
+export const PhoneNumberDraft = z.object({
   description: z.string(),
   status: z.enum(numberStatuses),
   inboundAgentId: z.nullable(z.string()),
   outboundAgentId: z.nullable(z.string()),
   greetingType: z.enum(greetingTypes),
-  greeting: z.string(),
+  greeting: textUpTo(NUMBER_GREETING),
 })
 
-/** A number available for claiming. */
 export type AvailableNumber = z.output<typeof AvailableNumber>
 export const AvailableNumber = z.object({
   number: z.pipe(Text, z.string()),

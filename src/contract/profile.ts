@@ -1,12 +1,9 @@
 import { endpoint } from './endpoint'
-import { EmailAddress, Password, Username } from './session'
+import { Password, Username } from './session'
+import { EmailAddress, PhoneNumberText } from './texts'
 import { Id, maybe, Text } from './tolerant'
 import { z } from './zod'
 
-/** A phone number in E.164. */
-export const PhoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
-
-/** The user's profile. */
 export type Profile = z.output<typeof Profile>
 export const Profile = z.object({ id: maybe(Id), username: Text, email: maybe(Text), phone: maybe(Text) })
 
@@ -14,7 +11,7 @@ export const Profile = z.object({ id: maybe(Id), username: Text, email: maybe(Te
 export const ProfileChange = z.object({
   username: z.optional(Username),
   email: z.optional(EmailAddress),
-  phone: z.optional(z.union([z.literal(''), PhoneNumber])),
+  phone: z.optional(z.union([z.literal(''), PhoneNumberText])),
 })
 
 export const PasswordChange = z.object({ currentPassword: z.string().check(z.minLength(1)), newPassword: Password })

@@ -15,3 +15,9 @@ export function callCost(seconds: number, rate: number): number {
   // In milliseconds, so that 6 s at 10 per minute is 1 credit and not 1.0000000000000002.
   return Math.ceil(Math.round(seconds * 1000 * rate) / 60_000)
 }
+
+/** Credits a call should cost; undefined for a tier without a rate. */
+export function expectedCredits(call: { duration?: number | undefined; voiceTier?: string | undefined }) {
+  const rate = rateOf(call.voiceTier)
+  return rate === undefined ? undefined : callCost(call.duration ?? 0, rate)
+}

@@ -33,8 +33,9 @@ const isSame = (sent: unknown, read: unknown) => (isFields(sent) ? isFields(read
 
 function note<Read extends object>(sent: Fields, read: Read, shape: object): Read & Sent {
   const fields = { ...read } as Fields
-  const names = Object.keys(sent)
-  const unread = names.filter((name) => Object.hasOwn(shape, name) && isUnread(sent[name], fields[name]))
+  const unread = Object.entries(sent).flatMap(([name, value]) =>
+    Object.hasOwn(shape, name) && isUnread(value, fields[name]) ? [name] : [],
+  )
   return unread.length > 0 ? { ...read, $unread: unread } : read
 }
 
@@ -58,7 +59,10 @@ export const entity = <S extends Shape>(shape: S) => withSent(shape, (sent, read
 export const part = <S extends Shape>(shape: S) =>
   withSent(shape, (sent, read) => {
     const fields = read as Fields
-    const isLossy = Object.keys(sent).some((name) => !Object.hasOwn(shape, name) || differs(sent[name], fields[name]))
+    const isLossy =
+      Object.keys(sent).some((name) => !Object.hasOwn(shape, name) || differs(sent[name], fields[name])) ||
+      // A default that was filled in was not sent.
+      Object.keys(fields).some((name) => fields[name] !== undefined && !Object.hasOwn(sent, name))
     const noted = note(sent, read, shape)
     return isLossy ? { ...noted, $sent: sent } : noted
   })

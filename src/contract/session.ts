@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint'
+import { EmailAddress } from './texts'
 import { Id, maybe, Text } from './tolerant'
 import { z } from './zod'
 
@@ -24,8 +25,6 @@ export type LoginAnswer = z.output<typeof LoginAnswer>
 /** Limits of §5: a name of 2 to 30 characters, a password of at least 6 with one special character. */
 export const Username = z.string().check(z.trim(), z.minLength(2), z.maxLength(30))
 export const Password = z.string().check(z.minLength(6), z.regex(/[^\p{L}\p{N}\s]/u))
-/** Of RFC 5321's lengths, which also keep the rule from looking at a long text for long. */
-export const EmailAddress = z.string().check(z.trim(), z.regex(/^[^\s@]{1,64}@(?=[^\s@]{4,255}$)[^\s@]+\.[^\s@]{2,}$/))
 
 export const Registration = z.object({ username: Username, email: EmailAddress, password: Password })
 export type Registration = z.output<typeof Registration>

@@ -1,27 +1,25 @@
 import { resource } from './resource'
 import { entity, part } from './sent'
-import { transferTypes } from './squad-types'
+import { PhoneNumberText, requiredText, textUpTo, whole } from './texts'
 import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { transferTypes } from './values'
 import { z } from './zod'
 
 /** §5: at most five contacts per squad, one to ten transfer numbers per agent. */
 export const SQUAD_CONTACTS = 5
 export const TRANSFER_NUMBERS = 10
+export const TRANSFER_DESCRIPTION = 300
 /** Ring duration per contact, in seconds. */
 export const RING = { min: 5, max: 120, usual: 20 } as const
 
 export const squadFallbacks = ['return_to_agent', 'voicemail', 'hangup'] as const
 
-/** E.164: a plus and 7 to 15 digits. */
-export const PhoneNumberText = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
-
-/** A transfer target. */
 export type TransferNumber = z.output<typeof TransferNumber>
 export const TransferNumber = part({ name: z.catch(Text, ''), phone: z.catch(Text, ''), description: maybe(Text) })
 export const TransferNumberDraft = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  name: requiredText(80),
   phone: PhoneNumberText,
-  description: z.optional(z.string()),
+  description: z.optional(textUpTo(TRANSFER_DESCRIPTION)),
 })
 
 /** A transfer group: contacts, ring order, ring duration and fallback. */
@@ -41,10 +39,10 @@ export const Squad = entity({
 })
 export type SquadDraft = z.input<typeof SquadDraft>
 export const SquadDraft = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  description: z.optional(z.string()),
+  name: requiredText(80),
+  description: z.optional(textUpTo(300)),
   method: z.enum(transferTypes),
-  timeout: z.number().check(z.int(), z.gte(RING.min), z.lte(RING.max)),
+  timeout: whole(RING),
   numbers: z.array(TransferNumberDraft).check(z.minLength(1), z.maxLength(SQUAD_CONTACTS)),
   fallback: z.enum(squadFallbacks),
 })

@@ -44,7 +44,6 @@ export const Subscription = z.object({
   pendingChange: maybe(z.object({ planId: Id, effectiveAt: maybe(Text) })),
 })
 
-/** §7 Subscriptions. */
 export const subscriptions = {
   current: endpoint('GET', '/subscriptions/current', { response: Subscription }),
   get: endpoint('GET', '/subscriptions/:id', { response: Subscription }),

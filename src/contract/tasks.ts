@@ -2,13 +2,10 @@ import { endpoint } from './endpoint'
 import { ImportResult, importOf } from './imports'
 import { resource } from './resource'
 import { entity } from './sent'
-import { EmailAddress } from './session'
-import { taskStatuses } from './task-types'
+import { EmailAddress, requiredText, textUpTo } from './texts'
 import { Id, maybe, Numeric, openEnum, Text } from './tolerant'
+import { taskStatuses } from './values'
 import { z } from './zod'
-
-export const TASK_TITLE = 200
-export const TASK_DESCRIPTION = 5000
 
 /** Something to do after a call, or for a contact. */
 export type Task = z.output<typeof Task>
@@ -18,28 +15,28 @@ export const Task = entity({
   description: maybe(Text),
   status: z.catch(openEnum(taskStatuses), 'open'),
   dueAt: maybe(Text),
-  /** The user who does it. */
+  /** User id. */
   assigneeId: maybe(Id),
   callRecordId: maybe(Id),
-  /** The moment of the call it is about, in seconds from the start of the recording. */
+  /** Seconds from the start of the recording of its call. */
   offsetSeconds: maybe(Numeric),
   contactId: maybe(Id),
   createdAt: maybe(Text),
   updatedAt: maybe(Text),
 })
 
-const reference = z.optional(z.nullable(z.string()))
+const reference = z.nullish(z.string())
 
 export type TaskDraft = z.input<typeof TaskDraft>
 export const TaskDraft = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TASK_TITLE)),
-  description: z.optional(z.nullable(z.string().check(z.maxLength(TASK_DESCRIPTION)))),
+  title: requiredText(200),
+  description: z.nullish(textUpTo(5000)),
   status: z.enum(taskStatuses),
   /** ISO 8601 with a zone. */
-  dueAt: z.optional(z.nullable(z.string())),
+  dueAt: z.nullish(z.string()),
   assigneeId: reference,
   callRecordId: reference,
-  offsetSeconds: z.optional(z.nullable(z.number().check(z.gte(0)))),
+  offsetSeconds: z.nullish(z.number().check(z.gte(0))),
   contactId: reference,
 })
 
@@ -59,7 +56,7 @@ export const tasks = {
       assigneeId: z.optional(z.string()),
       callRecordId: z.optional(z.string()),
       contactId: z.optional(z.string()),
-      /** Open ones whose time has passed. */
+      /** Open tasks past their due date. */
       overdue: z.optional(z.boolean()),
       /** Due before this instant (ISO 8601). */
       dueBefore: z.optional(z.string()),

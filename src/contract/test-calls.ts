@@ -2,7 +2,7 @@ import { endpoint } from './endpoint'
 import { Text } from './tolerant'
 import { z } from './zod'
 
-/** Where the audio of a test call is exchanged: a WHIP-style endpoint, to which the SDP offer is sent with the token. */
+/** A WHIP endpoint, to which the SDP offer is sent with the token. */
 export type TestCallAccess = z.output<typeof TestCallAccess>
 export const TestCallAccess = z.object({ url: Text, token: z.catch(Text, '') })
 

@@ -3,12 +3,18 @@ import { Exchange, Param, requestDraft, requestShape } from './params'
 import { resource } from './resource'
 import { entity } from './sent'
 import { systemEvents } from './system-events'
+import { requiredText, textUpTo } from './texts'
 import { Id, list, maybe, Numeric, openEnum, Reference, Text } from './tolerant'
-import { callerTypes, toolTypes } from './tool-types'
+import { callerTypes, toolTypes } from './values'
 import { z } from './zod'
 
 /** A function name for models: letters, digits and underscores, not starting with a digit, at most 64. */
 export const FunctionName = z.string().check(z.regex(/^[a-zA-Z_]\w{0,63}$/))
+
+export const TOOL_DESCRIPTION = 4000
+export const TOOL_GROUP_NAME = 80
+/** Seconds: callers do not wait longer for an answer. */
+export const TOOL_TIMEOUT = { min: 1, max: 60 } as const
 
 /** An action available to an agent, or run by the platform on an event. */
 export type Tool = z.output<typeof Tool>
@@ -28,16 +34,16 @@ export const Tool = entity({
   updatedAt: maybe(Text),
 })
 export type ToolDraft = z.input<typeof ToolDraft>
-const ToolDraft = z.object({
+export const ToolDraft = z.object({
   name: FunctionName,
-  description: z.string(),
+  description: textUpTo(TOOL_DESCRIPTION),
   type: z.enum(toolTypes),
   ...requestDraft,
   callerType: z.enum(callerTypes),
   systemEvents: z.array(z.enum(systemEvents)),
   pathParams: z.array(Param),
   /** Null takes the limit away. */
-  timeoutMs: z.nullish(z.number()),
+  timeoutMs: z.nullish(z.number().check(z.gte(TOOL_TIMEOUT.min * 1000), z.lte(TOOL_TIMEOUT.max * 1000))),
   credentialId: z.nullish(z.string()),
   groupId: z.nullish(z.string()),
 })
@@ -50,8 +56,8 @@ export const ToolGroup = entity({
   toolIds: z.catch(list(Reference), []),
   updatedAt: maybe(Text),
 })
-const ToolGroupDraft = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+export const ToolGroupDraft = z.object({
+  name: requiredText(TOOL_GROUP_NAME),
   toolIds: z.array(z.string()),
 })
 

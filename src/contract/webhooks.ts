@@ -3,6 +3,7 @@ import { Exchange, requestDraft, requestShape } from './params'
 import { paging, resource } from './resource'
 import { entity } from './sent'
 import { systemEvents } from './system-events'
+import { requiredText } from './texts'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
 
@@ -32,8 +33,8 @@ export const Webhook = entity({
   updatedAt: maybe(Text),
 })
 export type WebhookDraft = z.input<typeof WebhookDraft>
-const WebhookDraft = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+export const WebhookDraft = z.object({
+  name: requiredText(80),
   ...requestDraft,
   events: z.array(z.enum(systemEvents)),
   enabled: z.boolean(),

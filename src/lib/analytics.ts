@@ -1,5 +1,6 @@
 import { basePath, env } from './env'
-import { useSession } from './session'
+import { useSession } from './session/session'
+import { toIso } from './time/time'
 
 export type EventCategory = 'calls' | 'interactions' | 'business'
 
@@ -40,26 +41,26 @@ export function startAnalytics(id = env.analyticsId) {
   const script = document.createElement('script')
   script.async = true
   script.src = `${TAG}?id=${encodeURIComponent(id)}`
-  // A host that does not answer would keep the page from ever having loaded.
+  // An unresponsive host would delay the page's load event.
   if (document.readyState === 'complete') document.head.append(script)
   else window.addEventListener('load', () => document.head.append(script), { once: true })
 }
 
 const userId = () => useSession.getState().user?.id
 
-/** A screen, without what its query, hash and title may say of people. */
+/** A screen without query, hash and title, which may hold personal data. */
 export interface ViewedScreen {
   /** Below the base path. */
   path: string
   /** Its route, such as `/agents/$agentId`. */
   route: string
-  /** The agent that it is about. */
+  /** Id of the agent that the screen shows. */
   agentId?: string
 }
 
 let path = '/'
 
-/** Where these are not set, the tag adds the address, title and referrer of the page itself to every hit. */
+/** Unset, the tag would add URL, title and referrer of the page to every hit. */
 function describePage(title: string) {
   const { origin } = window.location
   gtag('set', { page_location: `${origin}${basePath}${path}`, page_title: title, page_referrer: origin })
@@ -94,6 +95,6 @@ export function track(category: EventCategory, name: string, { label, value, age
     agent_id: agentId,
     user_id: userId(),
     page_path: path,
-    timestamp: new Date().toISOString(),
+    timestamp: toIso(Date.now()),
   })
 }

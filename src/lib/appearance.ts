@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number]
 export const fonts = ['inter', 'manrope', 'system'] as const
 export type Font = (typeof fonts)[number]
 
-/** Where this browser's preferences are stored. */
+/** Keys in localStorage. */
 export const preferenceKeys = {
   theme: 'parley_theme',
   font: 'parley_font',

@@ -13,7 +13,7 @@ export function saveUrl(url: string, name: string) {
   if (url.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Of 255 bytes that a file system gives a name, Hangul takes three a letter. */
+/** Characters. File systems allow 255 bytes, and Hangul takes three per character. */
 const MAX_NAME = 80
 const MAX_ENDING = 11
 
@@ -29,7 +29,7 @@ export function safeFileName(name: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(short) ? `file_${short}` : short
 }
 
-/** Copies text, also text that is still to come. False where the browser refuses: plain http has no clipboard. */
+/** Copies text, or a promise of it. False if the browser refuses: plain http has no clipboard. */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
     if (typeof text === 'string' || typeof ClipboardItem === 'undefined')
@@ -47,7 +47,7 @@ async function writeLater(text: Promise<string>) {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
   } catch {
-    // Browsers that take no promise; a text that never came fails here again.
+    // For browsers that take no promise; a rejected text rejects here again.
     await navigator.clipboard.writeText(await text)
   }
 }

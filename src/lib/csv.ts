@@ -2,9 +2,12 @@
 // Control characters such as NUL are skipped: in front of a formula they hide it from naive guards.
 const formula = /^'*[\s\p{Cc}]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/
-/** A place within a cell where another begins for a spreadsheet whose lists are separated by semicolons. */
-const innerFormula = /([;\r\n](?:(?![\r\n])[\s\p{Cc}])*)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
-const guardedInner = /([;\r\n](?:(?![\r\n])[\s\p{Cc}])*)'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
+/**
+ * A place within a cell where another one begins for a spreadsheet that separates by semicolons or tabs. Quotation marks
+ * are skipped: doubled, they open and close that other cell before the formula.
+ */
+const innerFormula = /([;\t\r\n](?:(?![\t\r\n])["\s\p{Cc}])*)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
+const guardedInner = /([;\t\r\n](?:(?![\t\r\n])["\s\p{Cc}])*)'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 export type CsvCell = string | number | boolean | undefined
 
@@ -15,7 +18,7 @@ function cell(value: CsvCell): string {
   return /[",;\r\n\t']/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** The text of a cell before it was guarded against formulas: the inverse of what `toCsv` does. */
+/** Removes the formula guard that `toCsv` adds. */
 export function unguard(text: string): string {
   if (!text.includes("'")) return text
   const inner = text.replace(guardedInner, '$1')

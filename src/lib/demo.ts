@@ -15,7 +15,6 @@ export function setDemo(parts: Demo) {
   demo = parts
 }
 
-/** Discards every change made in the demo. */
 export async function resetDemo() {
   if (!demo) throw new Error('There is no demo to reset')
   await demo.reset()

@@ -3,6 +3,8 @@
  * of one list has no defined result. Undefined and absent are equal, as in JSON.
  */
 
+import { ownValue } from './plain'
+
 type Fields = Record<string, unknown>
 
 /** Below this depth a value is compared as a whole. */
@@ -13,8 +15,6 @@ const isFields = (value: unknown): value is Fields => {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || prototype === Object.prototype
 }
-
-const ownValue = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
 const keysOf = (...all: Fields[]) => [...new Set(all.flatMap(Object.keys))]
 
@@ -40,7 +40,6 @@ function joinPath(path: string | undefined, key: string) {
   return path === undefined ? name : `${path}.${name}`
 }
 
-/** The keys of a field path. */
 export function parseFieldPath(field: string): string[] {
   const names: string[] = []
   let name = ''

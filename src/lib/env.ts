@@ -9,7 +9,7 @@ function setting(name: string, value: string | undefined, pattern: RegExp) {
 }
 
 /** Without a trailing slash. */
-const address = (name: string, value: string | undefined) => setting(name, value, ADDRESS)?.replace(/\/+$/, '')
+const address = (name: string, value: string | undefined) => setting(name, value, ADDRESS)?.replace(/(?<!\/)\/+$/, '')
 
 /** Path prefix of this build below its origin: `''` at the root. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '')

@@ -4,28 +4,27 @@ import type { Translation } from '@/i18n.gen'
 
 export type SidebarKey = `sidebar.${keyof Translation['sidebar']}`
 type RoutePath = keyof RegisteredRouter['routesByPath']
-/** An address to navigate to: that of a folder's index is its folder's. */
+/** A path to navigate to, without the trailing slash of an index route. */
 export type ScreenPath = '/' | Exclude<Shortened<RoutePath>, ''>
 type Shortened<Path> = Path extends `${infer Folder}/` ? Folder : Path
 
 export interface NavTitle {
   titleKey: SidebarKey
   icon?: LucideIcon
-  /** A word or a number beside the title. */
+  /** Text beside the title. */
   badge?: string
 }
 
-/** A screen of the console. */
 export interface ScreenLeaf extends NavTitle {
   url?: ScreenPath
   external?: false
-  /** Other addresses of the same screen. */
+  /** Other paths of the same screen. */
   alsoAt?: readonly ScreenPath[]
-  /** Addresses below this one (detail pages) belong to the entry too. */
+  /** Paths below this one (detail pages) belong to the entry too. */
   holds?: boolean
 }
 
-/** An address elsewhere: it opens in a new tab. Unset where this build has none. */
+/** A link to another site, in a new tab. Hidden if the build sets no URL. */
 export interface ExternalLeaf extends NavTitle {
   url: string | undefined
   external: true
@@ -35,10 +34,9 @@ export type NavLeaf = ScreenLeaf | ExternalLeaf
 /** A leaf, or a title with leaves below it; such a branch may be a screen too. */
 export type NavEntry = NavLeaf | (ScreenLeaf & { items: readonly NavLeaf[] })
 
-/** The groups of the sidebar. */
 export type NavSection = 'general' | 'agents' | 'settings' | 'other'
 
-/** Where one entity opens. */
+/** Link to an entity. */
 export interface EntityLink {
   to: string
   params?: Record<string, string>
@@ -50,12 +48,16 @@ export interface EntityHit {
   label: string
   /** The label is a phone number, shown in the format the user prefers. */
   isPhoneNumber?: boolean
-  /** What else it is known by, such as its description. */
+  /** Secondary text, such as a description. */
   detail?: string
   link: EntityLink
 }
 
-export type EntitySearch = (query: { search: string; limit: number }, signal: AbortSignal) => Promise<EntityHit[]>
+/** Without `search` it answers the first records. */
+export type EntitySearch = (
+  query: { search: string | undefined; limit: number },
+  signal: AbortSignal,
+) => Promise<EntityHit[]>
 
 /**
  * The entries of a feature in the sidebar and the palette: `features/<name>/meta.ts` exports them as `meta`. All of them
@@ -66,10 +68,10 @@ export interface FeatureMeta {
   navigation: readonly (NavEntry & { section: NavSection; order: number })[]
 }
 
-/** What palette and deletions know of a feature's records: `features/<name>/records.ts` exports it as `records`. */
+/** Records of a feature for the palette and deletions: `features/<name>/records.ts` exports it as `records`. */
 export interface FeatureRecords {
   /** Lets the palette find single entities by name or digits. */
-  search?: { titleKey: SidebarKey; icon: LucideIcon; load: () => Promise<EntitySearch> }
+  search?: { titleKey: SidebarKey; icon: LucideIcon; find: EntitySearch }
   /** By the kind that `GET …/usages` names: what such entities are called, and where one opens. */
   usages?: Readonly<Record<string, UsageKind>>
 }

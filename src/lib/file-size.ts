@@ -3,7 +3,7 @@ import { currentLanguage } from './i18n'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Bytes in the largest unit of which there is at least one, such as "1.4 MB"; a dash where the size is not known. */
+/** Bytes in the largest fitting unit, such as "1.4 MB"; a dash if unknown. */
 export function fileSize(bytes: number | undefined): string {
   if (bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return DASH
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))

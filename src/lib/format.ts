@@ -1,7 +1,8 @@
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { currentLanguage, type Language } from './i18n'
-import { formatPhone, maskPersonal, useLateFormats } from './phone-text'
+import { formatPhone, maskPersonal, useLateFormats } from './phone/phone-text'
 import { type Display, usePreferences } from './preferences'
+import { lazyFormat } from './time/lazy-format'
 
 /** Shown for a missing value. */
 export const DASH = '—'
@@ -20,9 +21,13 @@ export function parseInstant(value: string | number | Date | null | undefined): 
   return time >= Date.UTC(1971, 0, 1) && time < MAX_TIME ? date : undefined
 }
 
+/** Whether seconds from the API can be a duration; sums leave out what cannot. */
+export const isDuration = (seconds: number | undefined): seconds is number =>
+  seconds !== undefined && seconds >= 0 && seconds <= 1e9
+
 /** Seconds as `m:ss`, minutes may exceed 59; a dash for an invalid duration. */
 export function minutesAndSeconds(seconds: number | undefined): string {
-  if (seconds === undefined || !Number.isFinite(seconds) || seconds < 0 || seconds > 1e9) return DASH
+  if (!isDuration(seconds)) return DASH
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
@@ -32,17 +37,6 @@ export function formatClock(seconds: number | undefined): string {
   const text = minutesAndSeconds(Math.max(0, seconds ?? 0))
   if (text === DASH) return '00:00'
   return text.length < 5 ? text.padStart(5, '0') : text
-}
-
-/** Made when it is first used: a screen uses few of them, and each takes milliseconds to make. */
-function lazyFormat(locale: string, { timeZone, ...options }: Intl.DateTimeFormatOptions) {
-  let made: Intl.DateTimeFormat | undefined
-  return {
-    format(date?: Date) {
-      made ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })
-      return made.format(date)
-    },
-  }
 }
 
 function formatters(language: Language, { timeZone, hours, phone: style, masked }: Display) {
@@ -92,7 +86,7 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
     /** Time of day to the second, 24-hour unless the viewer chose 12 hours. */
     timeOfDay: show(hours === '12' ? dates({ timeStyle: 'medium' }) : time),
     phone: (value: string | undefined) => (value ? text(formatPhone(value, style)) : DASH),
-    /** Text of people or servers: what is personal in it is hidden while masking is on. */
+    /** Text from users or servers, masked while masking is on. */
     text,
     number: (value: number | undefined) =>
       value === undefined || !Number.isFinite(value) ? DASH : number.format(value),

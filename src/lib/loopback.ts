@@ -1,5 +1,5 @@
 const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Whether a page came over plain http from its own machine: the traffic never leaves it. */
+/** Whether the page was served by this machine over http, where traffic stays local. */
 export const isLoopbackHttp = ({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>) =>
   protocol === 'http:' && loopback.test(hostname)

@@ -18,20 +18,20 @@ export interface MediaListener {
 export interface MediaSession {
   /** The agent's voice, for playing, its level and the recording. */
   remote: MediaStream
-  /** While muted the agent hears silence. */
+  /** Muted, silence is sent. */
   setMuted: (muted: boolean) => void
   /** Sends another microphone's audio from now on. */
   setMicrophone: (stream: MediaStream) => Promise<void>
-  /** Releases everything it opened; resolves when nothing is left running. May be called again. */
+  /** Releases every resource; idempotent. */
   end: () => Promise<void>
 }
 
 export interface MediaOptions {
   record: CallRecord
-  /** Belongs to the caller, who stops its tracks. */
+  /** The caller stops its tracks. */
   microphone: MediaStream
   listener: MediaListener
-  /** Gives up connecting. */
+  /** Aborts connecting. */
   signal: AbortSignal
 }
 

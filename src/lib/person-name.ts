@@ -4,7 +4,7 @@ interface Named {
   organization?: string | undefined
 }
 
-/** A person's name as their language writes it: 김도현, but Ann Lee. An organization without a person goes by its own. */
+/** Full name in the order of its script: 김도현, Ann Lee. Without one, the organization. */
 export function personName({ firstName, lastName, organization }: Named): string {
   const isFamilyFirst = /^[\p{Script=Hangul}\p{Script=Han}]+$/u.test(lastName + firstName)
   const name = isFamilyFirst ? lastName + firstName : `${firstName} ${lastName}`.trim()

@@ -14,7 +14,7 @@ import {
 import { delay } from './delay'
 import { basePath } from './env'
 import { storage } from './storage'
-import { browserZone, isZone } from './time'
+import { browserZone, isZone } from './time/time'
 
 export const hourFormats = ['auto', '12', '24'] as const
 export const phoneFormats = ['international', 'national', 'raw'] as const

@@ -1,6 +1,7 @@
 import type { Sent } from '@/contract/sent'
 import { UnreadItems } from './api/errors'
 import { isEqual, patchOf } from './diff'
+import { ownValue } from './plain'
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields & Sent =>
@@ -16,31 +17,64 @@ function collect(value: unknown, found: Map<string, Fields>) {
   return found
 }
 
-/** `value` with what the user did not touch as the server sent it. `twins` are the same objects before the edit. */
-function restore(value: unknown, twins: ReadonlyMap<string, Fields>): unknown {
-  if (Array.isArray(value)) return value.map((item) => restore(item, twins))
+/** A value as the API sent it. */
+export function asSent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asSent)
   if (!isFields(value)) return value
-  const { $sent, $unread = [], ...fields } = value
-  const restored = Object.entries(fields).map(([name, inner]) => [name, restore(inner, twins)] as const)
-  if (!$sent) return Object.fromEntries(restored)
-  const twin = twins.get(JSON.stringify($sent))
-  const changed = twin ? restored.filter(([name]) => !isEqual(fields[name], twin[name])) : restored
-  const unread = changed.find(([name]) => $unread.includes(name))
-  if (unread) throw new UnreadItems(unread[0])
-  return { ...$sent, ...Object.fromEntries(changed) }
+  const { $sent, $unread: _, ...fields } = value
+  return $sent ?? Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, asSent(inner)]))
+}
+
+const without = ({ $sent: _, $unread: __, ...fields }: Fields & Sent): Fields => fields
+const fieldOf = (value: unknown, name: string) => (isFields(value) ? ownValue(value, name) : undefined)
+
+interface Before {
+  /** The same value before the edit. */
+  base: unknown
+  /** The same value as it was read from the API. */
+  stored: unknown
+}
+
+/**
+ * `value` with what the user did not touch as the API sent it. An object is found again by its place; an item of a list
+ * only by what was sent, which it must carry with it. `twins` are these items before the edit.
+ */
+function restore(value: unknown, before: Before, twins: ReadonlyMap<string, Fields>): unknown {
+  if (Array.isArray(value)) return value.map((item) => restore(item, { base: undefined, stored: undefined }, twins))
+  if (!isFields(value)) return value
+  const stored = isFields(before.stored) ? before.stored : undefined
+  const sent = value.$sent ?? (stored && (asSent(stored) as Fields))
+  const unreadFields = value.$unread ?? stored?.$unread ?? []
+  const base = value.$sent ? twins.get(JSON.stringify(value.$sent)) : before.base
+  const now = without(value)
+  const restored = (name: string) =>
+    restore(now[name], { base: fieldOf(base, name), stored: fieldOf(stored, name) }, twins)
+  if (!sent || !isFields(base))
+    return { ...sent, ...Object.fromEntries(Object.keys(now).map((name) => [name, restored(name)])) }
+  const known = without(base)
+  const changed = [...new Set([...Object.keys(known), ...Object.keys(now)])].filter(
+    (name) => !isEqual(now[name], known[name]),
+  )
+  const unread = changed.find((name) => unreadFields.includes(name))
+  if (unread) throw new UnreadItems(unread)
+  return { ...sent, ...Object.fromEntries(changed.map((name) => [name, restored(name)])) }
 }
 
 /**
  * The body of a PATCH: the fields that differ, with what the API sent in them and this console cannot read.
  *
+ * @param item the entity as it was read
  * @param base the fields before they were edited
  * @throws UnreadItems where a list or an object was changed of which something could not be read
  */
-export function patchBody({ $unread = [] }: Sent, base: object, mine: object): Fields {
+export function patchBody(item: Sent, base: object, mine: object): Fields {
   const changes = patchOf(base, mine)
-  const unread = Object.keys(changes).find((field) => $unread.includes(field))
+  const unread = Object.keys(changes).find((field) => item.$unread?.includes(field))
   if (unread) throw new UnreadItems(unread)
-  return restore(changes, collect(base, new Map())) as Fields
+  const twins = collect(base, new Map())
+  const bodyOf = ([field, value]: [string, unknown]) =>
+    [field, restore(value, { base: fieldOf(base, field), stored: fieldOf(item, field) }, twins)] as const
+  return Object.fromEntries(Object.entries(changes).map(bodyOf))
 }
 
 /** A copy for a new entity: the fields that this console knows. */

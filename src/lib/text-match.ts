@@ -4,11 +4,18 @@ export interface TextRun {
   isMatch: boolean
 }
 
+/** An expression of more and longer words is refused by the browser. */
+const MAX_WORDS = 100
+const MAX_LENGTH = 200
+
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
 
 /** Splits a text where any of the words occurs, in any case. Hangul is composed, so that both of its forms match. */
 export function matchWords(text: string, words: readonly string[]): TextRun[] {
-  const needles = words.map((word) => word.normalize('NFC').trim()).filter(Boolean)
+  const needles = words
+    .map((word) => word.normalize('NFC').trim())
+    .filter((word) => word !== '' && word.length <= MAX_LENGTH)
+    .slice(0, MAX_WORDS)
   const composed = text.normalize('NFC')
   if (needles.length === 0) return [{ text: composed, isMatch: false }]
   const longestFirst = needles.toSorted((one, other) => other.length - one.length)

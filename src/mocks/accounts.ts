@@ -1,7 +1,7 @@
 /** One password for every account of the demo, so that it can be shown on the sign-in card. */
 export const demoPassword = 'parley!demo'
 
-/** Accounts a visitor may be offered. Free of side effects: the sign-in card reads it without loading the backend. */
+/** Without side effects: the sign-in card imports it without loading the backend. */
 export const demoAccounts = [
   { username: 'demo', password: demoPassword, language: 'en' },
   { username: 'minji', password: demoPassword, language: 'ko' },

@@ -2,10 +2,10 @@ import { matchPath } from './match-path'
 import type { Mock, Settings } from './mock'
 import { errorResponse } from './refusal'
 
-/** Answers a request below its base; undefined where the request is not the backend's, e.g. an asset of the page. */
+/** Undefined for requests that are not the backend's, e.g. for assets. */
 export type Backend = (request: Request) => Promise<Response> | undefined
 
-/** Every mock there is: `resources/*.ts` export `mocks`, and the file system is the registry. */
+/** Every mock: the `mocks` of each `resources/*.ts`, found by glob. */
 export function allMocks(): Mock[] {
   const files = import.meta.glob<{ mocks: readonly Mock[] }>('./resources/*.ts', { eager: true })
   // A literal segment before a parameter: `/things/pending` is not the thing with the id "pending".

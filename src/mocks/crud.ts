@@ -30,17 +30,17 @@ interface StoredRow extends Dated {
 }
 
 interface Behaviour<Row extends StoredRow, Query, Draft, Change, Item> {
-  /** As error messages call an item, e.g. 'Tool group' in 'Tool group not found'. */
+  /** Name in error messages, e.g. 'Tool group' in 'Tool group not found'. */
   name: string
   table: Table<Row>
-  /** What ids of new items begin with. */
+  /** Prefix of new ids. */
   prefix: string
-  /** Computes what the rows of a page share, and returns what turns one of them into an answer. */
+  /** Computes what the rows of a page share, and returns the conversion of a row. */
   toAnswer: (page: readonly Row[]) => (row: Row) => Item
   /** The texts of a row that `search` looks in, or its own comparison. */
   search: (row: Row, typed: string | undefined) => readonly (string | undefined)[] | boolean
   filter?: (row: Row, query: Query) => boolean
-  /** No two items share this key; undefined is free. */
+  /** Unique key; undefined is not checked. */
   unique?: { key: (row: Row) => string | undefined; message: string }
   /** The fields of a new row. @throws Refusal */
   create?: (draft: Draft) => Partial<Row>
@@ -48,10 +48,10 @@ interface Behaviour<Row extends StoredRow, Query, Draft, Change, Item> {
   update?: (change: Change, row: Row) => Readonly<Record<string, unknown>>
   /** Checks a row before it is stored. @throws Refusal */
   validate?: (row: Row) => void
-  /** After a create or an update, for what is stored elsewhere. */
+  /** Called after a create or an update. */
   afterSave?: (row: Row, body: Draft | Change) => void
   usages?: (row: Row) => Usage[]
-  /** A deletion is for good. */
+  /** Deletions cannot be undone. */
   isFinal?: true
   /** Whether a row may be deleted; without it, one that is in use may not. @throws Refusal */
   checkRemove?: (row: Row) => void
@@ -70,7 +70,7 @@ export function crud<
 ): Mock[] {
   const { name, table, prefix, toAnswer, unique, isFinal = false } = behaviour
   const restorable = restore !== undefined && !isFinal
-  /** Until the page is left. */
+  /** In memory only. */
   const deleted = new Map<string, Row>()
   type Body = z.output<Draft> | z.output<Change>
 

@@ -9,7 +9,7 @@ interface Entry {
   answer: Promise<Response>
 }
 
-/** It can be read once, and ends with its reader: its resource recognizes the key by itself. */
+/** A stream cannot be repeated: its resource handles the key itself. */
 const isStream = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
 
 const entries = new Map<string, Entry>()

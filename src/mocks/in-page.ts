@@ -1,6 +1,6 @@
 import type { Backend } from './backend'
 
-/** `fetch` whose requests the backend answers inside the page; the network gets those that are not the backend's. */
+/** `fetch` that is answered by the backend in the page; other requests go to the network. */
 export function inPageFetch(backend: Backend): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
@@ -9,7 +9,7 @@ export function inPageFetch(backend: Backend): typeof fetch {
   }
 }
 
-/** The answer, unless the request is aborted first. */
+/** Rejects when the signal aborts. */
 export function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -26,7 +26,7 @@ export interface RequestContext<E extends Endpoint> {
 }
 
 /** A `Response` is sent as it is, unchecked: for answers that are meant to be wrong. */
-type Answer<E> = ResponseOf<E> | Response
+type Answer<E extends Endpoint> = ResponseOf<E> | Response
 
 /** Answers one endpoint of the contract; the request and the answer are checked with its schemas. */
 export function serve<E extends Endpoint>(

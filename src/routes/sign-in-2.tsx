@@ -5,6 +5,7 @@ import { SignInCard } from '@/features/auth/sign-in-card'
 import { VoicePanel } from '@/features/auth/voice-panel'
 
 export const Route = createFileRoute('/sign-in-2')({
+  staticData: { title: 'auth.signIn.submit' },
   validateSearch: readSignInSearch,
   beforeLoad: ({ search }) => redirectIfSignedIn(search),
   component: SignInWithPanel,

@@ -8,6 +8,14 @@ export interface FirstList {
   always?: string
 }
 
+/** What a search field with an id opens, such as a drawer: its code, its texts, and where its record is read. */
+export interface OpenedPart {
+  /** Below `/api/v1`, without the id. */
+  path: string
+  files: readonly number[]
+  dictionaries: readonly number[]
+}
+
 /** A screen as the start script needs it; the arrays hold indexes into the manifest's lists. */
 export interface StartScreen {
   /** As the router writes it: `/agents/$agentId`. */
@@ -16,8 +24,8 @@ export interface StartScreen {
   /** A form in the middle of the page. */
   isCard?: true
   files: readonly number[]
-  /** Files for a search field that opens a part of the screen, such as `call`. */
-  filesFor?: Record<string, readonly number[]>
+  /** What opens over the screen, by the search field with its id. */
+  opens?: Record<string, OpenedPart>
   dictionaries: readonly number[]
   /** The document's title by language, where it does not depend on data. */
   titles?: Record<string, string>
@@ -36,7 +44,5 @@ export interface StartManifest {
   dictionaries: readonly (readonly [name: string, version: string])[]
   /** Loaded by every signed-in screen. */
   signedIn: readonly number[]
-  /** What sends requests: not needed for the first rows where they were requested early. */
-  http: readonly number[]
   screens: readonly StartScreen[]
 }

@@ -1,13 +1,14 @@
 import { applyAppearance, preferenceKeys, readAppearance } from '@/lib/appearance'
-import { browserZone } from '@/lib/time'
+import { keepEarlyKeys } from '@/lib/early-keys'
+import { browserZone } from '@/lib/time/time'
 import { firstRequest } from './first-request'
 import { cookieIn, guessLanguage } from './guess-language'
 import type { StartManifest, StartScreen } from './manifest'
 import { screenAt } from './screen-at'
 
 /*
- * Runs before the first paint and before the console's code has arrived. It sets theme, language and title, shows the
- * empty frame of the screen, and starts everything that the screen will load: its code, its texts and its first list.
+ * Runs before the first paint and the console's code. It sets theme, language and title, shows the empty frame, and
+ * starts what the screen will load: its code, its texts, its first list, and what the address opens over it.
  */
 
 declare const START_MANIFEST: StartManifest
@@ -41,33 +42,51 @@ function preload(href: string, attributes: Record<string, string>) {
   document.head.append(link)
 }
 
-function preloadScreen(screen: StartScreen, language: string, hasRequested: boolean) {
-  const { base, signedIn, http } = manifest
-  const { files, filesFor = {}, dictionaries, isGuarded } = screen
+/** Longer ids are not read by the screen either. */
+const MAX_ID = 200
+
+/** What the address opens over a screen, with the id of its record. */
+function openedParts({ opens = {} }: StartScreen) {
   const search = new URLSearchParams(location.search)
-  const opened = Object.entries(filesFor).flatMap(([field, more]) => (search.has(field) ? more : []))
-  const sends = isGuarded && (!hasRequested || opened.length > 0)
-  for (const file of new Set([...(isGuarded ? signedIn : []), ...files, ...opened, ...(sends ? http : [])]))
+  return Object.entries(opens).flatMap(([field, part]) => {
+    const id = search.get(field)
+    return id && id.length <= MAX_ID ? [{ id, part }] : []
+  })
+}
+
+function preloadScreen(screen: StartScreen, language: string) {
+  const { base, signedIn } = manifest
+  const { files, dictionaries, isGuarded } = screen
+  const parts = openedParts(screen).map(({ part }) => part)
+  for (const file of new Set([...(isGuarded ? signedIn : []), ...files, ...parts.flatMap((part) => part.files)]))
     preload(`${base}/assets/${manifest.files[file]}.js`, { rel: 'modulepreload' })
-  for (const index of dictionaries) {
+  for (const index of [...dictionaries, ...parts.flatMap((part) => part.dictionaries)]) {
     const [name, version] = manifest.dictionaries[index] ?? []
     preload(`${base}/locales/${language}/${name}.json?v=${version}`, { rel: 'preload', as: 'fetch' })
   }
 }
 
-/** `lib/api/early` hands the answer to the client, or drops it. Says whether there is a request. */
-function requestFirstList({ list }: StartScreen, token: string) {
-  const url =
-    list && manifest.api !== undefined && firstRequest(manifest.api, list, new URLSearchParams(location.search))
-  if (!url) return false
+/** Sends a request before the console's code is there; `lib/api/early` hands the answer to the client, or drops it. */
+function requestEarly(url: string, token: string) {
   const controller = new AbortController()
   const { signal } = controller
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
   const answer = fetch(url, { headers, signal })
   // A failure is reported where the answer is used.
   answer.catch(() => {})
-  globalThis.earlyRequest = { url, token, page: location.pathname, at: Date.now(), answer, controller }
-  return true
+  globalThis.earlyRequests ??= []
+  globalThis.earlyRequests.push({ url, token, page: location.pathname, at: Date.now(), answer, controller })
+}
+
+/** The first page of the screen's list, and the record that the address opens over it. */
+function requestFirst(screen: StartScreen, token: string) {
+  const { api } = manifest
+  if (api === undefined) return
+  const { list } = screen
+  const url = list && firstRequest(api, list, new URLSearchParams(location.search))
+  if (url) requestEarly(url, token)
+  for (const { id, part } of openedParts(screen))
+    if (!/^\.{0,2}$/.test(id)) requestEarly(`${api}/api/v1${part.path}/${encodeURIComponent(id)}`, token)
 }
 
 /** Which part of the frame in the page is shown, if any. */
@@ -89,10 +108,11 @@ function start() {
   if (title) document.title = `${title} · Parley`
   const frame = frameOf(screen)
   if (frame) root.dataset.frame = frame
+  if (frame === 'list') keepEarlyKeys()
   root.dataset.sidebar = cookieIn(document.cookie, preferenceKeys.sidebar) === 'false' ? 'icons' : 'wide'
   if (manifest.api === undefined) root.dataset.demo = ''
-  const hasRequested = Boolean(screen.isGuarded && token && requestFirstList(screen, token))
-  preloadScreen(screen, language, hasRequested)
+  if (screen.isGuarded && token) requestFirst(screen, token)
+  preloadScreen(screen, language)
 }
 
 start()

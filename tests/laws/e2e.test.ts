@@ -12,12 +12,14 @@ import { dictionaries } from '../support/words'
 
 /** Methods that answer with the state of this moment. */
 const reads = new Set([
-  ...['count', 'innerText', 'innerHTML', 'textContent', 'allTextContents', 'allInnerTexts', 'inputValue'],
-  ...['isVisible', 'isHidden', 'isChecked', 'isEnabled', 'isDisabled', 'isEditable', 'getAttribute', 'boundingBox'],
-  ...['evaluate', 'evaluateAll', 'evaluateHandle', 'cookies', 'storageState', 'title'],
+  ...'count innerText innerHTML textContent allTextContents allInnerTexts inputValue getAttribute boundingBox'.split(
+    ' ',
+  ),
+  ...'isVisible isHidden isChecked isEnabled isDisabled isEditable'.split(' '),
+  ...'evaluate evaluateAll evaluateHandle cookies storageState title'.split(' '),
 ])
 /** Reads that are made once on purpose: the fixture's report at the end of a test, and times measured in the page. */
-const readOnce = new Set(['problems', 'measure'])
+const readOnce = new Set(['problems', 'measure', 'watchTasks', 'longest'])
 /** They flush what they collect before they compare it. */
 const collectors = ['e2e/support/requests.ts', 'e2e/support/watch-text.ts', 'e2e/support/watch-toasts.ts']
 const listeners = new Set(['on', 'once', 'route', 'exposeBinding', 'exposeFunction'])

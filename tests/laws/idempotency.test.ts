@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
-import { type Files, sourceFiles } from '../../plugins/source'
+import { type Files, lineOf, type Node, sourceFiles, walk } from '../../plugins/source'
 
 /** POSTs that neither create nor charge, or whose repeat the server refuses by itself. */
 const repeatable = [
@@ -9,6 +9,7 @@ const repeatable = [
   'session.register',
   'session.serviceToken',
   'apiKeys.revoke',
+  'campaigns.audience',
   'contacts.bulkDelete',
   'documents.search',
   'customAnswers.test',
@@ -42,4 +43,39 @@ test('a planted POST without a key is seen', () => {
     'src/features/agents/c.ts': 'await call(agents.list, { query })',
   }
   expect(withoutKey(planted)).toEqual(['src/features/agents/a.ts agents.create'])
+})
+
+/** POSTs about a record that have no body. `useWrite` asks for the record's state by its type. */
+const acts = Object.entries(allEndpoints()).flatMap(([name, { method, path, body }]) =>
+  method === 'POST' && path.includes(':') && !body ? [name.replace(/^.*:/, '')] : [],
+)
+/** A call ends once. */
+const stateless = ['callRecords.end']
+
+/** Attempts at such a POST without the state of the record: their key would outlive their outcome. */
+const withoutState = (files: Files) =>
+  Object.entries(files).flatMap(([path, text]) => {
+    const found: string[] = []
+    walk(text, (node) => {
+      const { callee, arguments: args } = node as Node & { callee?: Node; arguments?: Node[] }
+      if (node.type !== 'CallExpression' || callee?.name !== 'startAttempt' || !args) return
+      const name = text.slice(args[0]?.start, args[0]?.end)
+      if (acts.includes(name) && !stateless.includes(name) && args.length < 3)
+        found.push(`${path}:${lineOf(text, node)} ${name}`)
+    })
+    return found
+  })
+
+test('an attempt at an act on a record names the state of the record', () => {
+  expect(acts).toContain('campaigns.pause')
+  expect(withoutState(sourceFiles())).toEqual([])
+})
+
+test('a planted attempt without a state is seen', () => {
+  const planted = {
+    'src/features/a.ts': 'startAttempt(apiKeys.rotate, id)',
+    'src/features/b.ts': 'startAttempt(apiKeys.rotate, id, { id, updatedAt })',
+    'src/features/c.ts': 'startAttempt(apiKeys.create, form)',
+  }
+  expect(withoutState(planted)).toEqual(['src/features/a.ts:1 apiKeys.rotate'])
 })

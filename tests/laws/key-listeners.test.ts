@@ -4,6 +4,8 @@ import { type Files, sourceFiles } from '../../plugins/source'
 
 const allowed = [
   'src/lib/use-window-keys.ts',
+  // Keeps what is pressed before the console's code has loaded.
+  'src/lib/early-keys.ts',
   // Load something at the first key press, whichever it is.
   'src/app/router.tsx',
   'src/app/toast-host.tsx',

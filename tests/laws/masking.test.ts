@@ -5,9 +5,9 @@ import { type Files, sourceFiles } from '../../plugins/source'
 /** Places that format a number by themselves: an example, and texts that are masked as a whole before or after. */
 const exempt = [
   'src/features/settings/display/display-page.tsx',
-  'src/features/call-records/drawer/exports/text-export.ts',
-  'src/features/call-records/drawer/packet/copy-packet.ts',
-  'src/features/contacts/entity-search.ts',
+  'src/features/call-records/call/exports/text-export.ts',
+  'src/features/call-records/call/packet/copy-packet.ts',
+  'src/features/contacts/records.ts',
   'src/features/campaigns/queries.ts',
 ]
 

@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { leavesOf, navigation } from '@/app/navigation'
 import { featureRecords, usageKinds } from '@/app/records'
-import { settingsScreens } from '@/features/settings/settings-screens'
+import { settingsScreens } from '@/features/settings/settings-layout'
 import { fillPath } from '@/lib/api/url'
 import { type Files, literal, type Node, sourceFiles, walk } from '../../plugins/source'
 
 /** Addresses the file system makes, with the guard they stand behind. */
-function routes() {
-  const generated = readFileSync('src/routeTree.gen.ts', 'utf8')
+function routes(generated = readFileSync('src/routeTree.gen.ts', 'utf8')) {
   const byId = /interface FileRoutesById \{([^}]*)\}/.exec(generated)?.[1] ?? ''
   const ids = [...byId.matchAll(/'([^']+)':/g)].map((match) => match[1] ?? '')
   return ids
@@ -75,9 +74,18 @@ test('the navigation has the groups and the order of the specification', () => {
   ).toEqual(order)
 })
 
+/** Routes as the generated file has them. */
+const generated = (...ids: string[]) =>
+  `interface FileRoutesById {\n${ids.map((id) => `'${id}': typeof x`).join('\n')}\n}`
+const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) < index)
+
+const withoutScreen = (urls: string[], screens = routes()) =>
+  urls.filter((url) => !screens.some(({ path }) => path === url))
+
 test('every address in the navigation is a screen', () => {
-  const screens = routes().map(({ path }) => path)
-  expect(internal().filter((url) => !screens.includes(url))).toEqual([])
+  expect(withoutScreen(internal())).toEqual([])
+  const screens = routes(generated('__root__', '/_authenticated', '/_authenticated/agents/', '/(auth)/sign-in'))
+  expect(withoutScreen(['/agents', '/sign-in', '/faxes'], screens)).toEqual(['/faxes'])
 })
 
 /** The tabs of a screen are reached from its entry. */
@@ -89,34 +97,51 @@ const isTab = (path: string) =>
 /** A thing of a list, what belongs to it, and the form for a new one are reached from the list. */
 const listOf = (path: string) => path.replace(/\/(\$\w+(\/.*)?|new)$/, '')
 
-test('every screen behind the guard can be reached from the navigation, from that of the settings, or from its list', () => {
+function unreachable(screens = routes()): string[] {
   const reachable: string[] = [...internal(), ...settingsScreens.map(({ to }) => to)]
-  const lost = routes().filter(({ guarded, path }) => guarded && !reachable.includes(listOf(path)) && !isTab(path))
-  expect(lost.map(({ path }) => path)).toEqual([])
+  return screens
+    .filter(({ guarded, path }) => guarded && !reachable.includes(listOf(path)) && !isTab(path))
+    .map(({ path }) => path)
+}
+
+test('every screen behind the guard can be reached from the navigation, from that of the settings, or from its list', () => {
+  expect(unreachable()).toEqual([])
+  const [list, item, hidden] = ['/_authenticated/squads/', '/_authenticated/squads/$id', '/_authenticated/faxes']
+  expect(unreachable(routes(generated(list, item, hidden)))).toEqual(['/faxes'])
 })
 
 test('no address is listed twice', () => {
-  expect(internal()).toEqual([...new Set(internal())])
+  expect(repeated(internal())).toEqual([])
+  expect(repeated(['/a', '/b', '/a'])).toEqual(['/a'])
 })
 
+const unguarded = (screens = routes()) =>
+  screens
+    .filter(({ guarded }) => !guarded)
+    .map(({ path }) => path)
+    .toSorted()
+
 test('A01 whatever is not listed here as open stands behind the guard', () => {
-  const unguarded = routes().filter(({ guarded }) => !guarded)
-  expect(unguarded.map(({ path }) => path).toSorted()).toEqual(open)
+  expect(unguarded()).toEqual(open)
+  expect(unguarded(routes(generated('/(auth)/sign-in', '/_authenticated/agents', '/faxes')))).toEqual([
+    '/faxes',
+    '/sign-in',
+  ])
+})
+
+/** Thrown while rendering, it is passed up by every error boundary and replaces the whole console. */
+const notFoundOutsideRoutes = (files: Files) =>
+  Object.keys(files).filter((path) => !path.startsWith('src/routes/') && /\bnotFound\(\)/.test(files[path] ?? ''))
+
+test('an address that is not found is refused by its route', () => {
+  expect(notFoundOutsideRoutes(sourceFiles())).toEqual([])
+  const planted = 'if (!known) throw notFound()'
+  expect(notFoundOutsideRoutes({ 'src/features/a.tsx': planted, 'src/routes/a.tsx': planted })).toEqual([
+    'src/features/a.tsx',
+  ])
 })
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
-
-/** Screens that read their search with the router's hook, which follows some frames after the address. */
-const readsLate = (files: Files) =>
-  Object.entries(files)
-    .filter(([path, text]) => path.startsWith('src/routes/_authenticated/') && text.includes('.useSearch('))
-    .map(([path]) => path)
-
-test('every screen behind the guard reads its search with useScreenSearch', () => {
-  expect(readsLate(sourceFiles())).toEqual([])
-  const planted = { 'src/routes/_authenticated/faxes.tsx': 'component: () => <FaxesPage search={Route.useSearch()} />' }
-  expect(readsLate(planted)).toEqual(['src/routes/_authenticated/faxes.tsx'])
-})
 
 test('every link to a record leads to a screen', () => {
   const known = routes().map(({ path }) => path)
@@ -129,8 +154,7 @@ test('every link to a record leads to a screen', () => {
 })
 
 test('a kind of usage belongs to one feature', () => {
-  const kinds = featureRecords.flatMap(({ usages = {} }) => Object.keys(usages))
-  expect(kinds).toEqual([...new Set(kinds)])
+  expect(repeated(featureRecords.flatMap(({ usages = {} }) => Object.keys(usages)))).toEqual([])
 })
 
 /** The names of column layouts in a feature's code: `useColumnLayout('name', …)` and `useList({ name: 'name' })`. */
@@ -159,7 +183,7 @@ function tableName(node: Node) {
 test('no two tables share their layout', () => {
   const names = tablesIn(sourceFiles()).map((found) => found.replace(/^.*: /, ''))
   expect(names.length).toBeGreaterThanOrEqual(15)
-  expect(names).toEqual([...new Set(names)])
+  expect(repeated(names)).toEqual([])
   expect(names).not.toContain('(computed)')
   const planted = { 'src/features/faxes/page.tsx': `const list = useList({ search, name: 'faxes' })` }
   expect(tablesIn(planted)).toEqual(['faxes: faxes'])

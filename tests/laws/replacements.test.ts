@@ -7,7 +7,14 @@ import vitestConfig from '../../vitest.config'
 /** Modules of dependencies that are replaced, with the reason beside each in vite.config.ts. */
 const replaced = ['react-style-singleton', 'tldts']
 /** Plugins that change modules of dependencies or serve modules of their own. */
-const transforming = ['parley:css-properties', 'parley:feature-locales', 'parley:csp-styles', 'parley:font-display']
+const transforming = [
+  'parley:css-properties',
+  'parley:feature-locales',
+  'parley:csp-styles',
+  'parley:font-display',
+  // Reads which packages a style sheet imports.
+  'parley:licenses',
+]
 
 function configOf(command: 'serve' | 'build', mode: string, api: string) {
   vi.stubEnv('VITE_API_BASE_URL', api)

@@ -9,7 +9,7 @@ const audited: Record<string, string[]> = {
   // Loads the analytics tag from its one fixed address.
   'src/lib/analytics.ts': ['script.src ='],
   // Plays a recording, from the address `recordingUrl` makes.
-  'src/features/call-records/drawer/player/create-deck.ts': ['audio.src ='],
+  'src/features/call-records/call/player/create-deck.ts': ['audio.src ='],
   // Plays a voice's sample, from an http(s) address that `sampleUrl` checks; the policy names the hosts.
   'src/features/agents/voices/use-sample.ts': ['audio.src ='],
   // Goes to where a plan is paid, which the API names: with https only.
@@ -79,9 +79,11 @@ const checkedLinks = [
   // A voice's sample, which `sampleUrl` checks.
   'src/features/agents/voices/voice-gallery.tsx',
   // A recording, from the address `recordingUrl` makes.
-  'src/features/call-records/drawer/player/download-link.tsx',
+  'src/features/call-records/call/player/download-link.tsx',
   // A receipt: with https only.
   'src/features/subscription/payments-section.tsx',
+  // The licences, a file of the build.
+  'src/features/legal/legal-document.tsx',
 ]
 
 /** Whether an attribute is a text, or begins with one that has the scheme. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Files, sourceFiles } from '../../plugins/source'
+import { type Files, lineOf, sourceFiles, walk } from '../../plugins/source'
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length
 
@@ -24,7 +24,34 @@ function otherFiles(): Files {
   return Object.fromEntries(code.map((path) => [path, readFileSync(path, 'utf8')]))
 }
 
-test('a route says where it is and hands over, in 40 lines at most', () => {
+const texts = /^(Literal|StringLiteral|RegExpLiteral|TemplateElement|JSXText)$/
+
+/** The comments of a file; adjacent line comments are one. */
+function commentsOf(text: string): { start: number; body: string }[] {
+  let code = text
+  walk(text, ({ type, start, end }) => {
+    if (texts.test(type)) code = code.slice(0, start) + ' '.repeat(end - start) + code.slice(end)
+  })
+  return [...code.matchAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[^\S\n]*\/\/(?! biome-ignore)[^\n]*)*/g)].map((match) => ({
+    start: match.index,
+    body: text.slice(match.index, match.index + match[0].length),
+  }))
+}
+
+/** Comments of more than two lines, apart from those that document a declaration. */
+function longComments(files: Files): string[] {
+  const linesIn = (body: string) => body.split('\n').filter((line) => /[^\s/*]/.test(line)).length
+  return Object.entries(files).flatMap(([path, text]) =>
+    commentsOf(text)
+      .filter(({ body }) => !body.startsWith('/**') && linesIn(body) > 2)
+      .map(({ start, body }) => {
+        const line = lineOf(text, { type: '', start, end: start })
+        return `${path}:${line} has ${linesIn(body)} lines of comment, 2 are allowed`
+      }),
+  )
+}
+
+test('a route file has at most 40 lines', () => {
   expect(tooLong(only(sourceFiles(), 'src/routes/'), 40)).toEqual([])
 })
 
@@ -32,11 +59,28 @@ test('no file is longer than 300 lines', () => {
   expect(tooLong({ ...sourceFiles(), ...otherFiles() }, 300)).toEqual([])
 })
 
-test('file names are kebab-case', () => {
-  const named = Object.keys({ ...only(sourceFiles(), 'src/'), ...otherFiles() })
-  const outside = named.filter((path) => !path.startsWith('src/routes/'))
+/** Names that are not in kebab case; a route's is its address. */
+function misnamed(paths: string[]): string[] {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d|gen))*\.(tsx?|mjs|mts)$/
-  expect(outside.filter((path) => !kebab.test(path.split('/').at(-1) ?? ''))).toEqual([])
+  return paths.filter((path) => !path.startsWith('src/routes/') && !kebab.test(path.split('/').at(-1) ?? ''))
+}
+
+test('file names are kebab-case', () => {
+  expect(misnamed(Object.keys({ ...only(sourceFiles(), 'src/'), ...otherFiles() }))).toEqual([])
+  const planted = ['src/lib/callLog.ts', 'src/lib/call_log.ts', 'src/lib/call-log.ts', 'src/routes/$callId.tsx']
+  expect(misnamed(planted)).toEqual(['src/lib/callLog.ts', 'src/lib/call_log.ts'])
+})
+
+test('no comment inside code is longer than two lines', () => {
+  expect(longComments(sourceFiles())).toEqual([])
+})
+
+test('a planted comment that is too long is seen', () => {
+  const planted = {
+    'src/lib/plain.ts': '/**\n * One\n * two\n * three\n */\nexport const a = "// four"\n// Debounced: one request.\n',
+    'src/lib/long.ts': '// One\n// two\n// three\nexport const b = 1\n',
+  }
+  expect(longComments(planted)).toEqual(['src/lib/long.ts:1 has 3 lines of comment, 2 are allowed'])
 })
 
 test('a planted file that is too long is seen', () => {

@@ -20,5 +20,11 @@ test('neither a dialog nor a toast writes a <style> element, which the policy wo
   toast('Saved')
   expect(await screen.findByText('Saved')).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toBeInTheDocument()
-  expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual([])
+  const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+  expect(styles()).toEqual([])
+  const planted = document.createElement('style')
+  planted.textContent = 'p {}'
+  document.head.append(planted)
+  expect(styles()).toEqual(['p {}'])
+  planted.remove()
 })

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { type Files, isNode, lineOf, type Node, sourceFiles, walk } from '../../plugins/source'
 
 /** The one file that knows calendar days and time zones. */
-const TIME = 'src/lib/time.ts'
+const TIME = 'src/lib/time/time.ts'
+/** Writes instants for the API, and for people in a time zone. */
+const WRITERS = 'src/lib/time/'
+/** Stands for a server. */
+const MOCKS = 'src/mocks/'
 
 const deviceParts =
   /^([gs]et(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)|getTimezoneOffset|to(Date|Time)String|toLocale(Date|Time)?String)$/
@@ -44,6 +48,34 @@ function reckoning(files: Files): string[] {
     return found
   })
 }
+
+/** What writes instants outside of `src/lib/time`. */
+function writing(files: Files): string[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    const found: string[] = []
+    if (path.startsWith(WRITERS) || path.startsWith(MOCKS)) return found
+    walk(text, (node) => {
+      const name = nameOf(node.type === 'NewExpression' || node.type === 'CallExpression' ? node.callee : node.property)
+      if (/^(toISOString|Intl\.DateTimeFormat)$/.test(name)) found.push(`${path}:${lineOf(text, node)} ${name}`)
+    })
+    return found
+  })
+}
+
+test('T08 instants are written in one folder, so that no screen sends or shows them in its own way', () => {
+  expect(writing(sourceFiles())).toEqual([])
+})
+
+test.each([
+  ['new Date().toISOString()', 'toISOString'],
+  ['date?.toISOString()', 'toISOString'],
+  ['dates.map((date) => date.toISOString())', 'toISOString'],
+  ['new Intl.DateTimeFormat("en", { timeZone: zone })', 'Intl.DateTimeFormat'],
+  ['Intl.DateTimeFormat("en", options)', 'Intl.DateTimeFormat'],
+])('the planted %s is seen outside of the folder', (code, fault) => {
+  expect(writing({ 'src/features/planted.ts': code })).toEqual([`src/features/planted.ts:1 ${fault}`])
+  expect(writing({ 'src/lib/time/planted.ts': code })).toEqual([])
+})
 
 test('T08 days and zones are reckoned in one file, so that no screen takes the device’s for the chosen ones', () => {
   expect(reckoning(sourceFiles())).toEqual([])

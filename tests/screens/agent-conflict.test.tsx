@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { expireSession } from '@/lib/session'
+import { expireSession } from '@/lib/session/session'
 import { changes, description, name, open, save } from '../support/agent-editor'
 import { agent, changeElsewhere, patches, refocus, server, setAgent } from '../support/agent-server'
 import { renderRoute } from '../support/render'
@@ -51,7 +51,7 @@ describe('an agent that two people edit', () => {
     expect(await name()).toHaveValue('Theirs')
   })
 
-  test('R04 in a long text, what the one says and the other does not is marked', async () => {
+  test('R04 the differences of a long text are marked', async () => {
     const { user } = await open()
     await user.type(description(), ' at night')
     changeElsewhere({ description: 'Now at the door' })
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(patches()).toEqual([])
   })
 
-  test('of somebody else is never shown, and goes', async () => {
+  test('of another user is never shown, and is removed', async () => {
     localStorage.setItem(
       'parley_draft_user_bob_agent:a1',
       JSON.stringify({ tab: 'x', draft: { base: {}, mine: { name: 'Bob' } } }),

@@ -70,6 +70,18 @@ describe('an agent', () => {
     expect(await screen.findByText('This agent does not exist')).toBeVisible()
   })
 
+  test.each(['nonsense', 'Schedule', 'constructor', 'schedule/x'])(
+    'says that its page /%s is not there, and stays open',
+    async (section) => {
+      const { user } = await open(`/${section}`)
+      expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found!' })).toBeVisible()
+      expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+      await user.click(go('Greeting'))
+      expect(await screen.findByRole('textbox', { name: 'Greeting' })).toBeVisible()
+      expect(screen.queryByRole('heading', { name: 'Oops! Page Not Found!' })).toBeNull()
+    },
+  )
+
   test('that may not be read says so, and can be asked for again', async () => {
     server.use(http.get('*/api/v1/agents/:id', () => refusal(403)))
     const { user } = await renderRoute('/agents/a1')

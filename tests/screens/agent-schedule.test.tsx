@@ -111,7 +111,7 @@ describe('the hours of a week', () => {
     expect(time('Friday, Break 1: from')).toHaveValue('12:00')
   })
 
-  test('hours, a break and a template are taken by key, and a week without a minute is told', async () => {
+  test('hours, a break and a template are entered by keyboard, and a week without an open minute is reported', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Add hours: Friday' }))
     await user.click(screen.getByRole('button', { name: 'Add break: Friday' }))

@@ -26,13 +26,7 @@ const server = testServer({
     ),
   ],
   fallback: http.get('*/api/v1/*', () => refusal(404, 'Cannot GET')),
-  preload: () =>
-    Promise.all([
-      import('@/features/agents/list/voice-player'),
-      import('@/features/agents/list/agent-voice'),
-      import('@/features/agents/list/bulk/bulk-bar'),
-      import('@/features/agents/list/create/new-agent-dialog'),
-    ]),
+  preload: () => import('@/features/agents/list/create/new-agent-dialog'),
 })
 beforeEach(() => {
   for (const key of storage.keys()) storage.remove(key)

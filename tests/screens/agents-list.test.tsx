@@ -112,7 +112,7 @@ describe('the list of agents', () => {
     expect((await dialog()).getByRole('radio', { name: /Reception/ })).toBeChecked()
   })
 
-  test('a failure is told with Retry; without numbers the rows stand all the same', async () => {
+  test('a failure is shown with Retry; without numbers the rows are shown all the same', async () => {
     server.use(
       http.get('*/api/v1/agents', () => refusal(403, 'Not yours'), { once: true }),
       http.get('*/api/v1/phone-numbers', () => refusal(404, 'Cannot GET')),
@@ -191,7 +191,7 @@ describe('a new agent', () => {
     })
   })
 
-  test('a refusal is told where it was asked for, and what was typed waits', async () => {
+  test('a refusal is shown in place, and what was typed stays', async () => {
     server.use(http.post('*/api/v1/agents', () => refusal(403, 'Your plan has three agents')))
     const { user } = await renderRoute('/agents?new=true&template=blank')
     const form = await dialog()

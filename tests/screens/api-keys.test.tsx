@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { forgetAttempts } from '@/lib/api/attempt-entries'
-import { dropAllDrafts } from '@/lib/drafts'
-import { expireSession } from '@/lib/session'
+import { dropAllDrafts } from '@/lib/session/drafts'
+import { expireSession } from '@/lib/session/session'
+import { emptyLookup } from '../support/account'
 import { db, dialog, filled, leaks, requestsTo, SECRET, server } from '../support/key-server'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
@@ -26,7 +27,7 @@ describe('the keys', () => {
     expect(href()).toBe('/api-keys?all=true')
   })
 
-  test('are refused calmly with 403, and come back with Retry', async () => {
+  test('show the forbidden message after a 403, and come back with Retry', async () => {
     let isRefused = true
     server.use(http.get('*/api/v1/api-keys', () => (isRefused ? refusal(403, 'Administrators only') : undefined)))
     const { user } = await renderRoute('/api-keys')
@@ -80,6 +81,7 @@ describe('a new key', () => {
   test('is begun from the palette', async () => {
     const { user, href } = await renderRoute('/api-keys')
     await screen.findByText('Backend')
+    server.use(emptyLookup)
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'New API key')
     await user.click(await screen.findByRole('option', { name: 'New API key' }))
@@ -104,7 +106,7 @@ describe('a new key', () => {
     expect(Date.parse(String(body?.expiresAt)) - Date.now()).toBeGreaterThan(49.9 * year)
   })
 
-  test('M07 is made once, shown once, not lost by Escape, and nowhere after it was put away', async () => {
+  test('M07 is made once, shown once, not lost by Escape, and nowhere after it was closed', async () => {
     const log = vi.spyOn(console, 'log')
     const { user, href } = await filled()
     await user.dblClick(dialog().getByRole('button', { name: 'Create key' }))
@@ -149,7 +151,7 @@ describe('a new key', () => {
     expect(dialog().getByRole('combobox', { name: 'Valid for' })).toHaveValue('90d')
   })
 
-  test('M07 a lost answer is told, the unseen key found in the list and revoked, and the next try is a new wish', async () => {
+  test('M07 a lost answer is shown, the unseen key is found in the list and revoked, and the next try is a new request', async () => {
     server.use(
       http.post(
         '*/api/v1/api-keys',

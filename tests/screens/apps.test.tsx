@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { loadQueryClient } from '@/app/router'
+import { queryClient } from '@/app/router'
 import { catalogueOf, shownApps } from '@/features/api-keys/apps/catalogue'
 import { renderRoute } from '../support/render'
 import { testServer } from '../support/test-server'
@@ -14,7 +14,7 @@ const rows = () => [
   { id: 'c4', name: 'Fax machine', provider: 'fax_world', status: 'sleepy', verification: null, expiresAt: 'never' },
 ]
 const server = testServer({
-  resources: { credentials: { rows } },
+  resources: { credentials: { rows }, tools: { rows: () => [] } },
   handlers: (db) => [
     http.get('*/api/v1/credentials/:id/usages', ({ params }) =>
       params.id === 'c1'
@@ -76,8 +76,9 @@ describe('the apps', () => {
       provider: 'openai',
       secret: 'sk_of_the_models',
     })
-    const client = await loadQueryClient()
-    const kept = [client.getQueryCache().getAll(), client.getMutationCache().getAll()].flat().map(({ state }) => state)
+    const kept = [queryClient.getQueryCache().getAll(), queryClient.getMutationCache().getAll()]
+      .flat()
+      .map(({ state }) => state)
     expect(JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }])).not.toContain('sk_of_the_models')
   })
 

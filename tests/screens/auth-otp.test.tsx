@@ -29,6 +29,11 @@ const slots = (container: HTMLElement) => [
 ]
 
 describe('A19 the seven slots', () => {
+  test('Y13 say to password managers that they take a one-time code', async () => {
+    const { input } = await open()
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+  })
+
   test('stand in groups of three and four', async () => {
     const { container } = await open()
     expect(slots(container)).toHaveLength(7)

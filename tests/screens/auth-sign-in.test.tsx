@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { demoAccounts } from '@/features/auth/demo-accounts'
-import { endSession, isSignedIn } from '@/lib/session'
+import { demoAccounts } from '@/features/auth/demo-hint'
+import { endSession, isSignedIn } from '@/lib/session/session'
 import { demoAccounts as accounts } from '@/mocks/accounts'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
@@ -75,6 +75,12 @@ describe.each(['/sign-in', '/sign-in-2'])('%s', (path) => {
 })
 
 describe('the form', () => {
+  test('Y13 tells password managers what its fields are', async () => {
+    const { username, password } = await open()
+    expect(username).toHaveAttribute('autocomplete', 'username')
+    expect(password).toHaveAttribute('autocomplete', 'current-password')
+  })
+
   test('asks for what is missing, at its field, and sends nothing', async () => {
     const { user, username, password, submit } = await open()
     await user.click(submit)

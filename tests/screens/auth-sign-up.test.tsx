@@ -139,7 +139,7 @@ test('a new account: sent once without the repetition, then sign-in with the nam
 })
 
 describe('a registration that is refused', () => {
-  test('constraints stand at the fields they are about', async () => {
+  test('constraints are shown at their fields', async () => {
     registerAnswers(
       refusal(400, [
         { constraints: { isEmail: 'email must be an email' } },

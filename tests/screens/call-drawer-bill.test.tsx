@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callServer, toothache } from '../support/call-server'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { callServer, seeEverything, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 
 const { server, putCall, requestsTo } = callServer()
@@ -27,23 +27,9 @@ const open = async () => {
   return { ...page, bill: within(section) }
 }
 
-/** jsdom sees nothing; here everything is in view. */
-class InView {
-  readonly seen: IntersectionObserverCallback
-  constructor(seen: IntersectionObserverCallback) {
-    this.seen = seen
-  }
-  observe(target: Element) {
-    this.seen([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never)
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', InView)
   call({ voiceTier: 'standard' })
-  return () => vi.unstubAllGlobals()
+  return seeEverything()
 })
 
 describe('the bill check', () => {
@@ -57,7 +43,7 @@ describe('the bill check', () => {
     expect(link.getAttribute('href')).toMatch(/^\/credits\?startDate=2026-10-01&endDate=2026-10-01/)
   })
 
-  test('D34 leads to the charge’s day in the chosen time zone', async () => {
+  test('leads to the charge’s day in the chosen time zone', async () => {
     // The device has the first of October still; Seoul, which is chosen, has the second.
     ledger({ ...taken(-10), date: '2026-10-01T20:00:00Z' })
     const { bill } = await open()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { endSession, expireSession, useSession } from '@/lib/session'
+import { endSession, expireSession, useSession } from '@/lib/session/session'
 import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 import { deferred } from '../support/test-server'
@@ -57,7 +57,7 @@ describe('the summary of a call', () => {
     expect(requestsTo('PATCH', '/summary')).toHaveLength(0)
   })
 
-  test('a refusal keeps the text and tells the server’s words', async () => {
+  test('a refusal keeps the text and shows the server’s message', async () => {
     server.use(
       http.patch('*/api/v1/call-records/:id/summary', () =>
         HttpResponse.json({ statusCode: 409, message: 'The call is archived', error: 'Conflict' }, { status: 409 }),
@@ -109,11 +109,25 @@ describe('the summary of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
+  test('the pencil begins with what is stored; an edit that was kept is offered until something else is typed', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' (half)')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit summary' }))
+    expect(title()).toHaveValue('A broken tooth')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
+    expect(title()).toHaveValue('A broken tooth (half)')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
   test('A08 what is being written survives the end of the session', async () => {
     const { user } = await edit()
     await user.type(title(), ' (kept)')
     const { token } = useSession.getState()
     act(() => expireSession(token ?? ''))
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
     await renderRoute('/call-records?call=call_tooth')
     await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
     expect(await screen.findByDisplayValue('A broken tooth (kept)')).toBeVisible()
@@ -132,13 +146,12 @@ describe('the summary of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
-  test('R03 a change from elsewhere does not touch what is being written, and is told', async () => {
+  test('R03 a change from elsewhere does not touch what is being written, and is shown', async () => {
     const { user } = await edit()
     await user.type(title(), ' mine')
     putCall({ ...toothache, summary: { title: 'Theirs', text: '' } })
-    const { loadQueryClient } = await import('@/app/router')
-    const client = await loadQueryClient()
-    await act(() => client.refetchQueries({ queryKey: ['call-records'] }))
+    const { queryClient } = await import('@/app/router')
+    await act(() => queryClient.refetchQueries({ queryKey: ['call-records'] }))
     expect(await screen.findByText(/Somebody else changed the summary/)).toBeVisible()
     expect(title()).toHaveValue('A broken tooth mine')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { keepEarlyKeys } from '@/lib/early-keys'
 import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
-import { page, testServer } from '../support/test-server'
+import { deferred, page, testServer } from '../support/test-server'
 
 const call = (index: number) => ({
   id: `call_${String(index).padStart(2, '0')}`,
@@ -16,12 +17,11 @@ const call = (index: number) => ({
 })
 const calls = Array.from({ length: 25 }, (_, index) => call(index))
 
-testServer({
+const { use } = testServer({
   preload: () =>
     Promise.all([
-      import('@/features/call-records/after-rows'),
+      import('@/features/call-records/call/call-drawer'),
       import('@/features/call-records/transcript-search/search-panel'),
-      import('@/components/list/list-keys'),
     ]),
   resources: { 'call-records': { rows: () => calls }, 'phone-numbers': { rows: () => [] } },
   handlers: () => [
@@ -35,12 +35,7 @@ testServer({
 })
 
 const link = (id: string) => screen.findByRole('link', { name: `Open call ${id}` })
-/** The keys are loaded after the rows. */
-async function open(url = '/call-records') {
-  const view = await renderRoute(url)
-  await waitFor(() => expect(document.querySelector('[data-list-keys]')).not.toBeNull(), { timeout: 10_000 })
-  return view
-}
+const open = (url = '/call-records') => renderRoute(url)
 
 test('j and k walk through the rows and across pages, Enter opens, x selects', async () => {
   const { user, href } = await open()
@@ -63,6 +58,38 @@ test('j and k walk through the rows and across pages, Enter opens, x selects', a
   expect(href()).toContain('call=call_09')
 })
 
+test('keys pressed before the console has loaded are handled once the rows are there', async () => {
+  keepEarlyKeys()
+  for (const key of ['j', 'j', 'x']) fireEvent.keyDown(document.body, { key })
+  await open()
+  await waitFor(async () => expect(await link('call_01')).toHaveFocus())
+  expect(await screen.findByText('1 row selected')).toBeInTheDocument()
+})
+
+test('keys pressed on one page are not handled on another', async () => {
+  keepEarlyKeys()
+  fireEvent.keyDown(document.body, { key: 'j' })
+  if (globalThis.earlyKeys) globalThis.earlyKeys.page = '/settings'
+  await open()
+  await link('call_00')
+  expect(document.body).toHaveFocus()
+})
+
+test('keys pressed while the rows are on their way are handled when they come', async () => {
+  const rows = deferred()
+  use(
+    http.get('*/api/v1/call-records', async () => {
+      await rows.released
+      return page(calls.slice(0, 10), calls.length)
+    }),
+  )
+  const { user } = await open()
+  await screen.findByRole('search')
+  await user.keyboard('jjj')
+  rows.release()
+  await waitFor(async () => expect(await link('call_02')).toHaveFocus())
+})
+
 test('letters typed into a field stay there', async () => {
   const { user } = await open()
   await link('call_00')
@@ -81,7 +108,7 @@ test('/ searches the transcripts of the page, and the call that is opened goes o
   await user.keyboard('refund')
   expect(await screen.findByText('1 match in 1 of 10 calls on this page')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Open call call_00' })).toBeNull()
-  expect(screen.getByText('refund', { selector: 'mark' })).toBeVisible()
+  expect(await screen.findByText('refund', { selector: 'mark' })).toBeVisible()
   await user.click(await link('call_03'))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toBeVisible()
@@ -104,7 +131,7 @@ test('in the drawer j and k go from one found call to the next, past pages witho
   await waitFor(() => expect(href()).toContain('call=call_03'))
 })
 
-test('j goes on past a page on which the search finds nothing', async () => {
+test('j continues past a page on which the search finds nothing', async () => {
   const { user, href } = await open('/call-records?find=refund')
   expect(await screen.findByText('1 match in 1 of 10 calls on this page')).toBeVisible()
   await user.keyboard('j')

@@ -27,9 +27,8 @@ const ended = { endTime: ago(0), duration: 65, endType: 'normal' }
 const { db, use, requestsTo } = testServer({
   preload: () =>
     Promise.all([
-      import('@/features/call-records/after-rows'),
-      import('@/features/call-records/live/live-cell'),
-      import('@/features/call-records/drawer/running-banner'),
+      import('@/features/call-records/live/live-cells'),
+      import('@/features/call-records/call/call-drawer'),
     ]),
   resources: { 'call-records': { rows: seed }, 'phone-numbers': { rows: () => [] } },
   handlers: (rows) => [

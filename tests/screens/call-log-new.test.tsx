@@ -15,7 +15,6 @@ const call = (index: number, more: object = {}) => ({
 const old = Array.from({ length: 12 }, (_, index) => call(index)).reverse()
 
 const server = testServer({
-  preload: () => import('@/features/call-records/new-calls'),
   resources: { 'call-records': { rows: () => [...old] } },
   handlers: (db) => [
     ...accountHandlers,
@@ -35,7 +34,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearI
 afterEach(() => void vi.useRealTimers())
 
 describe('calls that come in while the log is open', () => {
-  test('D38 are offered, and the rows stay where they are until the offer is taken', async () => {
+  test('are offered, and the rows stay where they are until the offer is taken', async () => {
     const { user } = await renderRoute('/call-records')
     await screen.findByText('call_11')
     const before = ids()
@@ -99,7 +98,7 @@ describe('calls that come in while the log is open', () => {
 })
 
 describe('the cost of a call', () => {
-  test('D36 is in credits by the rate of its voice; a dash where no rate or no duration is known', async () => {
+  test('is in credits by the rate of its voice; a dash where no rate or no duration is known', async () => {
     db['call-records'] = [
       call(1, { duration: 61, voiceTier: 'standard' }),
       call(2, { duration: 60, voiceTier: 'premium' }),

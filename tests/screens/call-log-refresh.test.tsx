@@ -16,8 +16,7 @@ let gate: Promise<void> | undefined
 const { db, use, requestsTo } = testServer({
   preload: () =>
     Promise.all([
-      import('@/features/call-records/after-rows'),
-      import('@/features/call-records/live/live-cell'),
+      import('@/features/call-records/live/live-cells'),
       import('@/features/call-records/analytics/local-page'),
     ]),
   resources: { 'call-records': { rows: () => [call('call_one'), call('call_two')] } },
@@ -50,7 +49,7 @@ async function nextReadOf(id: string) {
       seconds(5)
       expect(readsOf(id)).toBeGreaterThan(before)
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   )
 }
 
@@ -148,10 +147,44 @@ describe('a running call in the log that is watched', () => {
   test.each([403, 404])('is not asked for again after a refusal with %i', async (status) => {
     use(http.get('*/api/v1/call-records/call_two', () => refusal(status)))
     await openLog('?endType=running')
-    await vi.waitFor(() => expect(readsOf('call_two')).toBe(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(readsOf('call_two')).toBe(1), { timeout: 30_000 })
     await nextReadOf('call_one')
     await nextReadOf('call_one')
     expect(readsOf('call_two')).toBe(1)
     expect(timerOf('call_two')).toBeVisible()
+  })
+})
+
+describe('the log on focus', () => {
+  /** As if another tab was looked at for a while. */
+  const comeBack = () => {
+    setVisibility('hidden')
+    act(() => void vi.setSystemTime(Date.now() + 12_000))
+    setVisibility('visible')
+  }
+
+  test.each([1, 2])('page %i: rows take their new values in place, and new ones wait', async (number) => {
+    const all = Array.from({ length: 15 }, (_, index) => call(`call_${String(index).padStart(2, '0')}`, ended))
+    db['call-records'] = all
+    use(
+      http.get('*/api/v1/call-records', ({ request }) => {
+        const start = (Number(new URL(request.url).searchParams.get('page')) - 1) * 10
+        return page(structuredClone(db['call-records'].slice(start, start + 10)), db['call-records'].length)
+      }),
+    )
+    const [first, shown] = number === 1 ? ['call_00', 'call_05'] : ['call_10', 'call_12']
+    await renderRoute(`/call-records?page=${number}`)
+    await screen.findByText(shown)
+    await watched()
+    const before = screen.getAllByText(/^call_\d\d$/).map(({ textContent }) => textContent)
+    const row = db['call-records'].find(({ id }) => id === shown)
+    Object.assign(row ?? {}, { endType: 'timeout' })
+    db['call-records'].unshift(call('call_99', ended))
+    comeBack()
+    await waitFor(() => expect(rowOf(shown)).toHaveTextContent('Timeout'))
+    expect(screen.getAllByText(/^call_\d\d$/).map(({ textContent }) => textContent)).toEqual(before)
+    expect(before[0]).toBe(first)
+    if (number === 1) expect(await screen.findByRole('button', { name: '1 new call' })).toBeVisible()
+    else expect(screen.queryByRole('button', { name: /new call/ })).toBeNull()
   })
 })

@@ -50,7 +50,7 @@ describe('the call log', () => {
     expect(within(fourth).getByText('0:21')).toBeVisible()
     expect(within(fourth).getByText('teleported')).toBeVisible()
     expect(within(fourth).getAllByText('—').length).toBeGreaterThan(0)
-    expect(screen.getByText('Page 1 of 3')).toBeVisible()
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible()
     expect(screen.getByText('25 calls')).toBeVisible()
   })
 
@@ -63,7 +63,7 @@ describe('the call log', () => {
   test('a page whose button has the pointer or the focus is requested, once, before the click', async () => {
     const { user, href } = await renderRoute('/call-records')
     await row('call_00')
-    const next = screen.getByRole('button', { name: 'Next page' })
+    const next = await screen.findByRole('button', { name: 'Next page' })
     const second = () => requestsTo('GET', '/call-records').filter(({ query }) => query.page === '2')
     await user.hover(next)
     await waitFor(() => expect(second()).toHaveLength(1))
@@ -74,11 +74,12 @@ describe('the call log', () => {
     expect(second()).toHaveLength(1)
   })
 
-  test('a click shows in its own render, before the router has loaded the new address', async () => {
+  test('a click marks its row at once, before the call has been read', async () => {
+    server.use(http.get('*/api/v1/call-records/:id', () => new Promise<never>(() => {})))
     await renderRoute('/call-records')
     const fourth = await row('call_03')
     fireEvent.click(within(fourth).getByRole('link'))
-    expect(fourth).toHaveAttribute('aria-current', 'true')
+    await waitFor(() => expect(fourth).toHaveAttribute('aria-current', 'true'))
   })
 
   test('sums up the page: minutes, their average, and how many calls ended in an error', async () => {
@@ -87,6 +88,13 @@ describe('the call log', () => {
     server.use(http.get('*/api/v1/call-records', () => page(calls)))
     await renderRoute('/call-records')
     expect(await screen.findByText('This page: 4 min in all, 2:00 on average · 2 errors')).toBeVisible()
+  })
+
+  test('leaves durations that cannot be out of the sums', async () => {
+    const calls = [60, -600, 180, 1e308].map((duration, index) => ({ ...all[index], endType: 'normal', duration }))
+    server.use(http.get('*/api/v1/call-records', () => page(calls)))
+    await renderRoute('/call-records')
+    expect(await screen.findByText('This page: 4 min in all, 2:00 on average')).toBeVisible()
   })
 
   test('turns pages by the address, and a new page size starts at page 1', async () => {
@@ -200,7 +208,7 @@ describe('the call log', () => {
     await row('call_00')
   })
 
-  test('a broken answer names endpoint and field, and the page lives on', async () => {
+  test('a broken answer names endpoint and field, and the rest of the page works', async () => {
     server.use(http.get('*/api/v1/call-records', () => HttpResponse.json({ total: 3 })))
     await renderRoute('/call-records')
     const alert = await screen.findByRole('alert')

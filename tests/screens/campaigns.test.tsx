@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setDisplay } from '@/lib/preferences'
 import { setClock } from '@/mocks/db/clock'
 import { campaignRows } from '@/mocks/db/tables'
 import { demoServer } from '../support/demo-server'
@@ -10,7 +11,10 @@ import { expectToast } from '../support/toast'
 
 const server = demoServer()
 beforeEach(() => localStorage.clear())
-afterEach(() => setClock(undefined))
+afterEach(() => {
+  setClock(undefined)
+  setDisplay({ timeZone: undefined })
+})
 
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const menuOf = async (user: Awaited<ReturnType<typeof renderRoute>>['user'], name: string) => {
@@ -49,7 +53,8 @@ describe('the list of campaigns', () => {
     const pause = menu.getByRole('menuitem', { name: /^Pause/ })
     expect(pause).toHaveAttribute('aria-disabled', 'true')
     expect(pause).toHaveTextContent('A completed campaign does not change. Redial or duplicate it.')
-    expect(menu.getByRole('menuitem', { name: /^Edit setup/ })).toHaveTextContent('Possible in: Draft')
+    expect(menu.queryByRole('menuitem', { name: /^Edit setup/ })).toBeNull()
+    expect(menu.getByRole('menuitem', { name: 'Show setup' })).not.toHaveAttribute('aria-disabled')
     expect(menu.getByRole('menuitem', { name: 'Duplicate' })).not.toHaveAttribute('aria-disabled')
     await user.click(pause)
     expect(server.requestsTo('POST', '/pause')).toEqual([])
@@ -67,6 +72,37 @@ describe('the page of a campaign', () => {
     expect(await screen.findByText('Paused')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible()
     expect(campaignRows.get('campaign_gas_safety')?.status).toBe('paused')
+  })
+
+  test('says whom it calls, from when to when, and after which outcomes it calls again', async () => {
+    const stored = {
+      ...{
+        id: 'm1',
+        name: 'Spring',
+        status: 'active',
+        targetAudience: { tags: ['VIP', '단골'], contactIds: ['c1', 'c2'] },
+      },
+      schedule: { startAt: '2026-05-01T00:00:00Z', endAt: '2026-05-31T00:00:00Z', days: ['mon'], windows: [] },
+      retry: { max: 2, intervalMinutes: 30, on: ['busy', 'no_answer'] },
+    }
+    setDisplay({ timeZone: 'UTC' })
+    server.use(http.get('*/api/v1/campaigns/m1', () => HttpResponse.json(stored)))
+    await renderRoute('/outbound/m1')
+    const fact = async (title: string) => (await screen.findByText(title, { selector: 'dt' })).nextElementSibling
+    expect(await fact('Audience')).toHaveTextContent('VIP, 단골2 single contacts')
+    expect(await fact('Start')).toHaveTextContent(/May 1/)
+    expect(await fact('End')).toHaveTextContent(/May 31/)
+    expect(await fact('Retries')).toHaveTextContent('Up to 2 more calls, 30 min apartAfter: Busy, No answer')
+  })
+
+  test('without a status it is unknown, and no action that presumes one is offered', async () => {
+    server.use(http.get('*/api/v1/campaigns/m1', () => HttpResponse.json({ id: 'm1', name: 'Spring' })))
+    const { user } = await renderRoute('/outbound/m1')
+    expect(await screen.findByText('Unknown')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^(Start|Edit|Pause|Resume|Cancel)/ })).toBeNull()
+    const menu = await menuOf(user, 'Spring')
+    const enabled = menu.getAllByRole('menuitem').filter((item) => !item.hasAttribute('aria-disabled'))
+    expect(enabled.map(({ textContent }) => textContent)).toEqual(['Show setup', 'Duplicate'])
   })
 
   test('asks before it is cancelled', async () => {
@@ -153,6 +189,82 @@ describe('the setup', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible()
   })
 
+  test('keeps what it cannot show: exclusions, days and outcomes of a later release', async () => {
+    const stored = {
+      ...{ id: 'm1', name: 'Spring', status: 'draft', updatedAt: '2026-05-01T00:00:00Z' },
+      targetAudience: { tags: ['vip'], excludeTags: ['churned'], segmentId: 's9' },
+      schedule: {
+        ...{ timezone: 'Asia/Seoul', days: ['mon', 'holiday'], excludeHolidays: true, startAt: '2026-06-01T09:00:30Z' },
+        windows: [{ start: '09:00:00', end: '18:00', priority: 1 }],
+      },
+      retry: { max: 1, intervalMinutes: 30, on: ['busy', 'rejected'], voicemailDrop: 'v1' },
+    }
+    const bodies: object[] = []
+    server.use(
+      http.get('*/api/v1/campaigns/m1', () => HttpResponse.json(stored)),
+      http.patch('*/api/v1/campaigns/m1', async ({ request }) => {
+        bodies.push((await request.json()) as object)
+        return HttpResponse.json(stored)
+      }),
+    )
+    const { user } = await renderRoute('/outbound/m1/edit?step=schedule')
+    await user.click(await screen.findByRole('checkbox', { name: 'Tue' }))
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'No answer' }))
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(bodies).toHaveLength(2))
+    const { schedule, retry } = stored
+    expect(bodies).toEqual([
+      { schedule: { ...schedule, days: ['mon', 'tue', 'holiday'] }, basedOn: stored.updatedAt },
+      { retry: { ...retry, on: ['no_answer', 'busy', 'rejected'] }, basedOn: stored.updatedAt },
+    ])
+  })
+
+  test('a campaign without an end, in a zone that this browser does not know, can be edited and repaired', async () => {
+    setDisplay({ timeZone: 'Asia/Seoul' })
+    const schedule = {
+      ...{ timezone: 'Mars/Olympus', days: ['mon'], windows: [{ start: '09:00', end: '18:00' }] },
+      ...{ startAt: '2026-06-01T00:00:00.000Z', endAt: '9999-12-31T23:59:59Z' },
+    }
+    const stored = { id: 'm1', name: 'Spring', status: 'draft', updatedAt: '2026-05-01T00:00:00Z', schedule }
+    const bodies: object[] = []
+    server.use(
+      http.get('*/api/v1/campaigns/m1', () => HttpResponse.json(stored)),
+      http.patch('*/api/v1/campaigns/m1', async ({ request }) => {
+        bodies.push((await request.json()) as object)
+        return HttpResponse.json(stored)
+      }),
+    )
+    const { user } = await renderRoute('/outbound/m1/edit?step=schedule')
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' })
+    expect(zone).toHaveTextContent('Mars/Olympus Unknown time zone')
+    expect(screen.getByLabelText('Start (optional)')).toHaveValue('2026-06-01T09:00')
+    expect(screen.getByLabelText('End (optional)')).toHaveValue('9999-12-31T09:00')
+    await user.click(screen.getByRole('checkbox', { name: 'Tue' }))
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await user.click(await screen.findByRole('link', { name: 'Schedule' }))
+    // The viewer's own zone: the times stay.
+    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
+    await user.type(await screen.findByRole('combobox', { name: 'Find a time zone' }), 'Seoul')
+    await user.click(await screen.findByRole('option', { name: /Asia\/Seoul/ }))
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(bodies).toHaveLength(2))
+    expect(bodies).toEqual([
+      { schedule: { ...schedule, days: ['mon', 'tue'] }, basedOn: stored.updatedAt },
+      { schedule: { ...schedule, timezone: 'Asia/Seoul' }, basedOn: stored.updatedAt },
+    ])
+  })
+
+  test('a date beyond the year 9999 is refused at its field', async () => {
+    const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=schedule')
+    const end = await screen.findByLabelText('End (optional)')
+    fireEvent.change(end, { target: { value: '12026-01-01T10:00' } })
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(end).toBeInvalid())
+    expect(end).toHaveAccessibleDescription(/Please enter a date and a time up to the year 9999\./)
+    expect(server.requestsTo('PATCH')).toEqual([])
+  })
+
   test('a value that cannot be is refused at its field, and its step is not left', async () => {
     const { user, href } = await renderRoute('/outbound/campaign_holiday/edit?step=calling')
     const field = await screen.findByRole('textbox', { name: 'Calls at a time' })
@@ -164,43 +276,14 @@ describe('the setup', () => {
     expect(href()).toBe('/outbound/campaign_holiday/edit?step=calling')
   })
 
-  test('the review says what blocks the start, and where it is set', async () => {
-    const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=review')
-    const checks = within(await screen.findByRole('list', { name: 'Checks before the start' }))
-    const [first] = checks.getAllByRole('listitem')
-    expect(first).toHaveTextContent('Blocking: Calls from')
-    expect(within(first as HTMLElement).getByRole('link', { name: 'Choose' })).toHaveAttribute(
-      'href',
-      '/outbound/campaign_holiday/edit?step=caller',
-    )
-    const start = screen.getByRole('button', { name: 'Start now' })
-    expect(start).toHaveAttribute('aria-disabled', 'true')
-    expect(start).toHaveAccessibleDescription('Fix what is marked as blocking above, then start.')
-    await user.click(start)
-    expect(campaignRows.get('campaign_holiday')?.status).toBe('draft')
-  })
-
-  test('what passes the checks is started, and calls', async () => {
-    const draft = campaignRows.get('campaign_holiday')
-    if (!draft) throw new Error('The seed has no draft')
-    const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-    const schedule = { ...draft.schedule, days: [...days], windows: [{ start: '00:00', end: '24:00' }] }
-    campaignRows.put({ ...draft, schedule, phoneNumberId: 'number_en_dental_reschedule' })
-    const { user, href } = await renderRoute('/outbound/campaign_holiday/edit?step=review')
-    const start = await screen.findByRole('button', { name: 'Start now' })
-    await waitFor(() => expect(start).not.toHaveAttribute('aria-disabled'))
-    const later = screen.getByRole('button', { name: 'Schedule' })
-    expect(later).toHaveAccessibleDescription(/choose a start in the future/)
-    await user.click(start)
-    await waitFor(() => expect(href()).toBe('/outbound/campaign_holiday'))
-    expect(await screen.findByText('Active')).toBeVisible()
-    expect((await screen.findAllByText('In call')).length).toBeGreaterThan(0)
-    const [request] = server.requestsTo('POST', '/start')
-    expect(request?.idempotencyKey).toBeTruthy()
-  })
-
-  test('only a draft is set up', async () => {
-    await renderRoute('/outbound/campaign_gas_safety/edit')
+  test('one that runs is shown without being changed', async () => {
+    const { user } = await renderRoute('/outbound/campaign_gas_safety')
+    await user.click(await screen.findByRole('button', { name: 'Show setup' }))
     expect(await screen.findByText('This campaign is Active and cannot be edited')).toBeVisible()
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled()
+    expect(screen.queryByRole('link', { name: 'Review' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Retries and pace' }))
+    expect(await screen.findByRole('textbox', { name: 'Calls at a time' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Save and continue' })).toBeNull()
   })
 })

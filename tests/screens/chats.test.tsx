@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { keepDraft } from '@/lib/drafts'
+import { setDisplay } from '@/lib/preferences'
+import { keepDraft } from '@/lib/session/drafts'
 import { answer, chatServer, conversation, field, firstMessages } from '../support/chat-server'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
@@ -45,6 +46,17 @@ describe('a conversation', () => {
     for (const link of within(region).queryAllByRole('link'))
       expect(link.getAttribute('href')).toMatch(/^\/knowledge-base\?/)
     expect(region).not.toHaveTextContent('7700%')
+  })
+
+  test('hides numbers in its title, in what is read aloud too, while they are hidden', async () => {
+    use(http.get('*/api/v1/chats/c1', () => HttpResponse.json({ id: 'c1', title: 'Ada 010-1234-5678', agentId: 'a1' })))
+    await renderRoute('/chats?chat=c1')
+    expect(await screen.findByRole('region', { name: 'Ada 010-1234-5678' })).toBeVisible()
+    act(() => setDisplay({ masked: true }))
+    expect(await screen.findByRole('region', { name: 'Ada •••' })).toBeVisible()
+    await waitFor(() => expect(document.documentElement.outerHTML).not.toMatch(/1234-5678/))
+    expect(document.title).not.toMatch(/1234/)
+    act(() => setDisplay({ masked: false }))
   })
 
   test('that does not exist leads back to the list', async () => {

@@ -23,8 +23,7 @@ testServer({
     http.get('*/api/v1/call-records/:id/transcription/status', () => HttpResponse.json({ status: 'skipped' })),
   ],
   fallback: http.get('*/api/v1/*', () => refusal(404)),
-  preload: () =>
-    Promise.all([import('@/features/call-records/drawer/call-drawer'), import('@/components/request/copy-curl')]),
+  preload: () => Promise.all([import('@/features/call-records/call/call-drawer'), import('@/lib/request/api-curl')]),
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -31,7 +31,7 @@ const names = async () =>
 const chooseZone = (timeZone: string | undefined) =>
   act(() => usePreferences.setState(({ display }) => ({ display: { ...display, timeZone } })))
 
-test('D34 the bars are days of the chosen time zone, and each leads to the day it names', async () => {
+test('the bars are days of the chosen time zone, and each leads to the day it names', async () => {
   const { user, href } = await renderRoute('/credits')
   expect(await names()).toEqual([
     'Nov 20, 2026: 1 credits in 1 withdrawal',
@@ -45,12 +45,12 @@ test('D34 the bars are days of the chosen time zone, and each leads to the day i
   expect(within(ledger).getByText('First of the 21st in Seoul')).toBeVisible()
 })
 
-test('D34 the tick below a bar is of the day in its label', async () => {
+test('the tick below a bar is of the day in its label', async () => {
   await renderRoute('/credits')
   expect(await screen.findByText('11/22')).toBeInTheDocument()
 })
 
-test('D34 the table names the same days', async () => {
+test('the table names the same days', async () => {
   await renderRoute('/credits?burn=table')
   const days = within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' })).getAllByRole('row')
   expect(days.slice(1, 4).map((day) => day.textContent)).toEqual([
@@ -60,7 +60,7 @@ test('D34 the table names the same days', async () => {
   ])
 })
 
-test('D34 another zone is another chart, without a reload', async () => {
+test('another zone is another chart, without a reload', async () => {
   await renderRoute('/credits')
   expect((await names()).at(-1)).toBe('Nov 22, 2026: 300 credits in 1 withdrawal')
   chooseZone('America/Los_Angeles')

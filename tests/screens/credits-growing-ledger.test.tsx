@@ -65,7 +65,7 @@ async function exportedIds() {
 
 const original = Array.from({ length: LINES }, (_, index) => index)
 
-test('M6 an export of a ledger that grows ends with what there was when it began', async () => {
+test('an export of a ledger that grows ends with what there was when it began', async () => {
   growing({ late: false })
   const ids = await exportedIds()
   expect(ids.toSorted((a, b) => a - b)).toEqual(original)
@@ -76,14 +76,14 @@ test('M6 an export of a ledger that grows ends with what there was when it began
   expect(new Set(ends).size).toBe(1)
 })
 
-test('M6 no line is exported twice, even where the server’s clock lets new ones in', async () => {
+test('no line is exported twice, even where the server’s clock lets new ones in', async () => {
   growing({ late: true })
   const ids = await exportedIds()
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(original))
 })
 
-test('M6 an export keeps the end that the filter sets', async () => {
+test('an export keeps the end that the filter sets', async () => {
   spend((Date.now() - Date.parse('2026-01-15')) / 60_000)
   growing({ late: false })
   const saved = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
@@ -105,12 +105,12 @@ const expectSpent = async (credits: number) => {
   await waitFor(() => expect(sum()).toBe(credits))
 }
 
-test('M6 the burn counts no call twice while the ledger grows', async () => {
+test('the burn counts no call twice while the ledger grows', async () => {
   growing({ late: false })
   await expectSpent(LINES)
 })
 
-test('M6 lines that cannot be read do not make the burn read others twice', async () => {
+test('lines that cannot be read do not make the burn read others twice', async () => {
   growing({ late: false }, (index) => index % 3 === 0)
   await expectSpent(original.filter((index) => index % 3 !== 0).length)
   const offsets = requestsTo('GET', '/credits/transactions').map(({ query }) => query.offset ?? '0')

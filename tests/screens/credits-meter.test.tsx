@@ -49,7 +49,7 @@ describe('the credit meter', () => {
     expect(screen.queryByText('Credits unavailable')).not.toBeInTheDocument()
   })
 
-  test('tells of a debt with a minus, and of more than the month as more than 100 %', async () => {
+  test('shows a debt with a minus, and more than the month as more than 100 %', async () => {
     state.balance = -200
     await renderAlone(<CreditMeter rail={false} />)
     await link('\u2212200')

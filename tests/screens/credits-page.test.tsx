@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as browser from '@/lib/browser'
+import { emptyLookup } from '../support/account'
 import { creditServer } from '../support/credit-server'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
@@ -48,6 +49,7 @@ const row = async (text: string) => {
 test('a top-up is begun from the palette', async () => {
   const { user, href } = await renderRoute('/credits')
   await table()
+  server.use(emptyLookup)
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'Top up cr')
   await user.click(await screen.findByRole('option', { name: 'Top up credits' }))
@@ -194,7 +196,7 @@ describe('failures', () => {
     expect(await screen.findByText('11,710 of 20,000 used this month')).toBeVisible()
   })
 
-  test('a refusal is calm', async () => {
+  test('a 403 shows the forbidden message', async () => {
     server.use(http.get('*/api/v1/credits/*', () => refusal(403, 'Forbidden')))
     await renderRoute('/credits')
     await waitFor(() => expect(screen.queryByText('Ledger')).not.toBeInTheDocument())
@@ -204,7 +206,7 @@ describe('failures', () => {
     expect(screen.queryByText('Failed to load credit balance')).not.toBeInTheDocument()
   })
 
-  test('without a subscription the balance still stands', async () => {
+  test('without a subscription the balance is shown', async () => {
     server.use(http.get('*/api/v1/subscriptions/current', () => refusal(404, 'Subscription not found')))
     await renderRoute('/credits')
     expect(await screen.findByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()

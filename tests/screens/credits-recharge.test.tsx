@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { dropAllDrafts } from '@/lib/drafts'
+import { dropAllDrafts } from '@/lib/session/drafts'
 import { creditServer } from '../support/credit-server'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
@@ -77,7 +77,7 @@ describe('auto-recharge', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  test('M03 a refusal is told where the amounts stand, which are kept', async () => {
+  test('M03 a refusal is shown beside the amounts, which are kept', async () => {
     server.use(http.post(RECHARGE, () => refusal(400, 'Bad request')))
     const { form } = await open()
     fireEvent.click(toggle(form))

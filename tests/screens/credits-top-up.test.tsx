@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { dropAllDrafts } from '@/lib/drafts'
+import { dropAllDrafts } from '@/lib/session/drafts'
 import { storage } from '@/lib/storage'
 import { voice } from '../support/account'
 import { creditServer } from '../support/credit-server'
@@ -220,7 +220,7 @@ describe('M02 an order is under way', () => {
     expect(await within(dialog).findByText('Outcome unknown: top-up of 3,000 credits')).toBeVisible()
   })
 
-  test('closing the dialog on the way loses nothing: a toast tells the outcome', async () => {
+  test('closing the dialog on the way loses nothing: a toast shows the outcome', async () => {
     const answer = deferred()
     server.use(
       http.post(

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { UsedBy } from '@/components/deletion/used-by'
 import { squads } from '@/contract/squads'
-import { beginSession } from '@/lib/session'
+import { beginSession } from '@/lib/session/session'
 import { ada } from '../support/people'
 import { recordNotices, renderAlone } from '../support/render'
 import { page, refusal, testServer } from '../support/test-server'
@@ -84,14 +84,31 @@ describe('before something is deleted', () => {
     ])
   })
 
-  test('a server that keeps no such list is not blamed', async () => {
-    server.use(http.get(USAGES, () => refusal(404, 'Cannot GET'), { once: true }))
+  test('where the server keeps no such list, it is looked up in the lists of what can use it', async () => {
+    const users = [
+      { id: 'a7', name: 'Night line', squadId: 's1' },
+      { id: 'a8', name: 'Day line' },
+    ]
+    server.use(
+      http.get(USAGES, () => refusal(404, 'Cannot GET')),
+      http.get('*/api/v1/agents', () => page(users)),
+    )
+    await ask()
+    expect(await screen.findByRole('link', { name: 'Night line' })).toHaveAttribute('href', '/agents/a7')
+    expect(screen.queryByText('Day line')).toBeNull()
+  })
+
+  test('a server that has neither is not blamed', async () => {
+    server.use(
+      http.get(USAGES, () => refusal(404, 'Cannot GET')),
+      http.get('*/api/v1/agents', () => refusal(404, 'Cannot GET')),
+    )
     await ask()
     await waitFor(() => expect(screen.queryByText('Checking what uses it…')).toBeNull())
     expect(screen.queryByText(/could not be checked/)).toBeNull()
   })
 
-  test('a list that failed is told, and the thing can be deleted all the same', async () => {
+  test('a list that failed is reported, and the entity can be deleted all the same', async () => {
     server.use(http.get(USAGES, () => refusal(500, 'Broken')))
     const { user, button } = await ask()
     expect(await screen.findByText('What uses it could not be checked.')).toBeVisible()
@@ -118,7 +135,7 @@ describe('R05 deleting', () => {
     expect(deleted).toHaveBeenCalledTimes(1)
   })
 
-  test('R05 a refusal is told in the dialog with who uses it now, and another try is possible', async () => {
+  test('R05 a refusal is shown in the dialog with what uses it now, and another try is possible', async () => {
     let using: object[] = []
     server.use(
       http.get(USAGES, () => HttpResponse.json(using)),
@@ -144,11 +161,11 @@ describe('R05 deleting', () => {
   })
 })
 
-describe('D61 what the server can restore', () => {
+describe('what the server can restore', () => {
   const instant = () =>
     server.use(http.get(USAGES, () => HttpResponse.json({ records: [], restorable: true }), { once: true }))
 
-  test('goes without a question; Undo tells why it could not be restored', async () => {
+  test('is deleted without a question; Undo shows why it could not be restored', async () => {
     instant()
     server.use(http.post(`${ONE}/restore`, () => refusal(404, 'Its time is over')))
     const notices = recordNotices()

@@ -1,10 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CallRecord } from '@/contract/call-records'
-import { exportFile, exportKinds } from '@/features/call-records/drawer/exports/formats'
-import { maskRecord } from '@/lib/mask-personal'
+import { DrawerHeader } from '@/features/call-records/call/drawer-header'
+import { EndHelpText } from '@/features/call-records/call/end-help/end-help-text'
+import { exportFile, exportKinds } from '@/features/call-records/call/exports/formats'
+import { OpenCallProvider } from '@/features/call-records/call/open-call'
+import { RunningBanner } from '@/features/call-records/call/running-banner'
+import type { ShownCall } from '@/features/call-records/call/shown-call'
 import { setDisplay } from '@/lib/preferences'
+import { maskRecord } from '@/lib/privacy/mask-personal'
 import { bare, personal } from '../fixtures/personal-data'
 import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
@@ -91,7 +97,24 @@ test.each(exportKinds)('none of it is in a %s file', (kind) => {
     ]),
   ) as never
   const format = { dateTime: () => '', time: () => '' }
-  const file = exportFile(kind, maskRecord(secrets as unknown as CallRecord), { labels, format, withEvents: true })
+  const file = exportFile(kind, maskRecord(secrets as unknown as ShownCall), { labels, format, withEvents: true })
   expect(file?.text).toContain('•••')
   expect(leaksIn(file?.text ?? '')).toEqual([])
+})
+
+test('a record of the API fits no place where a call is shown or written to a file', () => {
+  const record = toothache as unknown as CallRecord
+  const places = [
+    // @ts-expect-error: it may hold what is hidden
+    () => exportFile('txt', record, { labels: {} as never, format: {} as never, withEvents: true }),
+    // @ts-expect-error: it may hold what is hidden
+    () => <OpenCallProvider {...({} as ComponentProps<typeof OpenCallProvider>)} shown={record} />,
+    // @ts-expect-error: it may hold what is hidden
+    () => <DrawerHeader {...({} as ComponentProps<typeof DrawerHeader>)} call={record} />,
+    // @ts-expect-error: it may hold what is hidden
+    () => <RunningBanner call={record} />,
+    // @ts-expect-error: it may hold what is hidden
+    () => <EndHelpText call={record} />,
+  ]
+  expect(places).toHaveLength(5)
 })

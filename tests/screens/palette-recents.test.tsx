@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
-import { beginSession, endSession, expireSession } from '@/lib/session'
+import { beginSession, endSession, expireSession } from '@/lib/session/session'
 import { storage } from '@/lib/storage'
 import { accountHandlers } from '../support/account'
 import { ada } from '../support/people'
@@ -31,7 +31,7 @@ const server = testServer({
   fallback: http.get('*/api/v1/*', () => refusal(404)),
   preload: () =>
     Promise.all([
-      import('@/features/call-records/drawer/call-drawer'),
+      import('@/features/call-records/call/call-drawer'),
       import('@/features/phone-numbers/drawer/number-drawer'),
       import('@/features/squads/editor/squad-drawer'),
       import('@/features/tools/editor/tool-page'),

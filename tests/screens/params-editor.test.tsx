@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { useDebouncedFormValues } from '@/components/form/use-debounced-form-values'
+import { useDebouncedFormValues } from '@/components/form/use-debounced-form'
 import { HeadersEditor } from '@/components/params/headers-editor'
 import { toApiParams, toFormParams } from '@/components/params/param-form'
 import { ParamsEditor } from '@/components/params/params-editor'
@@ -42,7 +42,7 @@ function Editor({ params }: { params: Param[] }) {
           <ParamsEditor form={form} name="bodyParams" label="Body" />
         </Profiler>
         <HeadersEditor form={form} name="headers" label="Headers" />
-        <ProblemList problems={problems} />
+        <ProblemList form={form as never} problems={problems} />
         <button type="submit">Send</button>
       </form>
     </ProblemsProvider>
@@ -122,7 +122,7 @@ test('a row that is removed leaves the focus at the next one, the last one at th
   expect(screen.getByRole('button', { name: 'Add parameter' })).toHaveFocus()
 })
 
-test('what is wrong is told at its field, and the list of it leads there', async () => {
+test('each fault is shown at its field, and the list of faults leads there', async () => {
   const { user } = await open(paramsFromJson({ one: 1 }))
   const value = row('one').getByRole('textbox', { name: 'Value' })
   await user.clear(value)
@@ -164,7 +164,7 @@ test('a key typed among two hundred parameters draws none of the others', async 
   expect(draws).toBe(0)
 }, 30_000)
 
-test('a header whose name is none is told, and one that stands twice', async () => {
+test('an invalid header name is reported, and one that is there twice', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Add header' }))
   await user.keyboard('X Key{Tab}1')

@@ -31,7 +31,7 @@ describe('a new number', () => {
     expect(await inbound('+1 415 555 0122')).toHaveTextContent('Max')
   })
 
-  test('that somebody else got first is told, and nothing filled in is lost', async () => {
+  test('that somebody else claimed first is reported, and nothing filled in is lost', async () => {
     server.use(http.post('*/api/v1/phone-numbers', () => refusal(409, 'The number is taken')))
     const { user } = await renderRoute('/phone-numbers?claim=true')
     await user.click(await screen.findByRole('radio', { name: /555 0111/ }))

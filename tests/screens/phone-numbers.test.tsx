@@ -45,7 +45,7 @@ describe('the numbers', () => {
     ])
   })
 
-  test('stand without agents, and are refused calmly', async () => {
+  test('are shown without agents, and show the forbidden message after a 403', async () => {
     let refused = true
     server.use(
       http.get('*/api/v1/agents', () => refusal(404, 'None')),
@@ -193,7 +193,7 @@ describe('the details of a number', () => {
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible()
   })
 
-  test('R05 releasing tells a refusal in its place, and counts a number that is gone already as released', async () => {
+  test('R05 releasing shows a refusal in place, and counts a number that is gone already as released', async () => {
     server.use(http.delete('*/api/v1/phone-numbers/n1', () => refusal(409, 'Ava answers this number'), { once: true }))
     const { user, href } = await renderRoute('/phone-numbers?number=n1')
     await user.click(await screen.findByRole('button', { name: 'Release' }))

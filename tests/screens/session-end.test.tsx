@@ -4,7 +4,7 @@ import Cookies from 'js-cookie'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
-import { beginSession, endSession, expireSession } from '@/lib/session'
+import { beginSession, endSession, expireSession } from '@/lib/session/session'
 import { name, open } from '../support/agent-editor'
 import { server } from '../support/agent-server'
 import { ada } from '../support/people'
@@ -81,6 +81,18 @@ describe.each(Object.entries(forms))('a form %s', (_, { href, type, field, empty
     await signInAgain(href)
     await waitFor(async () => expect(await field()).toHaveValue(empty))
   })
+})
+
+test('a sign-out in another tab leads to the sign-in page, also while its cookies are still there', async () => {
+  await renderRoute('/webhooks/new')
+  await screen.findByRole('textbox', { name: 'Name' })
+  const other = new BroadcastChannel('parley-session')
+  other.postMessage({ token: 'token-of-ada', how: 'signedOut' })
+  await screen.findByRole('button', { name: 'Sign in' })
+  await act(() => router.navigate({ to: '/webhooks/new' }))
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  other.close()
 })
 
 test('a guarded page that is opened after the cookies ran out is the one to come back to', async () => {

@@ -149,6 +149,16 @@ describe('notifications', () => {
     expect(screen.getByRole('switch', { name: 'Credits running low: SMS' })).toBeDisabled()
   })
 
+  test('where they are sent is hidden with other addresses and numbers', async () => {
+    const me = { username: 'ada', email: 'ada@example.com', phone: '+821012345678' }
+    server.use(http.get('*/api/v1/users/me', () => HttpResponse.json(me)))
+    setDisplay({ masked: true })
+    await renderRoute('/settings/notifications')
+    expect(await screen.findByText('Sent to ••• and •••.')).toBeVisible()
+    act(() => setDisplay({ masked: false }))
+    expect(await screen.findByText(/^Sent to ada@example.com and \+82/)).toBeVisible()
+  })
+
   test('an API without them is no error', async () => {
     server.use(http.get('*/api/v1/users/me/notifications', () => refusal(404, 'Not Found')))
     await renderRoute('/settings/notifications')

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
-import { beginSession, expireSession, useSession } from '@/lib/session'
+import { beginSession, expireSession, useSession } from '@/lib/session/session'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { refusal, testServer } from '../support/test-server'
@@ -60,7 +60,7 @@ describe('the profile', () => {
     )
   })
 
-  test('a number typed as at home is sent as the world writes it, an emptied one as none', async () => {
+  test('a number typed without its country code is sent in international form, an emptied one as none', async () => {
     patchAnswers((body) => HttpResponse.json({ ...stored, ...body }))
     const { type, save, user, field } = await open()
     await type('Phone', '213-555-0142')
@@ -147,7 +147,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeInTheDocument()
   })
 
-  test('an API without profiles leaves what the session knows, calmly', async () => {
+  test('an API without profiles leaves what the session has, without an error', async () => {
     server.use(http.get('*/api/v1/users/me', () => refusal(404, 'Not Found')))
     await renderRoute('/settings')
     expect(await screen.findByText(/This API does not offer changes to the profile/)).toBeInTheDocument()

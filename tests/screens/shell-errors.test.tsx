@@ -7,12 +7,12 @@ import { StatusPage } from '@/app/errors/status-page'
 import { router } from '@/app/router'
 import { Main } from '@/app/shell/main'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/lib/session/session'
 import { renderRoute } from '../support/render'
 
 // The log's and the meter's own failures are their own tests' business.
-vi.mock('@/features/call-records/call-log-page', () => ({ CallLogPage: () => <h1>The call log</h1> }))
-vi.mock('@/features/call-records/queries', () => ({ callListQuery: () => ({ queryKey: ['x'], queryFn: () => 1 }) }))
+vi.mock('@/features/call-records/log/call-log-page', () => ({ CallLogPage: () => <h1>The call log</h1> }))
+vi.mock('@/features/call-records/queries', () => ({ prefetchCallLog: () => undefined }))
 vi.mock('@/features/credits/meter/credit-meter', () => ({ CreditMeter: () => null }))
 
 afterEach(() => endSession())
@@ -41,7 +41,7 @@ describe('/500', () => {
     expect(href()).toBe('/call-records?page=3')
   })
 
-  test('leads home where there is no way back', async () => {
+  test('leads to / where there is no previous page', async () => {
     const { user, href } = await renderRoute('/500')
     await user.click(await screen.findByRole('button', { name: 'Go Back' }))
     await waitFor(() => expect(href()).toBe('/'))

@@ -4,13 +4,13 @@ import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseLookup } from '@/app/palette/call-lookup'
 import { setTheme, usePreferences } from '@/lib/preferences'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/lib/session/session'
 import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
-import { deferred, testServer } from '../support/test-server'
+import { deferred, page, testServer } from '../support/test-server'
 
 // The shell is tested around a screen of no account.
-vi.mock('@/features/call-records/call-log-page', async () => {
+vi.mock('@/features/call-records/log/call-log-page', async () => {
   const { useTranslation } = await import('@/lib/i18n/use-translation')
   function CallLogPage() {
     const { t } = useTranslation()
@@ -261,6 +261,28 @@ describe('agents, numbers and tools', () => {
     await user.clear(field)
     await user.type(field, 'ㅎㅂㅅㅊㄱ')
     await waitFor(() => expect(options()).toEqual(['한빛숲치과 예약 데스크']))
+  })
+
+  test.each([
+    ['Harbour', ['Minjun Park'], 'an organisation'],
+    ['vip', ['Minjun Park'], 'a tag'],
+    ['minjun', ['Minjun Park', '박민준'], 'a romanised name'],
+    ['ㅂㅁㅈ', ['박민준'], 'initial consonants, where the API compares text'],
+  ])('%s finds %j: %s', async (text, names) => {
+    const people = [
+      { id: 'p0', firstName: 'Ann', lastName: 'Lee', phones: [], sees: '' },
+      { id: 'p1', firstName: 'Minjun', lastName: 'Park', phones: [], sees: 'harbour vip minjun' },
+      { id: 'p2', firstName: '민준', lastName: '박', phones: [], sees: '박민준 minjun' },
+    ]
+    server.use(
+      http.get('*/api/v1/contacts', ({ request }) => {
+        const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
+        return page(people.filter(({ sees }) => sees.includes(search)))
+      }),
+    )
+    const { user, field } = await open()
+    await user.type(field, text)
+    await waitFor(() => expect(options()).toEqual(names))
   })
 
   test('are none of where the API has no such thing, and none is said to be', async () => {

@@ -77,7 +77,7 @@ describe('a group in the narrow sidebar', () => {
   })
 })
 
-test('a link out opens a new tab that knows nothing of this one', async () => {
+test('an external link opens a new tab without access to this one', async () => {
   await open(false)
   const link = screen.getByRole('link', { name: /^Status/ })
   expect(link).toHaveAccessibleName('Status (opens in a new tab)')

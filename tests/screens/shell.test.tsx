@@ -4,14 +4,14 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { router } from '@/app/router'
 import { setSidebarOpen, setTheme } from '@/lib/preferences'
-import { beginSession, endSession, isSignedIn } from '@/lib/session'
+import { beginSession, endSession, isSignedIn } from '@/lib/session/session'
 import { accountHandlers } from '../support/account'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { testServer } from '../support/test-server'
 
 // The shell is tested around a screen of no account.
-vi.mock('@/features/call-records/call-log-page', async () => {
+vi.mock('@/features/call-records/log/call-log-page', async () => {
   const { useTranslation } = await import('@/lib/i18n/use-translation')
   function CallLogPage() {
     const { t } = useTranslation()

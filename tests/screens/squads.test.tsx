@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loadQueryClient, router } from '@/app/router'
+import { queryClient, router } from '@/app/router'
 import { renderRoute } from '../support/render'
 import { type Row, refusal, testServer } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -75,7 +75,7 @@ describe('the list of squads', () => {
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 
-  test('a failure is told with another try, and none at all invites to make one', async () => {
+  test('a failure is shown with Retry, and an empty list offers to create one', async () => {
     server.use(http.get('*/api/v1/squads', () => refusal(403, 'Not yours'), { once: true }))
     db.squads = []
     const { user } = await renderRoute('/squads')
@@ -83,7 +83,7 @@ describe('the list of squads', () => {
     expect(await screen.findByText('No squads yet')).toBeVisible()
   })
 
-  test('stands without the agents, whose names it then does not know', async () => {
+  test('is shown without the agents’ names where they cannot be read', async () => {
     server.use(http.get('*/api/v1/agents', () => refusal(404, 'Cannot GET')))
     await renderRoute('/squads')
     expect(await screen.findByRole('row', { name: /Night desk.*a1/ })).toBeVisible()
@@ -207,8 +207,7 @@ describe('what was filled in', () => {
     db.squads = db.squads.map((row) =>
       row.id === 's1' ? { ...row, name: 'Day desk', timeout: 45, numbers: [contact('Zed', '+14155550199')] } : row,
     )
-    const client = await loadQueryClient()
-    await act(() => client.invalidateQueries({ queryKey: ['squads'] }))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['squads'] }))
     await waitFor(() => expect(inOrder(form)).toEqual(['Zed']))
     expect(form.getByLabelText('Ring each contact for (seconds)')).toHaveValue('45')
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Night desk two')

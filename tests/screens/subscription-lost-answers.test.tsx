@@ -99,7 +99,7 @@ describe('the order of a plan', () => {
     },
   )
 
-  test('M01 an order that is refused at once is told in the server’s words, and the next one is a new one', async () => {
+  test('M01 an order that is refused at once shows the server’s words, and the next one is a new one', async () => {
     db.subscription = undefined
     server.use(http.post('*/api/v1/subscriptions/checkout', () => refusal(402, 'Card expired')))
     const { user } = await open('?change=lite')

@@ -108,7 +108,7 @@ describe('the subscription', () => {
     ])
   })
 
-  test('tells a refusal in the dialog, in the server’s words', async () => {
+  test('shows a refusal in the dialog, in the server’s words', async () => {
     server.use(http.patch(PATCH, () => refusal(400, 'Bad request')))
     const { user } = await open('?change=pro')
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
@@ -116,7 +116,7 @@ describe('the subscription', () => {
   })
 })
 
-describe('the calm states', () => {
+describe('states that are no errors', () => {
   test('paused: resumes', async () => {
     is({ status: 'paused' })
     const { user } = await open()
@@ -164,7 +164,7 @@ describe('the calm states', () => {
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
   })
 
-  test('403 is told calmly, and anything else by its name', async () => {
+  test('403 shows the forbidden message, and any other failure its own', async () => {
     const answers = [refusal(403, 'User does not belong to any organization.'), refusal(400, 'Bad request')]
     for (const [index, title] of ['You may not see this', 'Failed to load subscription data'].entries()) {
       server.use(http.get('*/api/v1/subscriptions/current', () => answers[index]?.clone()))

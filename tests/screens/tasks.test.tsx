@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as browser from '@/lib/browser'
 import { setDisplay } from '@/lib/preferences'
 import { renderRoute } from '../support/render'
 import { deferred, page, refusal, testServer } from '../support/test-server'
@@ -37,12 +38,13 @@ const { db, use, requestsTo } = testServer({
   },
   handlers: () => [
     http.get('*/api/v1/credits/transactions', () => page([])),
+    http.get('*/api/v1/call-records/:id/errors', () => HttpResponse.json([])),
     http.get('*/api/v1/call-records/:id/transcription/status', () => refusal(404, 'None')),
     http.get('*/api/v1/tasks/:id/usages', () => refusal(404, 'Cannot GET')),
     http.get('*/recordings/*', () => HttpResponse.error()),
   ],
   preload: () =>
-    Promise.all([import('@/features/tasks/task-drawer'), import('@/features/call-records/drawer/call-drawer')]),
+    Promise.all([import('@/features/tasks/task-drawer'), import('@/features/call-records/call/call-drawer')]),
 })
 beforeEach(() => {
   localStorage.clear()
@@ -100,6 +102,44 @@ describe('the list of tasks', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Contact: Ann Lee' }))
     expect(await row(/Send the offer/)).toBeVisible()
     expect(href()).toBe('/tasks')
+  })
+})
+
+describe('an export', () => {
+  const crowd = () => Array.from({ length: 230 }, (_, index) => ({ id: `m${index}`, email: `m${index}@example.com` }))
+  const assigned = (id: string, assigneeId: string) => ({ id, title: `Task ${id}`, status: 'open', assigneeId })
+  /** Lines of the file, without its header. */
+  async function exported() {
+    const save = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
+    const { user } = await renderRoute('/tasks')
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(save).toHaveBeenCalled())
+    const [, text] = save.mock.calls[0] ?? []
+    save.mockRestore()
+    return String(text).trim().split('\r\n').slice(1)
+  }
+
+  test('names every assignee, wherever in the list of members; one who has left is named by id', async () => {
+    db.users = crowd()
+    db.tasks = [assigned('a', 'm3'), assigned('b', 'm150'), assigned('c', 'gone'), assigned('d', 'm229')]
+    expect(await exported()).toEqual([
+      'Task a,,,open,m3@example.com',
+      'Task b,,,open,m150@example.com',
+      'Task c,,,open,gone',
+      'Task d,,,open,m229@example.com',
+    ])
+  })
+
+  test('of a workspace that may not list its members names them by id; one that fails to read them saves nothing', async () => {
+    db.tasks = [assigned('a', 'm3')]
+    use(http.get('*/api/v1/users', () => refusal(403)))
+    expect(await exported()).toEqual(['Task a,,,open,m3'])
+    use(http.get('*/api/v1/users', () => refusal(400, 'Broken')))
+    const save = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
+    await (await renderRoute('/tasks')).user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await expectToast('Broken')
+    expect(save).not.toHaveBeenCalled()
+    save.mockRestore()
   })
 })
 

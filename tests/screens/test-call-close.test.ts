@@ -1,8 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { attachRecording, endLost, endOnServer, recordingFile } from '@/features/test-call/close-record'
-import { loadTransport } from '@/lib/api/call'
-import { beginSession, endSession, expireSession } from '@/lib/session'
+import { beginSession, endSession, expireSession } from '@/lib/session/session'
 import { ada } from '../support/people'
 import { refusal, testServer } from '../support/test-server'
 
@@ -15,7 +14,7 @@ async function endPauses(count: number) {
 }
 
 const { use, requestsTo } = testServer({
-  preload: () => loadTransport(),
+  preload: () => import('@/lib/api/send'),
   handlers: () => [
     http.post('*/api/v1/call-records/:id/end', () => HttpResponse.json(call)),
     http.post('*/api/v1/call-records/:id/recording', () => HttpResponse.json({ recordingUrl: 'call_1.webm' })),
@@ -42,6 +41,18 @@ test('a lost answer is asked for again under the same key, until the call is end
   const keys = requestsTo('POST', '/call_1/end').map(({ idempotencyKey }) => idempotencyKey)
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
+})
+
+test.each([
+  ['cannot be read', () => HttpResponse.json({ done: true }), { kind: 'contract' }],
+  ['is a 500', () => refusal(500), { status: 500 }],
+])('of an end whose answer %s, the record says whether the call goes on', async (_, answer, failure) => {
+  use(http.post('*/api/v1/call-records/:id/end', answer))
+  const read = (record: object) => use(http.get('*/api/v1/call-records/:id', () => HttpResponse.json(record)))
+  read({ ...call, endTime: '2026-01-01T00:00:00Z' })
+  await expect(endOnServer('call_1', ada.id)).resolves.toMatchObject({ endTime: '2026-01-01T00:00:00Z' })
+  read(call)
+  await expect(endOnServer('call_1', ada.id)).rejects.toMatchObject(failure)
 })
 
 test('a call that has ended already is fine, a refusal is not', async () => {
@@ -96,7 +107,7 @@ test('a record whose POST had no answer is looked for by its start, and ended if
   expect(requestsTo('GET', '/call-records')[0]?.query).toMatchObject({ type: 'web', startDate: startTime })
 })
 
-test('M7 nothing of it is sent in the name of who signs in next', async () => {
+test('nothing of it is sent in the name of who signs in next', async () => {
   loseAnswers('end')
   loseAnswers('recording')
   const writes = [endOnServer('call_1', ada.id), attachRecording('call_1', recording, ada.id)]

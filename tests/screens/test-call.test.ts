@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallRecord } from '@/contract/call-records'
 import { createTestCall } from '@/features/test-call/create-test-call'
 import { currentTranscript } from '@/features/test-call/lines'
-import { loadTransport } from '@/lib/api/call'
 import { setDemo } from '@/lib/demo'
 import type { MediaListener } from '@/lib/media-session'
-import { beginSession } from '@/lib/session'
+import { beginSession, expireSession } from '@/lib/session/session'
 import { asStream, type FakeStream, newStream } from '../support/fake-peer'
 import { ada } from '../support/people'
 import { refusal, testServer } from '../support/test-server'
@@ -15,7 +14,7 @@ const call = { id: 'call_1', type: 'web' }
 const END = '*/api/v1/call-records/:id/end'
 
 const { use, requestsTo } = testServer({
-  preload: () => loadTransport(),
+  preload: () => import('@/lib/api/send'),
   handlers: () => [
     http.post('*/api/v1/call-records', () => HttpResponse.json(call)),
     http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [], total: 0 })),
@@ -191,19 +190,57 @@ test('the browser asks before a page is closed on which a call is being saved', 
   expect(isAsked()).toBe(false)
 })
 
-test('a lost answer to the creation is followed up: the record is ended if there is one', async () => {
-  use(http.post('*/api/v1/call-records', () => HttpResponse.error()))
+/** The server has created a record, and answers as `respond` says. */
+function createUnknown(respond: () => Response | Promise<Response>) {
   use(
+    http.post('*/api/v1/call-records', respond),
     http.get('*/api/v1/call-records', ({ request }) => {
       const startTime = new URL(request.url).searchParams.get('startDate')
       return HttpResponse.json({ records: [{ ...call, startTime, agent: { id: 'agent_1', name: '' } }], total: 1 })
     }),
   )
+}
+
+test.each<[string, string, () => Response]>([
+  ['is lost', 'unreachable', () => HttpResponse.error()],
+  ['cannot be read', 'refused', () => HttpResponse.json({ type: 'web' })],
+  ['is a 500', 'refused', () => refusal(500)],
+])('a record whose creation has an answer that %s is looked for and ended', async (_, kind, respond) => {
+  createUnknown(respond)
   const test = newCall()
   await test.open(undefined)
   await test.start()
-  expect(test.store.getState().outcome?.kind).toBe('unreachable')
-  await vi.waitFor(() => expect(endings()).toHaveLength(1))
+  expect(test.store.getState().outcome?.kind).toBe(kind)
+  await vi.waitFor(() => expect(test.store.getState().ended).toBe('done'))
+  expect(endings()).toHaveLength(1)
+})
+
+test('a record that is created while the session ends is ended once the same user is back', async () => {
+  createUnknown(() => {
+    expireSession('token-of-ada')
+    return HttpResponse.json(call)
+  })
+  const test = newCall()
+  await test.open(undefined)
+  await test.start()
+  expect(endings()).toHaveLength(0)
+  beginSession('new-token-of-ada', ada)
+  await vi.waitFor(() => expect(test.store.getState().ended).toBe('done'))
+  expect(endings()).toHaveLength(1)
+})
+
+test('a record that may be running and cannot be ended is said to be so; one that was never created is not', async () => {
+  createUnknown(() => refusal(500))
+  use(http.post(END, () => refusal(403)))
+  const test = newCall()
+  await test.open(undefined)
+  await test.start()
+  await vi.waitFor(() => expect(test.store.getState().ended).toBe('failed'))
+  use(http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [], total: 0 })))
+  test.again()
+  await test.open(undefined)
+  await test.start()
+  await vi.waitFor(() => expect(test.store.getState()).toMatchObject({ phase: 'over', ended: 'none' }))
 })
 
 test.each([

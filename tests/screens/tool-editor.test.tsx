@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { loadQueryClient } from '@/app/router'
+import { queryClient } from '@/app/router'
 import { renderRoute } from '../support/render'
 import { deferred } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -149,7 +149,7 @@ describe('a stored tool', () => {
     ])
   })
 
-  test('L2 a time limit can be taken away', async () => {
+  test('a time limit can be taken away', async () => {
     const { user } = await open('/tools/t1')
     await user.clear(screen.getByRole('textbox', { name: /Give up after/ }))
     saveByKey()
@@ -234,11 +234,11 @@ describe('a test run', () => {
     ])
   })
 
-  test('L3 is waited for as long as the tool itself may take, and a while for the way', async () => {
+  test('is waited for as long as the tool itself may take, and a while for the way', async () => {
     const limit = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set')
     const { user } = await renderRoute(TEST)
     server.db.tools = server.db.tools.map((tool) => ({ ...tool, timeoutMs: 60_000 }))
-    await (await loadQueryClient()).invalidateQueries()
+    await queryClient.invalidateQueries()
     await waitFor(() => expect(requestsTo('GET', '/tools/t1').length).toBeGreaterThan(1))
     limit.mockClear()
     await user.click(await run())

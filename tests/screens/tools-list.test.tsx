@@ -93,8 +93,11 @@ test('the groups are read again once a tool that one of them holds is deleted', 
   await waitFor(() => expect(requestsTo('GET', '/tool-groups').length).toBeGreaterThan(before))
 })
 
-test('who uses a tool is told, and an API that does not know says so calmly', async () => {
-  server.use(http.get('*/api/v1/tools/:id/usages', () => refusal(404, 'None')))
+test('who uses a tool is told, and an API that neither says nor lists it says so calmly', async () => {
+  server.use(
+    http.get('*/api/v1/tools/:id/usages', () => refusal(404, 'None')),
+    http.get('*/api/v1/agents', () => refusal(404, 'None')),
+  )
   await renderRoute('/tools/t1?tab=usages')
   expect(await screen.findByText(/does not tell who uses a tool/)).toBeVisible()
 })

@@ -44,7 +44,7 @@ const { db, use, requestsTo } = testServer({
     Promise.all([
       import('@/features/custom-answers/answer-drawer'),
       import('@/features/guidance/rule-drawer'),
-      import('@/components/combobox/entity-options'),
+      import('@/components/combobox/combobox-panel'),
     ]),
 })
 beforeEach(() => localStorage.clear())
@@ -89,6 +89,28 @@ describe('the documents of an agent', () => {
     expect(await screen.findByRole('link', { name: 'Menu.md' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Prices.pdf' })).toBeNull()
   })
+})
+
+test('documents chosen while another one is being detached wait for it', async () => {
+  const answer = deferred()
+  db.agents = [{ id: 'a1', name: 'Front desk', knowledgeBaseIds: ['d1', 'd2'] }]
+  use(
+    http.patch(
+      '*/api/v1/agents/:id',
+      async () => {
+        await answer.released
+        return undefined
+      },
+      { once: true },
+    ),
+  )
+  const { user } = await renderRoute('/training/content?agent=a1')
+  await user.click(await screen.findByRole('button', { name: 'Detach Prices.pdf' }))
+  await waitFor(() => expect(requestsTo('PATCH', '/agents/a1')).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Detach Menu.md' }))
+  answer.release()
+  expect(await screen.findByText('No documents yet')).toBeVisible()
+  expect(requestsTo('PATCH', '/agents/a1').map(({ body }) => body?.knowledgeBaseIds)).toEqual([['d2'], []])
 })
 
 describe('custom answers', () => {

@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getDraft } from '@/lib/session/drafts'
+import { beginSession, expireSession, useSession } from '@/lib/session/session'
+import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { type Row, refusal, testServer } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -142,6 +145,41 @@ describe('a user', () => {
 })
 
 describe('invitations', () => {
+  /** Invites four people; the answer to the first one waits for `during`. */
+  const inviteFour = async (during: () => void) => {
+    const sent: string[] = []
+    server.use(
+      http.post('*/api/v1/users/invite', async ({ request }) => {
+        const { email } = (await request.json()) as { email: string }
+        sent.push(`${email} ${request.headers.get('Authorization')}`)
+        if (sent.length === 1) during()
+        return HttpResponse.json({ id: email, email }, { status: 201 })
+      }),
+    )
+    const { user } = await renderRoute('/users?invite=true')
+    const { token } = useSession.getState()
+    await user.click(await screen.findByRole('textbox', { name: 'E-mail addresses' }))
+    await user.paste('a@x.example b@x.example c@x.example d@x.example')
+    await user.click(screen.getByRole('button', { name: 'Send invitations' }))
+    await waitFor(() => expect(sent).not.toEqual([]))
+    return { sent, first: `a@x.example Bearer ${token}` }
+  }
+
+  test('do not go on as the next user, nor reach that one as a draft', async () => {
+    const { sent, first } = await inviteFour(() =>
+      beginSession('token-of-bob', { ...ada, id: 'bob', username: 'bob', tenant: { id: 't2', name: 'Other Ltd' } }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sent).toEqual([first])
+    expect(getDraft('users:invite')).toBeUndefined()
+  })
+
+  test('do not go on without a session', async () => {
+    const { sent, first } = await inviteFour(() => expireSession(useSession.getState().token ?? ''))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send invitations' })).not.toBeInTheDocument())
+    expect(sent).toEqual([first])
+  })
+
   test('go to several at once; one that is refused stays, with the reason', async () => {
     const { user } = await renderRoute('/users?invite=true')
     const form = await dialog('dialog')

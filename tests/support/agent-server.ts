@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { loadQueryClient } from '@/app/router'
+import { queryClient } from '@/app/router'
 import { agents } from '@/contract/agents'
 import { storage } from '@/lib/storage'
 import { type Row, refusal, testServer } from './test-server'
@@ -29,8 +29,7 @@ export function changeElsewhere(patch: object) {
 
 /** Reads the agent again, as coming back to the tab does. */
 export async function refocus() {
-  const client = await loadQueryClient()
-  await client.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === agents.get.path })
+  await queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === agents.get.path })
 }
 
 export const server = testServer({

@@ -46,6 +46,7 @@ export function callServer() {
     handlers: (db) => [
       ...accountHandlers,
       http.get('*/recordings/*', () => HttpResponse.error()),
+      http.get('*/api/v1/call-records/:id/errors', () => HttpResponse.json([])),
       // For the check of the bill.
       http.get('*/api/v1/credits/transactions', () => page([])),
       http.patch('*/api/v1/call-records/:id/summary', async ({ params, request }) => {
@@ -63,7 +64,7 @@ export function callServer() {
       http.post('*/api/v1/call-records/:id/transcription/retry', () => HttpResponse.json({ message: 'Once more' })),
     ],
     // The drawer's chunk is loaded when a call is opened.
-    preload: () => import('@/features/call-records/drawer/call-drawer'),
+    preload: () => import('@/features/call-records/call/call-drawer'),
   })
   beforeEach(() => {
     statuses.clear()
@@ -76,6 +77,25 @@ export function callServer() {
     rows.splice(index < 0 ? rows.length : index, 1, call)
   }
   return { server, statuses, putCall, requests: server.requests, requestsTo: server.requestsTo }
+}
+
+/** jsdom sees nothing; here everything is in view. */
+export function seeEverything() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly seen: IntersectionObserverCallback
+      constructor(seen: IntersectionObserverCallback) {
+        this.seen = seen
+      }
+      observe(target: Element) {
+        this.seen([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never)
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  return () => vi.unstubAllGlobals()
 }
 
 /** jsdom lays nothing out, and a list that sees no height shows no rows. */

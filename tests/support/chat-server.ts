@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach } from 'vitest'
-import { endSession } from '@/lib/session'
+import { endSession } from '@/lib/session/session'
 import { page, refusal, testServer } from './test-server'
 
 const seed = () => [
@@ -12,7 +12,9 @@ const seed = () => [
 export const firstMessages = [
   { id: 'm1', role: 'user', content: 'Are you *open*?' },
   {
-    ...{ id: 'm2', role: 'assistant', content: 'Yes, **always**.' },
+    id: 'm2',
+    role: 'assistant',
+    content: 'Yes, **always**.',
     sources: [
       { type: 'document', documentId: 'd1', documentName: 'Hours.pdf', chunkId: 'd1-3', score: 0.714 },
       { type: 'custom_answer', customAnswerId: 'x1', score: 1 },

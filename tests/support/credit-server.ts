@@ -79,7 +79,7 @@ export function creditServer() {
       Promise.all([
         import('@/features/credits/orders/top-up-dialog'),
         import('@/features/credits/orders/order-dialog'),
-        import('@/features/credits/recharge/recharge-section'),
+        import('@/features/credits/credits-page'),
       ]),
   })
   /** The server takes an order, whether or not its answer arrives. */

@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
 import { beforeEach } from 'vitest'
-import { loadQueryClient } from '@/app/router'
+import { queryClient, router } from '@/app/router'
 import { storage } from '@/lib/storage'
 import { type EntityFormCase, textbox } from './entity-form-case'
 import { renderRoute } from './render'
@@ -24,8 +25,6 @@ export const server = testServer<string>({
       import('@/features/phone-numbers/drawer/number-drawer'),
       import('@/features/custom-answers/answer-drawer'),
       import('@/features/guidance/rule-drawer'),
-      import('@/components/form/conflict-dialog'),
-      import('@/components/form/changes-dialog'),
     ]),
 })
 
@@ -41,6 +40,13 @@ export async function openForm({ address, begin, label }: EntityFormCase) {
   return { ...page, field: await textbox(label) }
 }
 
+/** The form once more, from another screen of the same console. */
+export async function reopen({ address, begin, label }: EntityFormCase, user: UserEvent) {
+  await act(() => router.navigate({ href: address }))
+  await begin?.(user)
+  return textbox(label)
+}
+
 let clock = 0
 /** Saves `patch` as a colleague would. */
 export function changeElsewhere({ path, id }: EntityFormCase, patch: object) {
@@ -51,6 +57,5 @@ export function changeElsewhere({ path, id }: EntityFormCase, patch: object) {
 
 /** Reads all of the resource again, as coming back to the browser tab does. */
 export async function refetch({ path }: EntityFormCase) {
-  const client = await loadQueryClient()
-  await act(() => client.refetchQueries({ queryKey: [path] }))
+  await act(() => queryClient.refetchQueries({ queryKey: [path] }))
 }

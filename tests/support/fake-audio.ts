@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createPlayer } from '@/features/call-records/drawer/player/create-player'
+import { createPlayer } from '@/features/call-records/call/player/create-player'
 
 /** An `<audio>` element of a browser that does as it is told: tests say what the recording does. */
 export function fakeAudio({ seekableTo = Number.POSITIVE_INFINITY } = {}) {

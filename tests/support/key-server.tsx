@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, vi } from 'vitest'
-import { loadQueryClient } from '@/app/router'
+import { queryClient } from '@/app/router'
 import { renderRoute } from './render'
 import { type Row, testServer } from './test-server'
 
@@ -84,13 +84,12 @@ export async function filled(path = '/api-keys?create=true') {
 
 /** Everywhere a secret could have stayed. */
 export async function leaks(secret: string) {
-  const client = await loadQueryClient()
   const state = {
-    queries: client
+    queries: queryClient
       .getQueryCache()
       .getAll()
       .map((query) => query.state),
-    mutations: client
+    mutations: queryClient
       .getMutationCache()
       .getAll()
       .map((mutation) => mutation.state),

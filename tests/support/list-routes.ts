@@ -1,26 +1,20 @@
-import { idParam } from '@/lib/search-schema'
+import { router } from '@/app/router'
+import { callTypes, providers, transactionTypes } from '@/contract/values'
+import { z } from '@/contract/zod'
+import { idParam } from '@/lib/address/search-schema'
 
-const sources = import.meta.glob<string>('../../src/routes/_authenticated/**/*.tsx', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
-const schemas = import.meta.glob<Record<string, unknown>>('../../src/features/**/search.ts', { eager: true })
+const screens = Object.values(router.routesById).map(({ id, fullPath, options }) => ({
+  id,
+  path: fullPath.replace(/(?<=.)\/$/, ''),
+  schema: 'validateSearch' in options ? options.validateSearch : undefined,
+}))
 
-/** The schema that a route's screen reads its search with. */
-function schemaOf(source: string): unknown {
-  const name = /useScreenSearch\((\w+)\)/.exec(source)?.[1]
-  const [, path] = new RegExp(`import \\{ ${name} \\} from '@/(features/[^']+)'`).exec(source) ?? []
-  return name && schemas[`../../src/${path}.ts`]?.[name]
-}
+const isSchema = (value: unknown): value is z.ZodMiniObject => value instanceof z.ZodMiniObject
 
-const pathOf = (file: string) => file.replace(/(\/index)?\.tsx$/, '').replace(/^.*_authenticated/, '') || '/'
-
-/** Reads the search of the screen at a path, as the screen does; undefined where it reads none. */
+/** The schema of the address of the screen at a path; undefined where it has none. */
 export function schemaAt(path: string) {
-  const [, source] = Object.entries(sources).find(([file]) => pathOf(file) === path) ?? []
-  // The cast: a search schema is such a function.
-  return source === undefined ? undefined : (schemaOf(source) as ((raw: object) => Record<string, unknown>) | undefined)
+  const schema = screens.findLast((screen) => screen.path === path)?.schema
+  return isSchema(schema) ? schema : undefined
 }
 
 export interface ListRoute {
@@ -29,6 +23,8 @@ export interface ListRoute {
   sorts: string[]
   /** The parameter that holds the text of its search box, if it has one. */
   searchParam: string | undefined
+  /** The fields that narrow it down, each with values to try. */
+  filters: { name: string; values: string[] }[]
   /** A row opens its record, in a drawer or on a page of its own. */
   opensRecords: boolean
 }
@@ -36,37 +32,56 @@ export interface ListRoute {
 /** Parameters that name something else than a row of the list. */
 const ofOtherThings = ['order']
 
+interface Declared {
+  schema: z.ZodMiniObject
+  filterNames: readonly string[]
+}
+const isDeclared = (value: unknown): value is Declared =>
+  typeof value === 'object' && value !== null && 'filterNames' in value
+const declared = Object.values(import.meta.glob<object>('/src/features/*/search.ts', { eager: true }))
+  .flatMap((module) => Object.values(module))
+  .filter(isDeclared)
+
+/** Values for fields that are no list of words: not every row has them. */
+const probes = ['true', 'nobody', '2099-12-31', '1999-12-31', '23', '3']
+/** The words of fields that take several of them. */
+const words = [...callTypes, ...providers, ...transactionTypes]
+
+function filtersOf(schema: z.ZodMiniObject) {
+  const names = declared.find((list) => list.schema === schema)?.filterNames ?? []
+  return names.map((name) => {
+    const field = schema.shape[name]
+    const values = [...valuesOf(field), ...probes, ...words]
+    return { name, values: field ? values.filter((value) => z.parse(field, value) !== undefined) : [] }
+  })
+}
+
 /** Tabs with figures over a list's rows. */
 const noLists = ['analytics']
 
 /** Every screen that is a list: its URL has no parameter, and its search has `page` and `limit`. Tabs count. */
-export async function listRoutes(): Promise<ListRoute[]> {
+export function listRoutes(): ListRoute[] {
   const found: ListRoute[] = []
-  for (const [file, source] of Object.entries(sources)) {
-    const fields = readFields(schemaOf(source))
-    const { page, limit, sort, tab, q, to } = fields
-    if (file.includes('$')) continue
+  for (const { path, schema } of screens) {
+    if (path.includes('$') || !isSchema(schema)) continue
+    const { page, limit, sort, tab, q, to } = schema.shape
     if (!page || !limit) continue
-    const folder = file.replace(/(\/index)?\.tsx$/, '')
-    const path = pathOf(file)
-    const hasPage = Object.keys(sources).some((other) => other.startsWith(`${folder}/$`))
-    const hasDrawer = Object.entries(fields).some(([key, value]) => value === idParam && !ofOtherThings.includes(key))
-    const tabs = tab ? valuesOf(tab).filter((value) => !noLists.includes(value)) : []
+    const hasPage = screens.some((other) => other.path.startsWith(`${path}/$`))
+    const hasDrawer = Object.entries(schema.shape).some(
+      ([key, value]) => value === idParam && !ofOtherThings.includes(key),
+    )
     const searchParam = q ? 'q' : to ? 'to' : undefined
-    const shared = { sorts: sort ? valuesOf(sort) : [], searchParam }
+    const shared = { sorts: valuesOf(sort), searchParam, filters: filtersOf(schema) }
     found.push({ url: path, ...shared, opensRecords: hasPage || hasDrawer })
-    for (const value of tabs) found.push({ url: `${path}?tab=${value}`, ...shared, opensRecords: hasDrawer })
+    for (const value of valuesOf(tab).filter((value) => !noLists.includes(value)))
+      found.push({ url: `${path}?tab=${value}`, ...shared, opensRecords: hasDrawer })
   }
   return found.toSorted((one, other) => (one.url < other.url ? -1 : 1))
 }
 
-/** The fields of a search schema; none where the route reads its search in another way. */
-const readFields = (schema: unknown) =>
-  typeof schema === 'function' && 'fields' in schema ? (schema.fields as Record<string, unknown>) : {}
-
 /** The values of a field that is one of several words. */
-export const valuesOf = (field: unknown): string[] =>
-  typeof field === 'function' && 'values' in field ? [field.values].flat().map(String) : []
+export const valuesOf = (field: z.core.$ZodType | undefined): string[] =>
+  [...(field?._zod.values ?? [])].filter((value) => typeof value === 'string')
 
 /** The URL with further search parameters. */
 export const withParams = (url: string, params: string) => `${url}${url.includes('?') ? '&' : '?'}${params}`

@@ -1,23 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider, type RouterHistory } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { App } from '@/app/app'
 import { usageKinds } from '@/app/records'
-import { loadQueryClient, router } from '@/app/router'
+import { queryClient, router } from '@/app/router'
 import { UsageKindsContext } from '@/components/usage-kinds'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { connectToaster, type Notice } from '@/lib/notify'
-import { beginSession, endSession } from '@/lib/session'
+import { beginSession, endSession } from '@/lib/session/session'
 import { ada } from './people'
 
 /** The whole console at an address, as a browser that has just opened it. */
 export async function renderRoute(path: string, { session = true }: { session?: boolean } = {}) {
   if (session) beginSession('token-of-ada', ada)
   else endSession()
-  const queryClient = await loadQueryClient()
   queryClient.clear()
+  // As a reload: the screen of the test before would be rendered once more, and would read its data.
+  cleanup()
+  router._rendered = undefined
+  router.stores.setMatches([])
   const history: RouterHistory = createMemoryHistory({ initialEntries: [path] })
   router.update({ ...router.options, history })
   const user = userEvent.setup()
@@ -28,7 +31,6 @@ export async function renderRoute(path: string, { session = true }: { session?: 
 
 /** A component by itself, within what surrounds every screen: texts, queries and the router. */
 export async function renderAlone(element: ReactNode) {
-  const queryClient = await loadQueryClient()
   queryClient.clear()
   const user = userEvent.setup()
   const view = render(

@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { forgetRecents } from '@/app/palette/forget-recents'
 import { forgetAttempts } from '@/lib/api/attempt-entries'
-import { dropAllDrafts } from '@/lib/drafts'
+import { dropAllDrafts } from '@/lib/session/drafts'
 import { storage } from '@/lib/storage'
 
 export type Row = Record<string, unknown> & { id: string }
@@ -37,11 +37,12 @@ interface RecordedRequest {
   idempotencyKey: string | null
 }
 
-/** What the shell and the call log request besides a screen's own: the meter of the credits, the callers' names. */
+/** What the shell and the call log request besides a screen's own: the credits, the callers' names, the own numbers. */
 const shellHandlers = [
   http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
   http.get('*/api/v1/subscriptions/*', () => refusal(404, 'None')),
   http.get('*/api/v1/contacts', () => refusal(404, 'None')),
+  http.get('*/api/v1/phone-numbers', () => refusal(404, 'None')),
 ]
 
 /** The one server of the screen tests: loosely shaped rows in memory, and a record of the requests. */

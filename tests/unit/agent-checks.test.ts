@@ -1,9 +1,10 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { Agent } from '@/contract/agents'
 import { type AgentForm, changesOf, toForm } from '@/features/agents/agent-form'
 import { checkAgent } from '@/features/agents/checks'
 import { problemsOf } from '@/features/agents/editor/problems'
-import { messagesOf } from '@/features/agents/sms'
+import { messagesOf } from '@/features/agents/sections/behaviour-section'
 import { changedFields } from '@/lib/diff'
 import { presetSchedule } from '@/lib/schedule/edit'
 
@@ -85,7 +86,9 @@ describe('a field that cannot be saved', () => {
   test('is a measurement id of another form, and a missing one only where it is sent', () => {
     const analytics = { ...stored.analytics, enabled: true }
     expect(faults({ analytics })).toEqual(['analytics.measurementId custom'])
-    expect(faults({ analytics: { ...analytics, measurementId: 'G-ABC' } })).toEqual(['analytics.measurementId custom'])
+    expect(faults({ analytics: { ...analytics, measurementId: 'G-ABC' } })).toEqual([
+      'analytics.measurementId invalid_format',
+    ])
     expect(faults({ analytics: { ...analytics, measurementId: 'G-AB12CD34EF' } })).toEqual([])
     expect(faults({ analytics: { ...stored.analytics, eventPrefix: 'x'.repeat(21) } })).toEqual([
       'analytics.eventPrefix too_big',

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Agent, AgentPatch, backgroundSounds, greetingTypes, voiceLanguages, voiceProviders } from '@/contract/agents'
@@ -5,7 +6,7 @@ import { z } from '@/contract/zod'
 import { changesOf, toForm } from '@/features/agents/agent-form'
 import { type AgentFile, agentFileText, agentsFileText, readAgentFile } from '@/features/agents/list/agent-file'
 import { withoutUnknown } from '@/features/agents/list/create/references'
-import { fastest } from '../support/fastest'
+import { fastest } from '../support/cpu-time'
 import { anyText } from '../support/hostile'
 import { anySchedule } from '../support/schedules'
 

@@ -1,10 +1,12 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sortRecords } from '@/components/data-table/sort-records'
 import { Agent, AgentPatch } from '@/contract/agents'
 import { z } from '@/contract/zod'
 import { toForm } from '@/features/agents/agent-form'
 import { checkAgent } from '@/features/agents/checks'
-import { agentSortValues } from '@/features/agents/list/agent-columns'
-import { openText } from '@/features/agents/list/open-labels'
+import { openText } from '@/features/agents/list/agent-cells'
+import { agentColumns } from '@/features/agents/list/agent-columns'
 import { templates } from '@/features/agents/list/templates/all-templates'
 import { bodyOf } from '@/features/agents/list/templates/template'
 import type { AgentSort } from '@/features/agents/search'
@@ -13,7 +15,6 @@ import { i18n } from '@/lib/i18n'
 import { findVariables } from '@/lib/prompt/variables'
 import { stateAt } from '@/lib/schedule/open-state'
 import { validateSchedule } from '@/lib/schedule/validate'
-import { sortBy } from '@/lib/sort'
 import { day, scheduleOf } from '../support/schedules'
 import { startWords } from '../support/words'
 
@@ -91,7 +92,7 @@ test('agents are ordered by a column, and those without a value stand last eithe
     { id: '3', name: '가나', recentCalls: 20 },
   ].map((own) => z.parse(Agent, own))
   const ids = (by: AgentSort, desc = false) =>
-    sortBy(agents, agentSortValues[by], desc, 'en')
+    sortRecords(agents, agentColumns, [{ id: by, desc }])
       .map(({ id }) => id)
       .join('')
   expect([ids('name'), ids('recentCalls'), ids('recentCalls', true)]).toEqual(['213', '132', '312'])

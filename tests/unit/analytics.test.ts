@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginSession, endSession } from '@/lib/session'
+import { beginSession, endSession } from '@/lib/session/session'
 
 /** A fresh module with a measurement id, or without one. */
 async function analytics(id: string | undefined) {
@@ -63,7 +63,7 @@ describe('the analytics tag', () => {
     const { startAnalytics, track, trackPageView } = await analytics('G-AB12CD34EF')
     // The fresh analytics module has a session of its own, read from the same cookies.
     beginSession('token', { id: 'user_7', username: 'ada', email: 'ada@example.com', tenant: undefined })
-    const { syncSession } = await import('@/lib/session')
+    const { syncSession } = await import('@/lib/session/session')
     syncSession()
     startAnalytics()
     trackPageView(log)

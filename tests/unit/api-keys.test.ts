@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ApiKey, ApiKeyDraft, apiKeys } from '@/contract/api-keys'
@@ -7,9 +8,9 @@ import { emptyKey, expiryDate, intentOf, isRisky, keyDraft, keyForm } from '@/fe
 import { maskOf, toDraft, toForm } from '@/features/api-keys/credentials/credential-form'
 import { inactiveCount } from '@/features/api-keys/inactive-toggle'
 import { confirmationText, daysLeft, matchesConfirmation, stateOf } from '@/features/api-keys/key-state'
+import { sampleRequest } from '@/features/api-keys/keys/key-details'
 import { relativeTime } from '@/features/api-keys/relative-time'
-import { sampleRequest } from '@/features/api-keys/sample'
-import { ApiKeysSearch } from '@/features/api-keys/search'
+import { keyList } from '@/features/api-keys/search'
 import { patchOf } from '@/lib/diff'
 
 const now = Date.UTC(2026, 4, 20, 3)
@@ -166,7 +167,7 @@ describe('M08 what is sent of a form that was edited', () => {
 })
 
 test('the address falls back where it makes no sense, and never names a key', () => {
-  const read = ApiKeysSearch({ tab: 'x', all: 'yes', sort: 'secret', create: 'true', q: '  ', key: '' })
+  const read = keyList.schema.parse({ tab: 'x', all: 'yes', sort: 'secret', create: 'true', q: '  ', key: '' })
   expect(read).toEqual({ page: 1, limit: 10, create: true })
-  expect(Object.keys(ApiKeysSearch.fields)).not.toContain('secret')
+  expect(Object.keys(keyList.schema.shape)).not.toContain('secret')
 })

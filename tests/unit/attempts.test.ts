@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoint } from '@/contract/endpoint'
+import { type Endpoint, endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
+import { forgetAttempts } from '@/lib/api/attempt-entries'
 import { startAttempt } from '@/lib/api/attempts'
 import { ApiError } from '@/lib/api/errors'
-import { useSession } from '@/lib/session'
+import { noteAnswer } from '@/lib/api/open-acts'
+import { useSession } from '@/lib/session/session'
 
 const refused = (status: number) => new ApiError({ kind: 'http', endpoint: 'POST /x', status })
 const lost = new ApiError({ kind: 'network', endpoint: 'POST /x' })
@@ -18,6 +20,82 @@ beforeEach(() => signIn('ada'))
 afterEach(() => {
   vi.useRealTimers()
   useSession.setState({ token: null, user: null })
+})
+
+describe('the Idempotency-Key of an act on a record', () => {
+  const act = (endpoint: Endpoint, state: object, id = 'r1') =>
+    startAttempt(endpoint, { params: { id } }, { id, ...state }).key
+  const pause = { ...plain(), path: '/things/:id/pause' }
+  const resume = { ...plain(), path: '/things/:id/resume' }
+  const get = { ...endpoint('GET', '/things/:id', { response: z.unknown() }) }
+  const active = { status: 'active', updatedAt: '1' }
+  const noteRead = (answer: unknown, askedAt = performance.now()) =>
+    noteAnswer({ endpoint: get, params: { id: 'r1' }, answer, askedAt })
+  const noteWrite = (write: Endpoint) => noteAnswer({ endpoint: write, params: { id: 'r1' }, answer: {}, askedAt: 0 })
+  beforeEach(forgetAttempts)
+
+  test('is of one state', () => {
+    const key = act(pause, active)
+    expect(act(pause, { ...active })).toBe(key)
+    expect(act(pause, { ...active, updatedAt: '2' })).not.toBe(key)
+    expect(act(pause, { ...active, status: 'scheduled' })).not.toBe(key)
+  })
+
+  test('is never in storage, also where the act is costly', () => {
+    localStorage.clear()
+    act({ ...pause, isCostly: true }, active)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('ends with another write of the record that was done, and with no other', () => {
+    const key = act(pause, active)
+    const other = act(pause, active, 'r2')
+    noteWrite({ ...resume, path: '/others/:id/resume' })
+    expect(act(pause, active)).toBe(key)
+    noteWrite(resume)
+    expect(act(pause, active)).not.toBe(key)
+    expect(act(pause, active, 'r2')).toBe(other)
+  })
+
+  test.each([
+    { id: 'r1', status: 'paused', updatedAt: '1' },
+    { id: 'r1', status: 'active', updatedAt: '2' },
+    { records: [{ id: 'r2' }, { id: 'r1', status: 'paused' }] },
+    { status: 'paused' },
+  ])('ends with a read that shows another state: %j', (answer) => {
+    const key = act(pause, active)
+    noteRead(answer)
+    expect(act(pause, active)).not.toBe(key)
+  })
+
+  test.each([
+    { id: 'r1', ...active },
+    { id: 'r1', status: 'active' },
+    { id: 'r2', status: 'paused' },
+    { records: [{ id: 'r2', status: 'paused' }] },
+    { records: [], status: 'paused' },
+    [],
+    'text',
+    null,
+  ])('is kept by a read that shows no other state: %j', (answer) => {
+    const key = act(pause, active)
+    noteRead(answer)
+    expect(act(pause, active)).toBe(key)
+  })
+
+  test('ends where a server fails again and again, and a later read shows that nothing was done', () => {
+    const fail = () => startAttempt(pause, { params: { id: 'r1' } }, { id: 'r1', ...active }).isRefused(refused(500))
+    const key = act(pause, active)
+    const show = (at: number) => noteRead({ id: 'r1', ...active }, at)
+    fail()
+    show(performance.now())
+    const early = performance.now()
+    fail()
+    show(early - 1)
+    expect(act(pause, active)).toBe(key)
+    show(performance.now() + 1)
+    expect(act(pause, active)).not.toBe(key)
+  })
 })
 
 describe('an Idempotency-Key', () => {

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callCost, creditsPerMinute } from '@/contract/rates'
-import { expectedCredits } from '@/features/call-records/cost'
-import { billingWindow, checkBill, isBillable, isChargeFor } from '@/features/call-records/drawer/bill/bill'
+import { callCost, creditsPerMinute, expectedCredits } from '@/contract/rates'
+import { billingWindow, checkBill, isBillable, isChargeFor } from '@/features/call-records/call/bill/bill'
 
 const tier = fc.constantFrom('standard' as const, 'premium' as const)
 const seconds = fc.integer({ min: 1, max: 6 * 3600 })
@@ -104,5 +103,6 @@ describe('the entries of a call', () => {
     expect(billingWindow({ ...call(600), startTime })).toEqual(range)
     expect(billingWindow({ ...call(1), startTime, endTime: '2026-10-01T10:10:00Z' })).toEqual(range)
     expect(billingWindow({ ...call(600), startTime: 'yesterday' })).toEqual({})
+    expect(billingWindow({ ...call(1e308), startTime })).toEqual({})
   })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import type { CallRecord } from '@/contract/call-records'
-import { exportFile, exportKinds } from '@/features/call-records/drawer/exports/formats'
+import { exportFile, exportKinds } from '@/features/call-records/call/exports/formats'
+import type { ShownCall } from '@/features/call-records/call/shown-call'
 import { DASH, parseInstant } from '@/lib/format'
 
 const startTime = '2026-11-21T00:04:12.000Z'
@@ -27,17 +27,30 @@ const empty = Object.fromEntries(
 )
 const call = {
   ...empty,
-  ...{ id: 'call_1', type: 'telephony', startTime, duration: 60, from: '=1+1', to: '<script>|' },
+  id: 'call_1',
+  type: 'telephony',
+  startTime,
+  duration: 60,
+  from: '=1+1',
+  to: '<script>|',
   transcription: hostile.map((content, index) => ({
-    ...{ role: index % 2 ? 'user' : 'assistant', content, offsetSeconds: index, timestamp: undefined },
+    role: index % 2 ? 'user' : 'assistant',
+    content,
+    offsetSeconds: index,
+    timestamp: undefined,
   })),
   events: hostile.map((text, index) => ({
-    ...{ type: text || 'custom', description: index % 3 ? text : '', source: text },
+    type: text || 'custom',
+    description: index % 3 ? text : '',
+    source: text,
     timestamp: new Date(Date.parse(startTime) + index * 1500).toISOString(),
   })),
-} as unknown as CallRecord
+} as unknown as ShownCall
 const names = ['details', 'id', 'start', 'end', 'duration', 'from', 'to', 'transcription', 'agent', 'customer'] as const
-const labels = Object.fromEntries(names.map((name) => [name, name])) as Record<(typeof names)[number], string>
+const labels = {
+  ...(Object.fromEntries(names.map((name) => [name, name])) as Record<(typeof names)[number], string>),
+  eventType: (type: string) => type,
+}
 const format = {
   dateTime: (value: string | undefined) => parseInstant(value)?.toISOString() ?? DASH,
   time: (value: number | undefined) => parseInstant(value)?.toISOString().slice(11, 19) ?? DASH,

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { sortRecords } from '@/components/data-table/sort-records'
 import { CallRecord } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { callSortValues } from '@/features/call-records/call-columns'
+import { callColumns } from '@/features/call-records/log/call-columns'
 import { listQuery } from '@/features/call-records/queries'
-import { CallLogSearch } from '@/features/call-records/search'
-import { parseSearch, stringifySearch } from '@/lib/search-params'
-import { pageSizes } from '@/lib/search-schema'
-import { sortBy } from '@/lib/sort'
+import { callLog } from '@/features/call-records/search'
+import { pageSizes } from '@/lib/address/paging'
+import { parseSearch, stringifySearch } from '@/lib/address/search-params'
 
-const read = (address: string) => CallLogSearch(parseSearch(address))
+const language = vi.hoisted(() => ({ current: 'en' as 'en' | 'ko' }))
+vi.mock(import('@/lib/i18n'), async (original) => ({ ...(await original()), currentLanguage: () => language.current }))
+
+const read = (address: string) => z.parse(callLog.schema, parseSearch(address))
 
 describe('the address of the call log', () => {
   test('says nothing where nothing was chosen', () => {
@@ -37,7 +40,7 @@ describe('the address of the call log', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (others, junk) => {
         const all = { ...others, page: junk, limit: junk, to: junk, type: junk, startDate: junk, sort: junk, t: junk }
-        const { page, limit, t } = CallLogSearch(all)
+        const { page, limit, t } = z.parse(callLog.schema, all)
         expect(page).toBeGreaterThanOrEqual(1)
         expect(pageSizes).toContain(limit)
         expect(t === undefined || t >= 0).toBe(true)
@@ -85,20 +88,24 @@ describe('sorting the loaded page', () => {
     { id: 'c', duration: 5, agent: 'Ada' },
     { id: 'd', duration: 30, agent: '가온' },
   ].map((record) => z.parse(CallRecord, record))
-  const ids = (sorted: CallRecord[]) => sorted.map(({ id }) => id).join('')
+  const ids = (calls: CallRecord[]) => calls.map(({ id }) => id).join('')
+  const sorted = (id: string, desc = false) => sortRecords(records, callColumns, [{ id, desc }])
 
   test('is stable, and leaves what has no value at the end both ways', () => {
-    expect(ids(sortBy(records, callSortValues.duration, false, 'en'))).toBe('cadb')
-    expect(ids(sortBy(records, callSortValues.duration, true, 'en'))).toBe('adcb')
+    expect(ids(sorted('duration'))).toBe('cadb')
+    expect(ids(sorted('duration', true))).toBe('adcb')
   })
 
   test('knows Hangul', () => {
-    expect(ids(sortBy(records, callSortValues.agent, false, 'ko'))).toBe('dacb')
+    language.current = 'ko'
+    expect(ids(sorted('agent'))).toBe('dacb')
+    language.current = 'en'
+    expect(ids(sorted('agent'))).toBe('cdab')
   })
 
   test('changes nothing of what was loaded', () => {
     const before = ids(records)
-    sortBy(records, callSortValues.duration, true, 'en')
+    sorted('duration', true)
     expect(ids(records)).toBe(before)
     expect(ids(records)).toBe(before)
   })

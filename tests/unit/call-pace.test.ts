@@ -1,17 +1,23 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paceOf, SILENCE_SECONDS } from '@/features/call-records/drawer/pace/pace'
-import { jumpFrom, quietSpans, skippable, windowsOf } from '@/features/call-records/drawer/player/quiet'
-import { mergeTimeline } from '@/features/call-records/drawer/transcript/timeline'
-import { speechSeconds, type Utterance, utterancesOf } from '@/features/call-records/drawer/transcript/utterances'
+import { paceOf, SILENCE_SECONDS } from '@/features/call-records/call/pace/pace'
+import { jumpFrom, quietSpans, skippable, windowsOf } from '@/features/call-records/call/player/quiet'
+import { mergeTimeline } from '@/features/call-records/call/transcript/timeline'
+import { speechSeconds, type Utterance, utterancesOf } from '@/features/call-records/call/transcript/utterances'
 
 const say = (speaker: Utterance['speaker'], from: number, to: number): Utterance => ({ speaker, from, to, item: 0 })
 
 describe('the pace of a talk', () => {
   const talk = [
-    ...[say('agent', 0, 2), say('customer', 2.5, 4), say('agent', 5, 7), say('agent', 11, 12)],
-    ...[say('customer', 12, 14), say('customer', 15, 16), say('agent', 19, 20), say('customer', 20, 21)],
+    say('agent', 0, 2),
+    say('customer', 2.5, 4),
+    say('agent', 5, 7),
+    say('agent', 11, 12),
+    say('customer', 12, 14),
+    say('customer', 15, 16),
+    say('agent', 19, 20),
+    say('customer', 20, 21),
     say('agent', 23, 24),
   ]
 

@@ -1,10 +1,13 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CampaignSchedule } from '@/contract/campaigns'
-import { closedShare } from '@/features/campaigns/preflight/agent-hours'
+import { countAudience } from '@/contract/campaign-audience'
+import type { AudienceCount, CampaignSchedule } from '@/contract/campaigns'
 import { campaignSpans, finishTime } from '@/features/campaigns/preflight/finish-time'
-import { type Facts, isBlocked, preflight } from '@/features/campaigns/preflight/preflight'
+import { checksOf, closedShare, type Facts, isBlocked } from '@/features/campaigns/preflight/preflight'
 import { weeklySchedule } from '@/lib/schedule/open-spans'
+import { DAY_MS } from '@/lib/time/time'
+import { cpuClock } from '../support/cpu-time'
 
 // Friday, 17:00 in Seoul.
 const NOW = Date.parse('2026-05-22T08:00:00Z')
@@ -21,7 +24,7 @@ const iso = (time: number | undefined) => (time === undefined ? undefined : new 
 
 describe('when a campaign is done', () => {
   const finish = (calls: number, lines: number, change?: Partial<CampaignSchedule>) => {
-    const { at, calls: placed } = finishTime({ calls, secondsPerCall: 60, lines }, campaignSpans(schedule(change), NOW))
+    const { at, calls: placed } = finishTime({ calls, secondsPerCall: 60, lines }, schedule(change), NOW)
     return { at: iso(at), calls: placed }
   }
 
@@ -51,6 +54,48 @@ describe('when a campaign is done', () => {
   test('past midnight', () => {
     expect(finish(120, 1, { windows: [{ start: '22:00', end: '02:00' }] }).at).toBe('2026-05-22T15:00:00.000Z')
   })
+
+  test('as adding up every window says, however many weeks it takes', () => {
+    const time = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`)
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
+        fc.uniqueArray(fc.record({ start: time, end: time }), { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.option(fc.integer({ min: 1, max: 400 }), { nil: undefined }),
+        (days, windows, calls, end) => {
+          const endAt = end === undefined ? undefined : iso(NOW + end * DAY_MS)
+          const change = { days, windows, endAt }
+          let left = calls * 60_000
+          let at: number | undefined
+          for (const span of campaignSpans(schedule(change), NOW)) {
+            if (span.to - span.from >= left) at = span.from + left
+            left -= span.to - span.from
+            if (at !== undefined) break
+          }
+          const placed = at === undefined ? Math.max(0, Math.floor(calls - left / 60_000)) : calls
+          expect(finish(calls, 1, change)).toEqual({ at: iso(at), calls: placed })
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  test('whatever the API says, in a few milliseconds and as numbers', () => {
+    const windows = Array.from({ length: 48 }, (_, half) => {
+      const hour = String(Math.floor(half / 2)).padStart(2, '0')
+      return half % 2 ? { start: `${hour}:30`, end: `${hour}:45` } : { start: `${hour}:00`, end: `${hour}:15` }
+    })
+    for (const startAt of [undefined, '+020000-01-01T00:00:00Z', '9999-12-31T23:00:00Z', '-000001-01-01T00:00:00Z'])
+      for (const endAt of [undefined, '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z', '1970-01-01'])
+        for (const calls of [1e9, 1e308, Number.POSITIVE_INFINITY]) {
+          const used = cpuClock()
+          const { at, calls: placed } = finish(calls, 1, { windows, startAt, endAt })
+          expect(used()).toBeLessThan(500)
+          expect(at === undefined || typeof at === 'string').toBe(true)
+          expect(Number.isFinite(placed)).toBe(true)
+        }
+  })
 })
 
 describe('the hours of the agent', () => {
@@ -74,7 +119,14 @@ describe('the hours of the agent', () => {
 describe('the checks before the start', () => {
   const facts = (change: Partial<Facts> = {}): Facts => ({
     campaign: { schedule: schedule(), maxConcurrent: 2, retry: undefined },
-    audience: { matched: 40, callable: 40, doNotCall: 0, duplicates: 0, withoutPhone: 0 },
+    audience: {
+      matched: 40,
+      callable: 40,
+      doNotCall: 0,
+      duplicates: 0,
+      withoutPhone: 0,
+      consentUnknown: { count: 0, contacts: [] },
+    },
     agent: { row: { name: 'Front desk', schedule: undefined, holidays: [] } },
     phoneNumber: { row: { number: '+12025550147', status: 'active' } },
     seconds: 60,
@@ -84,10 +136,10 @@ describe('the checks before the start', () => {
     ...change,
   })
   const levels = (change?: Partial<Facts>) =>
-    Object.fromEntries(preflight(facts(change)).flatMap(({ id, level }) => (level === 'ok' ? [] : [[id, level]])))
+    Object.fromEntries(checksOf(facts(change)).flatMap(({ id, level }) => (level === 'ok' ? [] : [[id, level]])))
 
   test('all is well: cost and finish are estimated', () => {
-    const checks = preflight(facts())
+    const checks = checksOf(facts())
     expect(isBlocked(checks)).toBe(false)
     expect(checks.every(({ level }) => level === 'ok')).toBe(true)
     expect(checks.find(({ id }) => id === 'cost')).toMatchObject({ cost: 400, balance: 1000 })
@@ -96,9 +148,49 @@ describe('the checks before the start', () => {
   })
 
   test('what is skipped is a warning, nobody to call blocks', () => {
-    const audience = { matched: 6, callable: 3, doNotCall: 1, duplicates: 1, withoutPhone: 1 }
+    const known = { count: 0, contacts: [] }
+    const audience = { matched: 6, callable: 3, doNotCall: 1, duplicates: 1, withoutPhone: 1, consentUnknown: known }
     expect(levels({ audience })).toEqual({ doNotCall: 'warning', duplicates: 'warning', withoutPhone: 'warning' })
     expect(levels({ audience: { ...audience, callable: 0 } })).toMatchObject({ audience: 'blocking' })
+  })
+
+  test('a consent that is not known, or not counted, is a warning', () => {
+    const { audience } = facts() as { audience: AudienceCount }
+    const contacts = [{ id: 'c1', firstName: 'Ann', lastName: 'Lee', organization: undefined }]
+    const some = checksOf(facts({ audience: { ...audience, consentUnknown: { count: 1, contacts } } }))
+    expect(some.find(({ id }) => id === 'consent')).toEqual({ id: 'consent', level: 'warning', count: 1, contacts })
+    expect(levels({ audience: { ...audience, consentUnknown: undefined } })).toEqual({ consent: 'warning' })
+  })
+
+  test('of contacts, those that would be called without a known consent are counted and named', () => {
+    const person = (id: string, doNotCall: boolean | undefined, value: string) => ({
+      id,
+      firstName: id,
+      lastName: '',
+      organization: undefined,
+      phones: value ? [{ label: undefined, value, primary: undefined }] : [],
+      doNotCall,
+    })
+    const people = [
+      person('given', false, '+12025550100'),
+      person('unknown', undefined, '+12025550101'),
+      person('refused', true, '+12025550102'),
+      person('refused elsewhere', undefined, '+12025550102'),
+      person('no number', undefined, ''),
+    ]
+    expect(countAudience(people)).toEqual({
+      matched: 5,
+      callable: 2,
+      doNotCall: 2,
+      duplicates: 0,
+      withoutPhone: 1,
+      consentUnknown: {
+        count: 1,
+        contacts: [{ id: 'unknown', firstName: 'unknown', lastName: '', organization: undefined }],
+      },
+    })
+    const crowd = Array.from({ length: 50 }, (_, index) => person(`p${index}`, undefined, `+1202555${1000 + index}`))
+    expect(countAudience(crowd).consentUnknown).toMatchObject({ count: 50, contacts: { length: 20 } })
   })
 
   test('too few credits for all is a warning, for a single call they block', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { allows, nextStatuses, statusAfter, transitionActions } from '@/contract/campaign-transitions'
-import { campaignStatuses } from '@/contract/campaign-types'
+import { campaignStatuses } from '@/contract/values'
 
 test('each action leads where the table of statuses allows', () => {
   const reached = campaignStatuses.map((status) => [

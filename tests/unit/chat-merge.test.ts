@@ -5,11 +5,25 @@ import { merge } from '@/features/chats/merge'
 import type { Turn, TurnState } from '@/features/chats/turns'
 
 const message = (id: string, role: string, content: string, stopped = false): ChatMessage => ({
-  ...{ id, role, content, stopped, sources: [], toolCalls: [], createdAt: undefined },
+  id,
+  role,
+  content,
+  stopped,
+  sources: [],
+  toolCalls: [],
+  createdAt: undefined,
 })
 const turn = (state: TurnState, fields: Partial<Turn> = {}): Turn => ({
-  ...{ id: 'turn', question: 'Why?', after: 'a1', state, text: 'Beca', sources: [], toolCalls: [] },
-  ...{ message: undefined, error: undefined, createdAt: '2026-01-01T00:00:00Z' },
+  id: 'turn',
+  question: 'Why?',
+  after: 'a1',
+  state,
+  text: 'Beca',
+  sources: [],
+  toolCalls: [],
+  message: undefined,
+  error: undefined,
+  createdAt: '2026-01-01T00:00:00Z',
   ...fields,
 })
 const before = [message('q1', 'user', 'Why?'), message('a1', 'assistant', 'So.')]
@@ -39,7 +53,7 @@ test.each<[TurnState, ChatMessage, boolean]>([
   ['stopped', half, true],
   ['stopped', answer, true],
 ])('%s: the answer %o of the server takes its place: %s', (state, found, isReplaced) => {
-  expect(shown([...before, question, found], turn(state))).toEqual([...['q1', 'a1', 'q2'], isReplaced ? 'a2' : 'turn'])
+  expect(shown([...before, question, found], turn(state))).toEqual(['q1', 'a1', 'q2', isReplaced ? 'a2' : 'turn'])
 })
 
 test('a complete answer is found by its id, whatever the server made of the question', () => {

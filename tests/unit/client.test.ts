@@ -6,7 +6,7 @@ import { session } from '@/contract/session'
 import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
 import { connectToaster, type Notice } from '@/lib/notify'
-import { beginSession, endSession, lastSessionEnd, useSession } from '@/lib/session'
+import { beginSession, endSession, lastSessionEnd, useSession } from '@/lib/session/session'
 import { ada } from '../support/people'
 import { deferred } from '../support/test-server'
 
@@ -199,7 +199,7 @@ describe('A07 the end of a session', () => {
   })
 })
 
-describe('M7 a request belongs to the user who sent it', () => {
+describe('a request belongs to the user who sent it', () => {
   const bob = { ...ada, id: 'user_bob' }
 
   test.each([

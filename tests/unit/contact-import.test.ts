@@ -2,29 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ContactRow } from '@/contract/contacts'
-import { contactImport } from '@/features/contacts/import/contact-import'
-import { type ImportSettings, importReader } from '@/lib/import/import-reader'
+import { codes, readContacts } from '../support/read-contacts'
 
 const fixture = (name: string, type = 'text/csv') =>
   new File([readFileSync(`tests/fixtures/contacts/${name}`)], name, { type })
 
-/** Opens and checks a file, and reads the rows that are ready. */
-async function readFile(file: File, country = 'US', changed: Partial<ImportSettings> = {}) {
-  const reader = importReader(contactImport)
-  const opened = await reader.open(file, { country, zone: 'Asia/Seoul' })
-  if (typeof opened === 'string') throw new Error(opened)
-  reader.startCheck({ ...opened.settings, ...changed })
-  let progress = await reader.check()
-  while (!progress.done) progress = await reader.check()
-  reader.rewind()
-  const { rows } = await reader.next(1000)
-  return { ...opened, progress, reader, rows: rows.map(({ row }) => row), problems: reader.problemRows() }
-}
-const codes = ({ problems }: Awaited<ReturnType<typeof readFile>>) =>
-  problems.map((row) => [row.number, ...row.problems.map(({ code }) => code)])
-
 test('F02 an export of Google Contacts', async () => {
-  const { rows, progress } = await readFile(fixture('google.csv'))
+  const { rows, progress } = await readContacts(fixture('google.csv'))
   expect(progress).toMatchObject({ rows: 2, ready: 2, invalid: 0 })
   expect(rows[0]).toEqual({
     firstName: 'Ada M.',
@@ -56,7 +40,7 @@ test('F02 an export of Google Contacts', async () => {
 })
 
 test('F02 an export of Outlook, in Windows-1252', async () => {
-  const { rows, settings } = await readFile(fixture('outlook.csv'))
+  const { rows, settings } = await readContacts(fixture('outlook.csv'))
   expect(settings).toMatchObject({ encoding: 'windows-1252', newline: '\r\n', delimiter: ',' })
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
@@ -78,7 +62,7 @@ test('F02 an export of Outlook, in Windows-1252', async () => {
 })
 
 test('F02 an export of HubSpot; a row without name, number and address is refused', async () => {
-  const result = await readFile(fixture('hubspot.csv'))
+  const result = await readContacts(fixture('hubspot.csv'))
   expect(result.rows).toMatchObject([
     { externalId: '101', firstName: 'Brian', phones: [{ value: '+16175550182' }], organization: 'HubSpot' },
     { externalId: '102', lastName: 'Johnson', phones: [] },
@@ -88,7 +72,7 @@ test('F02 an export of HubSpot; a row without name, number and address is refuse
 
 // Node decodes the letters of KS X 1001 only; all of CP949 is read in the browser (e2e/bare/import.spec.ts).
 test('F02 a workbook of a Korean Excel, in EUC-KR', async () => {
-  const result = await readFile(fixture('korean-excel.csv', 'application/vnd.ms-excel'), 'KR')
+  const result = await readContacts(fixture('korean-excel.csv', 'application/vnd.ms-excel'), 'KR')
   expect(result.settings.encoding).toBe('euc-kr')
   expect(result.rows).toMatchObject([
     {
@@ -109,13 +93,13 @@ test.each([
   ['bom.csv', 'KR', 'utf-8', ';', { firstName: '박서준', phones: [{ value: '+8223124567' }] }],
   ['utf16.csv', 'US', 'utf-16le', '\t', { firstName: '최민서', phones: [{ value: '+821012345678' }] }],
 ] as const)('F02 %s', async (name, country, encoding, delimiter, contact) => {
-  const { rows, settings } = await readFile(fixture(name, ''), country)
+  const { rows, settings } = await readContacts(fixture(name, ''), country)
   expect(settings).toMatchObject({ encoding, delimiter })
   expect(rows).toMatchObject([contact])
 })
 
 test('F02 quotes, line breaks and formulas are text, and uneven rows are read or refused by number', async () => {
-  const result = await readFile(fixture('quotes.csv'))
+  const result = await readContacts(fixture('quotes.csv'))
   expect(result.rows).toMatchObject([
     { firstName: 'Carter, "Kit"', notes: 'Line one\nLine two, with a comma' },
     { firstName: '=HYPERLINK("http://evil.example","click")', notes: '=1+1' },
@@ -125,20 +109,20 @@ test('F02 quotes, line breaks and formulas are text, and uneven rows are read or
 })
 
 test('F02 a file that was cut off: its last row is refused, and can be mended', async () => {
-  const result = await readFile(fixture('open-quote.csv'))
+  const result = await readContacts(fixture('open-quote.csv'))
   expect(result.rows).toMatchObject([{ firstName: 'Anna' }])
   expect(codes(result)).toEqual([[3, 'cutOff']])
 })
 
 test('F02 a file that was cut off within its last cell', async () => {
-  const result = await readFile(fixture('truncated.csv'))
+  const result = await readContacts(fixture('truncated.csv'))
   expect(result.rows).toMatchObject([{ firstName: 'Anna' }])
   expect(codes(result)).toEqual([[3, 'email']])
 })
 
 test('F02 a file without names for its columns', async () => {
   const mapping = ['name', 'phone', 'email']
-  const { rows, settings } = await readFile(fixture('no-header.csv'), 'KR', { mapping })
+  const { rows, settings } = await readContacts(fixture('no-header.csv'), 'KR', { mapping })
   expect(settings).toMatchObject({ hasHeader: false, mapping: [undefined, undefined, undefined] })
   expect(rows).toMatchObject([{ firstName: '홍길동' }, { firstName: '김민지' }])
 })
@@ -150,35 +134,56 @@ test.each([
   ['header-only.csv', 'empty'],
   ['empty.csv', 'empty'],
 ])('F01 %s: %s', async (name, refusal) => {
-  await expect(readFile(fixture(name))).rejects.toThrow(refusal)
+  await expect(readContacts(fixture(name))).rejects.toThrow(refusal)
 })
 
 test.each(['text/csv', 'application/vnd.ms-excel', '', 'text/plain'])('F01 a file of type %j', async (type) => {
   const file = new File([readFileSync('tests/fixtures/contacts/hubspot.csv')], 'CONTACTS.CSV', { type })
-  expect((await readFile(file)).rows).toHaveLength(2)
+  expect((await readContacts(file)).rows).toHaveLength(2)
 })
 
 test('F01 a file of another type with another name', async () => {
   const file = new File(['Name,Phone\nAnna,212-555-0160\n'], 'contacts.xlsx', { type: 'application/zip' })
-  await expect(readFile(file)).rejects.toThrow('notCsv')
+  await expect(readContacts(file)).rejects.toThrow('notCsv')
 })
 
 test('a cell that is mended makes its row ready, with what stayed of the row', async () => {
-  const result = await readFile(fixture('korean-excel.csv'), 'KR')
+  const result = await readContacts(fixture('korean-excel.csv'), 'KR')
   const column = result.problems[0]?.problems[0]?.column ?? -1
-  expect(result.reader.mend(4, column, '010-1')).toMatchObject({ problems: [{ column, code: 'phone' }] })
-  expect(result.reader.mend(4, column, '010-5555-1234')).toMatchObject({ problems: [] })
-  expect(result.reader.progress()).toMatchObject({ ready: 3, invalid: 0 })
-  result.reader.rewind()
-  const { rows } = await result.reader.next(1000)
-  expect(rows.at(-1)).toMatchObject({ number: 4, row: { firstName: '이서윤', phones: [{ value: '+821055551234' }] } })
+  const mended = (text: string) => new Map([[4, new Map([[column, text]])]])
+  expect(codes({ ...result, ...(await result.readAgain(mended('010-1'))) })).toEqual([[4, 'phone']])
+  const { progress, rows, numbers } = await result.readAgain(mended('010-5555-1234'))
+  expect(progress).toMatchObject({ ready: 3, invalid: 0 })
+  expect(rows.at(-1)).toMatchObject({ firstName: '이서윤', phones: [{ value: '+821055551234' }] })
+  expect(numbers.at(-1)).toBe(4)
+})
+
+test('a batch that is asked for again has the same rows, and the next one begins after it', async () => {
+  const lines = Array.from({ length: 30 }, (_, index) =>
+    index % 7 === 3 ? `P${index},12` : `P${index},010-1111-22${10 + index}`,
+  )
+  const { reader, file, settings, rows } = await readContacts(
+    new File([`Name,Phone\n${lines.join('\n')}\n`], 'a.csv'),
+    'KR',
+  )
+  const reading = { file, settings, mended: new Map() }
+  const found: ContactRow[] = []
+  for (let after = 0, done = false; !done; ) {
+    const batch = await reader.batch(reading, after, 4)
+    expect(await reader.batch(reading, after, 4)).toEqual(batch)
+    found.push(...batch.rows.map(({ row }) => row))
+    after = batch.last
+    done = batch.done
+  }
+  expect(found).toEqual(rows)
 })
 
 test('F04 failed rows are downloaded as they were, with the reason, and can be imported again', async () => {
-  const result = await readFile(fixture('korean-excel.csv'), 'KR')
+  const result = await readContacts(fixture('korean-excel.csv'), 'KR')
   const refused = new Map([[2, 'Blocked by the server']])
-  const blob = await result.reader.failedRows(refused, { phoneRounded: 'rounded', title: '사유' })
-  const again = await readFile(new File([blob], 'failed.csv'), 'KR')
+  const reading = { file: result.file, settings: result.settings, mended: new Map() }
+  const blob = await result.reader.failedRows(reading, refused, { phoneRounded: 'rounded', title: '사유' })
+  const again = await readContacts(new File([blob], 'failed.csv'), 'KR')
   expect(again.rows).toMatchObject([{ firstName: '홍길동' }])
   expect(codes(again)).toEqual([[3, 'phoneRounded']])
   expect(await blob.text()).toMatch(/Blocked by the server/)
@@ -186,6 +191,6 @@ test('F04 failed rows are downloaded as they were, with the reason, and can be i
 
 test('rows about the same record are counted', async () => {
   const text = 'Name,Phone,Email\nA,212-555-0160,\nB,(212) 555-0160,\nC,,a@b.co\nD,,A@B.co\n'
-  const { progress } = await readFile(new File([text], 'a.csv'))
+  const { progress } = await readContacts(new File([text], 'a.csv'))
   expect(progress).toMatchObject({ rows: 4, ready: 4, repeated: 2 })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactSources } from '@/contract/contact-types'
 import { type Contact, ContactDraft } from '@/contract/contacts'
+import { contactSources } from '@/contract/values'
 import { z } from '@/contract/zod'
 import { contactsCsv } from '@/features/contacts/contacts-csv'
 import { contactImport } from '@/features/contacts/import/contact-import'
@@ -57,14 +57,10 @@ test('F05 contacts that are exported and imported again are the same contacts', 
     fc.asyncProperty(fc.array(contact, { minLength: 1, maxLength: 20 }), async (contacts) => {
       const rows = contacts.map((each, index) => ({ ...each, id: `contact-${index}` }) as unknown as Contact)
       const reader = importReader(contactImport)
-      const opened = await reader.open(new File([contactsCsv(rows)], 'contacts.csv'), {
-        country: 'KR',
-        zone: 'Asia/Seoul',
-      })
+      const file = new File([contactsCsv(rows)], 'contacts.csv')
+      const opened = await reader.open(file, { country: 'KR', zone: 'Asia/Seoul' })
       if (typeof opened === 'string') throw new Error(opened)
-      reader.startCheck(opened.settings)
-      reader.rewind()
-      const batch = await reader.next(1000)
+      const batch = await reader.batch({ file, settings: opened.settings, mended: new Map() }, 0, 1000)
       expect(batch.rows.map(({ row }) => present(plain(row)))).toEqual(contacts.map((each) => present(plain(each))))
       for (const { row } of batch.rows) expect(z.safeParse(z.partial(ContactDraft), row).error?.issues).toBeUndefined()
     }),

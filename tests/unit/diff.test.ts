@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedFields, copyFields, fieldValue, isEqual, parseFieldPath, patchOf, threeWayMerge } from '@/lib/diff'

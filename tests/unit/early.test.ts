@@ -1,90 +1,158 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type EarlyRequest, takeEarly } from '@/lib/api/early'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { agents } from '@/contract/agents'
+import { credits } from '@/contract/credits'
+import { call } from '@/lib/api/call'
+import type { CallOptions } from '@/lib/api/call-options'
+import { dropEarly, type EarlyRequest } from '@/lib/api/early'
+import { beginSession, endSession, lastSessionEnd, useSession } from '@/lib/session/session'
+import { ada } from '../support/people'
 
-const URL_OF_LIST = 'https://api.example.com/api/v1/agents?page=1&limit=10'
+/* Requests of the start script, taken by the client: interceptors and errors are those of every other request. */
+
 const TOKEN = 'token-of-ada'
+const LIST = '/api/v1/agents?page=1&limit=10'
 
-function plant(change: Partial<EarlyRequest> = {}) {
+const sent: string[] = []
+const server = setupServer(
+  http.get('*/api/v1/*', ({ request }) => {
+    sent.push(new URL(request.url).pathname)
+    return HttpResponse.json({ records: [{ id: 'late', name: 'Late' }], total: 1 })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  window.history.replaceState(null, '', '/agents')
+  beginSession(TOKEN, ada)
+  sent.length = 0
+})
+afterEach(() => {
+  dropEarly()
+  endSession()
+})
+
+const rows = (id: string) => JSON.stringify({ records: [{ id, name: 'Front desk' }], total: 1 })
+
+/** Plants a request as the start script sends it. @returns what tells that it has been aborted */
+function plant(answer: Response | Promise<Response>, change: Partial<EarlyRequest> = {}) {
   const controller = new AbortController()
-  const answer = Promise.resolve(new Response('{"a":1}', { status: 429, headers: { 'Retry-After': '3' } }))
-  globalThis.earlyRequest = {
-    url: URL_OF_LIST,
+  const request = {
+    url: LIST,
     token: TOKEN,
     page: '/agents',
     at: Date.now(),
-    answer,
+    answer: Promise.resolve(answer),
     controller,
     ...change,
   }
-  return { controller }
+  globalThis.earlyRequests = [...(globalThis.earlyRequests ?? []), request]
+  return request.controller.signal
 }
 
-beforeEach(() => window.history.replaceState(null, '', '/agents'))
-afterEach(() => {
-  vi.useRealTimers()
-  globalThis.earlyRequest = undefined
-})
-
-const request = { endpoint: 'GET /agents', timeout: 30_000, signal: undefined }
-
-/** An answer that is awaited until the request is aborted. */
+/** An answer that does not come until the request is aborted. */
 function plantPending() {
   const controller = new AbortController()
   const answer = new Promise<Response>((_resolve, reject) =>
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason)),
   )
   answer.catch(() => {})
-  plant({ answer, controller })
-  return controller.signal
+  return plant(answer, { controller })
 }
 
+const list = (options: CallOptions = {}) => call(agents.list, { query: { page: 1, limit: 10 }, ...options })
+const ids = async (asked = list()) => (await asked).records.map(({ id }) => id)
+
 test('the same request is answered with the early answer, once', async () => {
-  plant()
-  const early = takeEarly(URL_OF_LIST, TOKEN)
-  expect(await early?.(request)).toMatchObject({ status: 429, text: '{"a":1}', retryAfter: '3' })
-  expect(takeEarly(URL_OF_LIST, TOKEN)).toBeUndefined()
+  plant(new Response(rows('early')))
+  expect(await ids()).toEqual(['early'])
+  expect(sent).toEqual([])
+  expect(await ids()).toEqual(['late'])
+  expect(sent).toEqual(['/api/v1/agents'])
 })
 
-test('another request leaves it to the one that it was sent for', () => {
-  plant()
-  expect(takeEarly('https://api.example.com/api/v1/credits', TOKEN)).toBeUndefined()
-  expect(takeEarly(URL_OF_LIST, TOKEN)).toBeDefined()
+test('each of several requests is answered with its own, in any order', async () => {
+  plant(new Response(rows('early')))
+  plant(new Response(rows('second')), { url: '/api/v1/agents?page=2&limit=10' })
+  expect(await ids(call(agents.list, { query: { page: 2, limit: 10 } }))).toEqual(['second'])
+  expect(await ids()).toEqual(['early'])
+  expect(sent).toEqual([])
+})
+
+test('another request leaves it to the one that it was sent for', async () => {
+  const aborted = plant(new Response(rows('early')))
+  await call(credits.balances, {}).catch(() => {})
+  expect(sent).toEqual(['/api/v1/credits/balances'])
+  expect(aborted.aborted).toBe(false)
+  expect(await ids()).toEqual(['early'])
 })
 
 test.each([
-  ['another bearer', () => plant(), 'token-of-bob'],
-  ['another page', () => plant({ page: '/tools' }), TOKEN],
-  ['more than 10 s', () => plant({ at: Date.now() - 10_001 }), TOKEN],
-])('%s drops it and aborts it', (_case, arrange, token) => {
-  const { controller } = arrange()
-  expect(takeEarly(URL_OF_LIST, token)).toBeUndefined()
-  expect(controller.signal.aborted).toBe(true)
-  expect(takeEarly(URL_OF_LIST, TOKEN)).toBeUndefined()
+  ['another bearer', { token: 'token-of-bob' }],
+  ['another page', { page: '/tools' }],
+  ['more than 10 s', { at: Date.now() - 10_001 }],
+])('%s drops and aborts it', async (_case, change) => {
+  const signal = plant(new Response(rows('early')), change)
+  expect(await ids()).toEqual(['late'])
+  expect(signal.aborted).toBe(true)
+  expect(globalThis.earlyRequests).toEqual([])
 })
 
-test('a reader who gives up aborts it, also where that was before it was taken', async () => {
-  const sent = plantPending()
+test('a reader who gives up aborts it', async () => {
+  const signal = plantPending()
   const reader = new AbortController()
-  const answer = takeEarly(URL_OF_LIST, TOKEN)?.({ ...request, signal: reader.signal })
-  expect(sent.aborted).toBe(false)
+  const asked = list({ signal: reader.signal })
+  // Not before the client has taken it.
+  await vi.waitFor(() => expect(globalThis.earlyRequests).toEqual([]))
+  expect(signal.aborted).toBe(false)
   reader.abort()
-  await expect(answer).rejects.toMatchObject({ kind: 'aborted', endpoint: 'GET /agents' })
-  expect(sent.aborted).toBe(true)
-
-  const late = plantPending()
-  const answerToLate = takeEarly(URL_OF_LIST, TOKEN)?.({ ...request, signal: AbortSignal.abort() })
-  await expect(answerToLate).rejects.toMatchObject({ kind: 'aborted' })
-  expect(late.aborted).toBe(true)
+  await expect(asked).rejects.toMatchObject({ kind: 'aborted', endpoint: 'GET /agents', message: 'Request aborted' })
+  expect(signal.aborted).toBe(true)
 })
 
 test('it is aborted after the timeout of the request', async () => {
-  const sent = plantPending()
-  const answer = takeEarly(URL_OF_LIST, TOKEN)?.({ ...request, timeout: 10 })
-  await expect(answer).rejects.toMatchObject({ kind: 'timeout' })
-  expect(sent.aborted).toBe(true)
+  const signal = plantPending()
+  await expect(list({ timeout: 10 })).rejects.toMatchObject({ kind: 'timeout', endpoint: 'GET /agents' })
+  expect(signal.aborted).toBe(true)
 })
 
 test('one that failed is a network error', async () => {
-  plant({ answer: Promise.reject(new TypeError('Failed to fetch')) })
-  await expect(takeEarly(URL_OF_LIST, TOKEN)?.(request)).rejects.toMatchObject({ kind: 'network' })
+  const answer = Promise.reject(new TypeError('Failed to fetch'))
+  answer.catch(() => {})
+  plant(answer)
+  await expect(list()).rejects.toMatchObject({ kind: 'network', endpoint: 'GET /agents' })
+})
+
+test('a refusal is read with its body and Retry-After', async () => {
+  const body = JSON.stringify({ statusCode: 429, message: 'Slow down', error: 'Too many' })
+  plant(new Response(body, { status: 429, headers: { 'Retry-After': '3' } }))
+  await expect(list()).rejects.toMatchObject({
+    kind: 'http',
+    status: 429,
+    retryAfter: 3,
+    body: { message: 'Slow down' },
+  })
+})
+
+test('a 401 ends the session, once', async () => {
+  const ended = vi.fn()
+  const unsubscribe = useSession.subscribe(ended)
+  plant(new Response('{}', { status: 401 }))
+  plant(new Response('{}', { status: 401 }), { url: '/api/v1/agents?page=2&limit=10' })
+  const both = [list(), call(agents.list, { query: { page: 2, limit: 10 } })]
+  const outcomes = await Promise.allSettled(both)
+  unsubscribe()
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(lastSessionEnd()).toBe('expired')
+})
+
+test.each([
+  ['a proxy’s page', '<h1>Wi-Fi</h1>', 'JSON'],
+  ['half an answer', '{"records":[', 'JSON'],
+  ['an answer without its list', '{"total":1}', 'records'],
+])('%s breaks the contract', async (_case, body, field) => {
+  plant(new Response(body))
+  await expect(list()).rejects.toMatchObject({ kind: 'contract', endpoint: 'GET /agents', field })
 })

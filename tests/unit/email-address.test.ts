@@ -1,7 +1,8 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
-import { EmailAddress } from '@/contract/session'
+import { EmailAddress } from '@/contract/texts'
 import { z } from '@/contract/zod'
-import { fastest } from '../support/fastest'
+import { fastest } from '../support/cpu-time'
 
 const isAccepted = (text: string) => z.safeParse(EmailAddress, text).success
 
@@ -20,7 +21,7 @@ test.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(65)}@b
 )
 
 test.each(['a@.', 'a@', '.', '@', 'a', 'a@a.', ' '])(
-  '100,000 letters of “%s” are refused in no time',
+  'S12 100,000 letters of “%s” are refused within 10 ms',
   async (piece) => {
     const long = piece.repeat(100_000 / piece.length)
     for (const text of [long, `a@${long}`, `a@${long}@`, `a@${long} x`]) {

@@ -1,6 +1,7 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { CallRecord, endedByValues, endTypes } from '@/contract/call-records'
-import { endKind, remediesOf } from '@/features/call-records/drawer/end-help/end-help'
+import { endKind, remediesOf } from '@/features/call-records/call/end-help/end-help'
 
 const record = (fields: object) => CallRecord.parse({ id: 'c', ...fields })
 

@@ -74,7 +74,7 @@ describe('the titles of section 8', () => {
       refusal(409, { title: 'The workspace is being moved' }),
       'The workspace is being moved',
     ],
-  ])('D19 the generic toast: %s', (_, error, title) => {
+  ])('the generic toast: %s', (_, error, title) => {
     expect(describeError(t, error, 'Not saved')).toEqual({ title, description: 'Not saved' })
   })
 

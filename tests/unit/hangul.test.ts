@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { matching, rank } from '@/app/palette/rank'
 import { matchesHangul } from '@/lib/hangul'

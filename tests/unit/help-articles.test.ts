@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { router } from '@/app/router'
-import { shortcutGroups } from '@/app/shortcut-groups'
+import { shortcutGroups } from '@/app/shell/shortcut-list'
 import type { Keys } from '@/components/ui/kbd'
+import { z } from '@/contract/zod'
 import type { Article } from '@/features/help/article'
 import { articles as english } from '@/features/help/articles-en'
 import { articles as korean } from '@/features/help/articles-ko'
 import { articleOf, order } from '@/features/help/topics'
-import { parseSearch } from '@/lib/search-params'
+import { parseSearch } from '@/lib/address/search-params'
 import { flat } from '../../plugins/dictionaries'
 import { routeFiles } from '../../plugins/start-script'
 import { schemaAt } from '../support/list-routes'
@@ -35,7 +36,8 @@ const deadLinks = (articles: readonly Article[]) =>
       const search = parseSearch(query)
       if (search.article !== undefined && !order.includes(search.article)) return true
       if (query === '') return false
-      const kept = schemaAt(path)?.(search) ?? {}
+      const schema = schemaAt(path)
+      const kept: Record<string, unknown> = schema ? z.parse(schema, search) : {}
       return Object.entries(search).some(([name, text]) => String(kept[name]) !== text)
     }),
   )

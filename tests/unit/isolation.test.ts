@@ -7,15 +7,15 @@ test.each([
   ['a name that turns what follows it', 'Invoice\u202egpj.exe'],
   ['a name written from right to left', 'شركة 3'],
   ['a name in Hebrew', 'מרפאה (2)'],
-])('L8 %s keeps its direction to itself', (_, name) => {
+])('%s keeps its direction to itself', (_, name) => {
   expect(title(name)).toBe(`Delete “\u2068${name}\u2069”?`)
 })
 
-test('L8 a name cannot end its own isolation', () => {
+test('a name cannot end its own isolation', () => {
   expect(title('a\u2069\u202eb')).toBe('Delete “\u2068a\u202eb\u2069”?')
 })
 
-test.each(['Front desk', '서울 예약', '<b>10</b> & co', '🦷 Zahnärzte'])('L8 %s stays the text it is', (name) => {
+test.each(['Front desk', '서울 예약', '<b>10</b> & co', '🦷 Zahnärzte'])('%s stays the text it is', (name) => {
   expect(title(name)).toBe(`Delete “${name}”?`)
 })
 

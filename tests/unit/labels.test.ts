@@ -1,6 +1,14 @@
+// @vitest-environment node
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
+import { callEventTypes, eventSources } from '@/contract/call-records'
+import { campaignStatuses, documentStatuses } from '@/contract/values'
 import { statusTone as keyTone } from '@/features/api-keys/key-labels'
+import { eventSourceLabel, eventText, eventTypeLabel } from '@/features/call-records/call/event-labels'
+import { textOf } from '@/features/call-records/call/exports/text-export'
+import type { TimelineItem } from '@/features/call-records/call/transcript/timeline'
+import { statusLabel as campaignLabel } from '@/features/campaigns/campaign-labels'
+import { statusLabel as documentLabel } from '@/features/knowledge-base/document-labels'
 import { paymentTone, statusTone } from '@/features/subscription/subscription-labels'
 import { hasKey, labelOf } from '@/lib/labels'
 
@@ -17,6 +25,24 @@ test('what every object inherits is no key', () => {
   for (const key of [undefined, 'b', 'constructor', 'hasOwnProperty']) expect(hasKey({ a: 1 }, key)).toBe(false)
 })
 
-test.each(['constructor', '__proto__', 'valueOf'])('D14 the status "%s" has the tone of an unknown one', (value) => {
+test('every type and source of an event, and every status of a document and a campaign, has a label; so has none', () => {
+  const labelled = [
+    ...callEventTypes.map((value) => [eventTypeLabel(t, value), value]),
+    ...eventSources.map((value) => [eventSourceLabel(t, value), value]),
+    ...[...documentStatuses, 'unknown'].map((value) => [documentLabel(t, value), value]),
+    ...[...campaignStatuses, 'unknown'].map((value) => [campaignLabel(t, value), value]),
+  ]
+  expect(labelled.filter(([label, value]) => label === value)).toEqual([])
+})
+
+test('an event without a description is in words, also in a file', () => {
+  const event = { type: 'transfer_initiated', description: '', timestamp: undefined, source: undefined } as const
+  expect(eventText(t, event)).toBe('<callRecords.eventTypes.transfer_initiated>')
+  expect(eventText(t, { ...event, description: 'To the desk' })).toBe('To the desk')
+  const entry = { kind: 'event', event, at: undefined, key: 'e' } as unknown as TimelineItem
+  expect(textOf(entry, { eventType: (type) => eventTypeLabel(t, type) })).toBe(eventText(t, event))
+})
+
+test.each(['constructor', '__proto__', 'valueOf'])('D04 the status "%s" has the tone of an unknown one', (value) => {
   for (const tone of [statusTone, paymentTone, keyTone]) expect(tone(value)).toBe('neutral')
 })

@@ -13,18 +13,18 @@ test.each([
   ['KO_kr', 'ko'],
   // Intl throws at this one, which i18next takes for a kind of English.
   ['en-x', 'en'],
-])('L7 a page asked for in %s is one of %s, which is what is kept', (code, language) => {
+])('a page asked for in %s is one of %s, which is what is kept', (code, language) => {
   window.history.replaceState(null, '', `/?lng=${code}`)
   expect(detected()[0]).toBe(language)
 })
 
-test.each(['kok', 'e', 'constructor', '../en'])('L7 a page asked for in %s is of no known language', (code) => {
+test.each(['kok', 'e', 'constructor', '../en'])('a page asked for in %s is of no known language', (code) => {
   window.history.replaceState(null, '', `/?lng=${code}`)
   expect(['en', 'ko', '', undefined]).toEqual(expect.arrayContaining(detected()))
   expect(detected()[0]).not.toBe(code)
 })
 
-test('L7 what another release kept is read the same way', () => {
+test('what another release kept is read the same way', () => {
   localStorage.setItem('i18nextLng', 'ko-x')
   expect(detected()[0]).toBe('ko')
 })

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maskRecord, maskText } from '@/lib/mask-personal'
+import * as values from '@/contract/values'
+import { maskRecord, maskText } from '@/lib/privacy/mask-personal'
 
 const phone = '+82 10-1234-5678'
 const email = 'jane@example.com'
@@ -43,8 +44,83 @@ describe('a record with what is personal hidden', () => {
   test('ids that are a number or an address, names of fields and numbers in JSON are hidden, too', () => {
     const sent = { callerId: phone, contactId: `contact-+821012345678`, phone: 821012345678, size: 821012345678 }
     expect(maskRecord({ ...sent, '010-1234-5678': 'yes' })).toEqual({
-      ...{ callerId: '•••', contactId: '•••', phone: '•••', size: 821012345678, '•••': 'yes' },
+      callerId: '•••',
+      contactId: '•••',
+      phone: '•••',
+      size: 821012345678,
+      '•••': 'yes',
     })
+  })
+
+  const digits = '01012345678'
+  const number = 821012345678
+  test.each([
+    { customerId: digits },
+    { callerId: '821012345678' },
+    { patientIds: [digits] },
+    { userIds: 'jane@example.com' },
+    { Id: digits },
+    { externalId: '900101-1234567' },
+    { contactId: '900101-1234567' },
+    { callbackTime: digits },
+    { contactAt: digits },
+    { createdAt: digits },
+    { startTime: '900101-1234567' },
+    { note: 'jane_at_example_com' },
+    { note: 'jane_arroba_example_com' },
+    { note: 'five_five_five_oh_one_zero_zero' },
+    { msisdn: number },
+    { whatsapp: number },
+    { fax: 1012345678 },
+    { 전화번호: 1012345678 },
+    { memberNo: -9001011234567 },
+    { rrn: 9001011234567 },
+    { ssn: 123456789 },
+    { code: 5550142 },
+    { version: 1234.5678 },
+  ])('%j is hidden, whatever it is called', (sent) => {
+    const [shown] = Object.values(maskRecord(sent) as Record<string, unknown>)
+    expect([shown].flat()).toEqual(['•••'])
+    expect(maskRecord({ metadata: [{ deep: sent }] })).toEqual({ metadata: [{ deep: maskRecord(sent) }] })
+  })
+
+  test.each([[[0, 1, 0, 1, 2, 3, 4, 5, 6, 7, 8]], [['010', '1234', '5678']], [['0', 1, '0', 1234, '5678']]])(
+    'a number in the items of a list is hidden: %j',
+    (items) => {
+      expect(maskRecord({ items: ['call', ...items] })).toEqual({ items: ['call', ...items.map(() => '•••')] })
+    },
+  )
+
+  test('what merely looks like an instant is masked as any other text', () => {
+    expect(maskRecord({ createdAt: '2026-01-01T00:00:0123456Z' })).toEqual({ createdAt: '2026-01-01T00:•••' })
+  })
+
+  test('names of fields that are an address in words are hidden', () => {
+    expect(Object.keys(maskRecord({ jane_at_example_com: true, line1: true, mobile_phone: true }))).toEqual([
+      '•••',
+      'line1',
+      'mobile_phone',
+    ])
+  })
+
+  test.each([
+    { at: '2026-11-21T00:04:12.000Z' },
+    { when: '2026-11-21T09:04:12+09:00' },
+    { updatedAt: '1795219452000' },
+    { agentId: '01012345678' },
+    { contactIds: ['1795219452000', '1795219452001'] },
+    { amount: 12500000 },
+    { balanceAfter: -12500000 },
+    { duration: 1234567.89 },
+    { counts: [12, 3, 4] },
+    { price: 999999 },
+    { kinds: ['call_started', 'note'] },
+  ])('%j stays', (sent) => {
+    expect(maskRecord(sent)).toEqual(sent)
+  })
+
+  test('no word of the API is hidden', () => {
+    for (const known of Object.values(values).flat()) expect(maskRecord({ known })).toEqual({ known })
   })
 
   test('a number that one speaker says over several messages is hidden in each of them', () => {
@@ -95,8 +171,14 @@ describe('a record with what is personal hidden', () => {
         fc.dictionary(key, tie('value'), { maxKeys: 4 }),
       ),
     }))
+    const isLong = (key: string, data: unknown) =>
+      typeof data === 'number' && Math.abs(data) > 999_999 && !/^(?:id|agentId)$/.test(key)
+    /** Texts, and numbers that have to be hidden, are the same; so are the digits of a list, which may be one number. */
     const shape = (data: unknown) =>
-      JSON.stringify(data, (_, inner: unknown) => (typeof inner === 'string' ? '' : inner))
+      JSON.stringify(data, function (this: unknown, key, inner: unknown) {
+        const isHidden = typeof inner === 'string' || isLong(key, inner)
+        return isHidden || (typeof inner === 'number' && Array.isArray(this)) ? '' : inner
+      })
     fc.assert(
       fc.property(value, (input) => {
         const before = JSON.stringify(input)

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maskText } from '@/lib/mask-text'
+import { maskText } from '@/lib/privacy/mask-text'
 import { bare, personal } from '../fixtures/personal-data'
+import { cpuClock } from '../support/cpu-time'
 
 const harmless = [
   'We are open 09:00–18:00.',
@@ -15,6 +16,7 @@ const harmless = [
   'between 2024–2026, in 2024, 2025, 2026',
   '$12,345.67 - $20,000.00, 1,000-1,500, 10,000 ~ 15,000원, 1,234,567,890원, 1200000원',
   '1920x1080 at 12:34:56.789',
+  '12:34:56.789: The call was answered',
   '550e8400-e29b-41d4-a716-446655440000',
   'Room 101, 102, 103',
   'Let us meet @ cafe, look at the dot com boom',
@@ -69,29 +71,48 @@ test.each(harmless)('%s stays', (text) => {
 
 test('masking takes time in proportion to the length, whatever is repeated', () => {
   const repeated = [
-    ...[
-      '1 ',
-      'a.',
-      'a',
-      '일 ',
-      '%2e',
-      '%25',
-      'a%2e',
-      '\u200b',
-      '1\u200b',
-      'a.\u200b\u200b',
-      '골뱅이',
-      '골뱅이a.',
-      '점 ',
-      '"a',
-    ],
-    ...['one ', '1에', '1 -', 'a[dot]', 'a (dot) ', '(', 'a at ', 'a at b dot ', 'a@', 'a.b@', '10:00,', '2026-01-01,'],
-    ...['1,000,000,', '$1 ', '1x1', '1a2b3c4d-', '<b ', '&#', '\\u00', '. ', '1.1.1.', 'a b ', ')@'],
+    '1 ',
+    'a.',
+    'a',
+    '일 ',
+    '%2e',
+    '%25',
+    'a%2e',
+    '\u200b',
+    '1\u200b',
+    'a.\u200b\u200b',
+    '골뱅이',
+    '골뱅이a.',
+    '점 ',
+    '"a',
+    'one ',
+    '1에',
+    '1 -',
+    'a[dot]',
+    'a (dot) ',
+    '(',
+    'a at ',
+    'a at b dot ',
+    'a@',
+    'a.b@',
+    '10:00,',
+    '2026-01-01,',
+    '1,000,000,',
+    '$1 ',
+    '1x1',
+    '1a2b3c4d-',
+    '<b ',
+    '&#',
+    '\\u00',
+    '. ',
+    '1.1.1.',
+    'a b ',
+    ')@',
   ]
   for (const part of repeated) {
     const text = part.repeat(Math.ceil(100_000 / part.length))
-    const began = performance.now()
+    const used = cpuClock()
     maskText(text)
-    expect([part, performance.now() - began < 2000]).toEqual([part, true])
+    expect(used(), part).toBeLessThan(2000)
   }
 })

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { isActive, leavesOf, shownGroups } from '@/app/navigation'
 import type { NavEntry, ScreenPath } from '@/lib/feature-meta'

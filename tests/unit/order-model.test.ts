@@ -5,8 +5,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { newOrder, readPendingOrder } from '@/features/credits/orders/pending-order'
 import { checkOrder, type OrderOutcome, sendOrder, watchOrders } from '@/features/credits/orders/place-order'
 import { balancesQuery } from '@/features/credits/queries'
-import { answerWith } from '@/lib/api/transport'
-import { useSession } from '@/lib/session'
+import { answerWith } from '@/lib/api/client'
+import { useSession } from '@/lib/session/session'
 import { runs } from '../support/runs'
 
 /** As in a page, an address may be relative. */
@@ -97,7 +97,7 @@ afterAll(() => {
 /** Sends orders and calls the actions of the dialog; returns the last reported outcome of each order. */
 async function play(script: Iterable<{ fate: Fate; press: string }>) {
   const { charged, state, balance, fetcher } = backend()
-  await answerWith(fetcher)
+  answerWith(fetcher)
   const client = new QueryClient()
   const told = new Map<string, OrderOutcome['kind']>()
   // Without a dialog that watches, each outcome is reported.
@@ -119,7 +119,7 @@ async function play(script: Iterable<{ fate: Fate; press: string }>) {
   return { charged, told }
 }
 
-test('M01 whatever is lost, late or refused: no order is charged twice, and none is told as what it is not', {
+test('R08 M01 whatever is lost, late or refused: no order is charged twice, and none is told as what it is not', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(

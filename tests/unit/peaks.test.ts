@@ -1,6 +1,7 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BARS, barSpeakers, combinedPeaks, raisePeaks, seededPeaks } from '@/features/call-records/drawer/player/peaks'
+import { BARS, barSpeakers, combinedPeaks, raisePeaks, seededPeaks } from '@/features/call-records/call/player/peaks'
 
 function peaksOf(samples: Float32Array, parts = 1): number[] {
   const bars = Array<number>(BARS).fill(0)

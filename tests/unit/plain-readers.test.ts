@@ -1,10 +1,11 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ErrorBody } from '@/contract/error-body'
 import { AccessToken, User } from '@/contract/session'
 import { z } from '@/contract/zod'
 import { readErrorBody } from '@/lib/api/error-body'
-import { readToken, readUser } from '@/lib/read-session'
+import { readToken, readUser } from '@/lib/session/read-session'
 import { anyText } from '../support/hostile'
 
 /* What the first load reads without the contract's schemas, it reads as they do. */

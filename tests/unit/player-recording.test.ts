@@ -1,5 +1,6 @@
+// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fetchRecording, RecordingError, recordingName } from '@/features/call-records/drawer/player/recording'
+import { fetchRecording, RecordingError, recordingName } from '@/features/call-records/call/player/recording'
 
 const URL = 'https://bucket.example/a.mp3'
 const never = () => new AbortController().signal

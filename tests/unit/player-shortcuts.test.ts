@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { momentLink } from '@/features/call-records/drawer/moment-link'
-import { stepSpeed } from '@/features/call-records/drawer/player/speeds'
-import { commandOf, drawerShortcuts } from '@/features/call-records/drawer/shortcuts'
+import { momentLink } from '@/features/call-records/call/moment-link'
+import { stepSpeed } from '@/features/call-records/call/player/playback-settings'
+import { commandOf, drawerShortcuts } from '@/features/call-records/call/shortcuts'
 
 const nothingHeld = { code: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: document.body }
 const command = (pressed: Partial<Parameters<typeof commandOf>[0]> & { key: string }) =>

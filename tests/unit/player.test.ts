@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { boundedDuration, clampTo } from '@/features/call-records/drawer/player/media'
+import { boundedDuration, clampTo } from '@/features/call-records/call/player/media'
 import { fakeAudio, setUpPlayer } from '../support/fake-audio'
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expandVariables, findVariables, systemVariables, undefinedVariables } from '@/lib/prompt/variables'
+import { cpuClock } from '../support/cpu-time'
 import { anyText } from '../support/hostile'
 
 const marks = (text: string) => findVariables(text).map(({ start, end, kind }) => `${kind} ${text.slice(start, end)}`)
@@ -83,8 +84,8 @@ test('what is filled in is not read again, and what is unknown stays', () => {
   expect(filled).toEqual({ text: '{{call.from}} $& $1 +82 {{nobody}} {{bad name}}', missing: ['nobody'] })
 })
 
-test('a long text of nothing but braces is read in no time', () => {
-  const started = performance.now()
+test('a long text of nothing but braces is read within 3 seconds', () => {
+  const used = cpuClock()
   for (const part of ['{{', '{{{', '{{a', '{{ ', '{{a} ', '}}', '{{a\n']) findVariables(part.repeat(50_000))
-  expect(performance.now() - started).toBeLessThan(3000)
+  expect(used()).toBeLessThan(3000)
 })

@@ -1,8 +1,9 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { qualityOf } from '@/features/call-records/drawer/transcript/quality'
-import { mergeTimeline } from '@/features/call-records/drawer/transcript/timeline'
-import { utterancesOf } from '@/features/call-records/drawer/transcript/utterances'
+import { qualityOf } from '@/features/call-records/call/transcript/quality'
+import { mergeTimeline } from '@/features/call-records/call/transcript/timeline'
+import { utterancesOf } from '@/features/call-records/call/transcript/utterances'
 
 const said = (speaker: 'agent' | 'customer') => (from: number, to: number) => ({ speaker, from, to, item: 0 })
 const agent = said('agent')

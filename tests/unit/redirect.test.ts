@@ -1,6 +1,7 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeRedirect } from '@/lib/redirect'
+import { safeRedirect } from '@/lib/address/redirect'
 
 const origin = 'https://parley.test'
 const doors = ['/sign-in', '/sign-in-2', '/sign-up', '/forgot-password', '/otp']

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { createReplyTimer } from '@/features/test-call/media/reply-times'
 

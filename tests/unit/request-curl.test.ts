@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { httpMethods } from '@/contract/params'
@@ -7,7 +8,7 @@ import { newParam } from '@/lib/request/params-from-json'
 import { shellWords } from '@/lib/request/shell-words'
 import { shellQuote, toCurl } from '@/lib/request/to-curl'
 import { bashWords } from '../support/bash'
-import { fastest } from '../support/fastest'
+import { cpuClock, fastest } from '../support/cpu-time'
 import { anyText } from '../support/hostile'
 
 /** The draft as one reads it: names and values, nested as JSON. */
@@ -187,8 +188,8 @@ test.each([
   expect(fromCurl(text)).toEqual({ ok: false, code })
 })
 
-test('no text makes the import throw or take long', () => {
-  const started = performance.now()
+test('S12 no text makes the import throw or take long', () => {
+  const used = cpuClock()
   fc.assert(
     fc.property(
       fc.array(fc.oneof(anyText, fc.constantFrom(' -H ', ' -d ', '"', "'", '\\\n', ' -X', "$'\\x", '^"'))),
@@ -199,13 +200,13 @@ test('no text makes the import throw or take long', () => {
   )
   for (const part of ['"', "$'\\xff", '{{', '\\', '&a=1', ' -d a', '[', '{"a":'])
     fromCurl(`curl https://x.com -d ${part.repeat(Math.floor(190_000 / part.length))}`)
-  expect(performance.now() - started).toBeLessThan(15_000)
+  expect(used()).toBeLessThan(15_000)
 })
 
 test.each([
   ['newlines before an option', `curl https://x.com${'\n'.repeat(199_000)}-d a=1`, { method: 'POST', issues: [] }],
   ['newlines before another command', `curl https://x.com${'\r\n'.repeat(99_000)}ls`, { issues: ['restIgnored'] }],
-])('200 kB of %s are read in no time', async (_, text, expected) => {
+])('200 kB of %s are read within 200 ms', async (_, text, expected) => {
   expect(short(fromCurl(text))).toMatchObject(expected)
   expect(await fastest(() => fromCurl(text))).toBeLessThan(200)
 })

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { toolFromOperation } from '@/lib/request/from-openapi'
 import { listOperations, readOpenApi } from '@/lib/request/openapi-document'

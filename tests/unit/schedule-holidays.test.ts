@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { presetSchedule } from '@/lib/schedule/edit'
 import { asHolidays, holidayCountries, presetHolidays, presetYears } from '@/lib/schedule/holidays'

@@ -1,7 +1,8 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ICS_LIMITS, parseIcs } from '@/lib/schedule/ics'
-import { fastest } from '../support/fastest'
+import { fastest } from '../support/cpu-time'
 
 const calendar = (...events: string[][]) =>
   [

@@ -1,8 +1,9 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockChangeOn, instantsAt } from '@/lib/schedule/clock-changes'
 import { weekStartOf, weekStrip } from '@/lib/schedule/week-strip'
-import { isZone } from '@/lib/time'
+import { isZone } from '@/lib/time/time'
 import { anyHolidays, anySchedule, day, oracle, scheduleOf } from '../support/schedules'
 
 describe('T07 the picture of a week', () => {

@@ -1,6 +1,7 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '@/lib/search-params'
+import { parseSearch, stringifySearch } from '@/lib/address/search-params'
 
 const roundTrip = (values: Record<string, string>) => parseSearch(stringifySearch(values))
 

@@ -1,31 +1,36 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '@/lib/search-params'
+import { z } from '@/contract/zod'
+import { parseSearch, stringifySearch } from '@/lib/address/search-params'
 import {
   boolParam,
   csvEnum,
   day,
   idParam,
+  intParam,
   matching,
-  numeric,
+  numberParam,
   oneOf,
   pageLimit,
   pageNumber,
-  searchOf,
   searchText,
   shortText,
-} from '@/lib/search-schema'
+} from '@/lib/address/search-schema'
+import { isPlain } from '@/lib/plain'
 import { anyText } from '../support/hostile'
 import { valuesOf } from '../support/list-routes'
 
-type Reader = ReturnType<typeof searchOf>
-
 const modules = import.meta.glob<object>('../../src/features/**/search.ts', { eager: true })
-const isReader = (value: unknown): value is Reader => typeof value === 'function' && 'fields' in value
+const isSchema = (value: unknown): value is z.ZodMiniObject => value instanceof z.ZodMiniObject
+/** A schema by itself, or that of a declared list. */
+const schemaOf = (value: unknown) => (isPlain(value) && 'schema' in value ? value.schema : value)
 const schemas = Object.values(modules).flatMap((module) =>
-  Object.entries(module).filter((entry): entry is [string, Reader] => isReader(entry[1])),
+  Object.entries(module)
+    .map(([name, value]) => [name, schemaOf(value)] as const)
+    .filter((entry): entry is readonly [string, z.ZodMiniObject] => isSchema(entry[1])),
 )
-const words = schemas.flatMap(([, { fields }]) => Object.values(fields).flatMap(valuesOf))
+const words = schemas.flatMap(([, { shape }]) => Object.values(shape).flatMap(valuesOf))
 
 const value = fc.oneof(
   fc.constantFrom<unknown>(...words, 'true', true, '2', 20, '2026-02-28', '2026-12-25T10:00', 'web,telephony', '  '),
@@ -47,11 +52,14 @@ const value = fc.oneof(
 )
 
 test('every screen with a state in its address is here', () => {
-  expect(schemas.map(([name]) => name)).toEqual(expect.arrayContaining(['CallLogSearch', 'ToolSearch', 'SquadsSearch']))
+  expect(schemas.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['callLog', 'ToolSearch', 'squadList', 'contactList']),
+  )
 })
 
-describe.each(schemas)('%s', (_, read) => {
-  const names = Object.keys(read.fields)
+describe.each(schemas)('%s', (_, schema) => {
+  const read = (given: unknown) => z.parse(schema, given)
+  const names = Object.keys(schema.shape)
   const raw = fc.record(Object.fromEntries([...names, 'unknown'].map((name) => [name, value])), { requiredKeys: [] })
 
   test('reads anything, and knows no other key', () => {
@@ -76,22 +84,28 @@ describe.each(schemas)('%s', (_, read) => {
 })
 
 test('an absent key stays absent, one that cannot be read is undefined, a default is always there', () => {
-  const read = searchOf({ page: pageNumber, sort: oneOf(['name']) })
+  const schema = z.object({ page: pageNumber, sort: oneOf(['name']) })
+  const read = (given: unknown) => z.parse(schema, given)
   expect(read({ other: 1 })).toStrictEqual({ page: 1 })
   expect(read({ page: 'x', sort: 'x' })).toStrictEqual({ page: 1, sort: undefined })
   expect(read({ page: '3', sort: 'name' })).toStrictEqual({ page: 3, sort: 'name' })
 })
 
-test.each<[string, (value: unknown) => unknown, unknown, unknown]>([
+test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ['a page', pageNumber, ' 7 ', 7],
   ['page 0', pageNumber, '0', 1],
   ['half a page', pageNumber, '1.5', 1],
   ['a page beyond all numbers', pageNumber, '9007199254740993', 1],
   ['a page size', pageLimit, 50, 50],
   ['a size that none has', pageLimit, '15', 10],
-  ['a second', numeric((second) => second >= 0), '4.5', 4.5],
-  ['an endless number', numeric(() => true), 'Infinity', undefined],
-  ['a list as a number', numeric(() => true), [5], undefined],
+  ['a second', numberParam(0, 60), '4.5', 4.5],
+  ['a second before the first', numberParam(0, 60), '-1', undefined],
+  ['no second', numberParam(0, 60), ' ', undefined],
+  ['an endless number', numberParam(0, 60), 'Infinity', undefined],
+  ['a list as a number', numberParam(0, 60), [5], undefined],
+  ['an hour', intParam(0, 24), '23', 23],
+  ['the hour after the last', intParam(0, 24), '24', undefined],
+  ['half an hour', intParam(0, 24), '0.5', undefined],
   ['text that fits', matching(/^\w+$/), 'abc', 'abc'],
   ['a number where text is asked for', matching(/^\d+$/), 5, undefined],
   ['short text', shortText(3), 'abc', 'abc'],
@@ -112,6 +126,6 @@ test.each<[string, (value: unknown) => unknown, unknown, unknown]>([
   ['the first day of all', day, '1970-01-01', '1970-01-01'],
   ['a day that is none', day, '2026-02-30', undefined],
   ['a day of another century', day, '2100-01-01', undefined],
-])('%s', (_, read, given, expected) => {
-  expect(read(given)).toEqual(expected)
+])('%s', (_, schema, given, expected) => {
+  expect(z.parse(schema, given)).toEqual(expected)
 })

@@ -5,12 +5,11 @@ import {
   beginSession,
   endSession,
   isSignedIn,
-  lastSessionEnd,
   SessionNotStored,
   syncSession,
   updateSessionUser,
   useSession,
-} from '@/lib/session'
+} from '@/lib/session/session'
 import { ada } from '../support/people'
 
 const TOKEN = 'parley_access_token'
@@ -142,7 +141,7 @@ describe('A03 corrupt cookies', () => {
     put(TOKEN, raw)
     put(USER, raw)
     vi.resetModules()
-    const fresh = await import('@/lib/session')
+    const fresh = await import('@/lib/session/session')
     expect(fresh.isSignedIn()).toBe(false)
     expect(jar()).toEqual([])
   })
@@ -287,14 +286,4 @@ test.each(['focus', 'pageshow'])('A17 cookies that vanished are noticed on %s', 
   window.dispatchEvent(new Event(event))
   expect(isSignedIn()).toBe(false)
   expect(jar()).toEqual([])
-})
-
-test('A13 another tab says which session is over: its cookies may arrive later', async () => {
-  const other = new BroadcastChannel('parley-session')
-  beginSession('t0ken', ada)
-  other.postMessage({ token: 'another', how: 'expired' })
-  other.postMessage({ token: 't0ken', how: 'signedOut' })
-  await vi.waitFor(() => expect(useSession.getState()).toEqual({ token: null, user: null }))
-  expect(lastSessionEnd()).toBe('signedOut')
-  other.close()
 })

@@ -5,7 +5,8 @@ import { screenHints } from '../../plugins/screens'
 import { startManifest } from '../../plugins/start-script'
 
 const languages = ['en', 'ko']
-const manifest = startManifest({ root: process.cwd(), base: '/', api: 'https://api.example.com/', languages })
+const settings = { root: process.cwd(), base: '/', api: 'https://api.example.com/', languages }
+const manifest = startManifest(settings, screenHints)
 const withIds = (path: string) => path.replace(/\$\w+/g, 'id-1')
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
@@ -30,15 +31,27 @@ test('an address that leads nowhere, or outside the base, has no screen', () => 
   expect(screenAt({ ...manifest, base: '/console' }, '/agents')).toBeUndefined()
 })
 
-test('the hints name screens that there are, and every list has a title in both languages', () => {
-  const paths = manifest.screens.map(({ path }) => path)
-  expect(Object.keys(screenHints).filter((path) => !paths.includes(path))).toEqual([])
-  for (const { titles } of manifest.screens.filter(({ list }) => list))
-    expect(Object.values(titles ?? {}).filter((title) => title !== '')).toHaveLength(languages.length)
+test('every screen whose address holds all there is to know of its title has one in both languages', () => {
+  for (const { path, titles } of manifest.screens.filter(({ path }) => !path.includes('$')))
+    expect(
+      Object.values(titles ?? {}).filter((title) => title !== ''),
+      path,
+    ).toHaveLength(languages.length)
+})
+
+test('a list is requested as its loader requests it, with what its address does not name', () => {
+  const at = (path: string) => manifest.screens.find((screen) => screen.path === path)
+  expect(at('/contacts')?.list).toEqual({
+    path: '/contacts',
+    ignored: ['sort', 'desc', 'contact', 'create', 'phone', 'import'],
+  })
+  expect(at('/api-keys')?.list).toMatchObject({ path: '/api-keys', always: 'status=active' })
+  expect(at('/call-records')?.opens).toMatchObject({ call: { path: '/call-records' } })
+  expect(at('/credits')?.list).toBeUndefined()
 })
 
 test('the API’s address is written as the client writes it', () => {
   expect(manifest.api).toBe('https://api.example.com')
-  expect(startManifest({ root: process.cwd(), base: '/', api: '/', languages }).api).toBe('')
-  expect(startManifest({ root: process.cwd(), base: '/', api: '', languages })).not.toHaveProperty('api')
+  expect(startManifest({ ...settings, api: '/' }, {}).api).toBe('')
+  expect(startManifest({ ...settings, api: '' }, {})).not.toHaveProperty('api')
 })

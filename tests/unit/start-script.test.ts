@@ -13,24 +13,24 @@ const manifest: StartManifest = {
   base: '/below',
   api: 'https://api.example.com',
   languages: ['en', 'ko'],
-  files: ['console-1', 'agents-2', 'drawer-3', 'http-4', 'sign-in-5'],
+  files: ['console-1', 'agents-2', 'drawer-3', 'sign-in-4'],
   dictionaries: [
     ['translation', 'v1'],
     ['agents', 'v2'],
+    ['drawer', 'v3'],
   ],
   signedIn: [0],
-  http: [3],
   screens: [
     {
       path: '/agents',
       isGuarded: true,
       files: [1],
-      filesFor: { agent: [2] },
+      opens: { agent: { path: '/agents', files: [2], dictionaries: [2] } },
       dictionaries: [0, 1],
       titles: { en: 'Agents', ko: '에이전트' },
       list: { path: '/agents', ignored: ['agent'] },
     },
-    { path: '/sign-in', isGuarded: false, isCard: true, files: [4], dictionaries: [0], titles: { en: 'Sign in' } },
+    { path: '/sign-in', isGuarded: false, isCard: true, files: [3], dictionaries: [0], titles: { en: 'Sign in' } },
   ],
 }
 
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   fetched.mockClear()
-  globalThis.earlyRequest = undefined
+  globalThis.earlyRequests = undefined
   for (const name of ['parley_access_token', 'user_data', 'sidebar_state']) Cookies.remove(name)
   localStorage.clear()
 })
@@ -76,27 +76,37 @@ test('a signed-in list: its code, texts and rows are requested, its frame and ti
     'https://api.example.com/api/v1/agents?page=2&limit=10',
     expect.objectContaining({ headers: { Accept: 'application/json', Authorization: 'Bearer token-of-ada' } }),
   )
-  expect(globalThis.earlyRequest).toMatchObject({ token: 'token-of-ada', page: '/below/agents' })
+  expect(globalThis.earlyRequests).toMatchObject([{ token: 'token-of-ada', page: '/below/agents' }])
   expect(document.title).toBe('에이전트 · Parley')
   expect(document.documentElement.lang).toBe('ko')
   expect(document.documentElement.dataset).toMatchObject({ frame: 'list', sidebar: 'wide' })
 })
 
-test('what sends requests is loaded too where something else is requested first', () => {
+test('a list that is filtered waits for the code that can read the filter', () => {
   signIn()
-  expect(run('/agents?q=desk')).toContain('/below/assets/http-4.js')
+  expect(run('/agents?q=desk')).toContain('/below/assets/agents-2.js')
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('an opened record loads its code, and what sends its request', () => {
+test('an opened record is requested with the list, and its code and texts are loaded', () => {
   signIn()
-  const links = run('/agents?agent=a1')
+  const links = run('/agents?agent=a%201')
   expect(links).toContain('/below/assets/drawer-3.js')
-  expect(links).toContain('/below/assets/http-4.js')
+  expect(links).toContain('/below/locales/en/drawer.json?v=v3')
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    'https://api.example.com/api/v1/agents?page=1&limit=10',
+    'https://api.example.com/api/v1/agents/a%201',
+  ])
+})
+
+test.each(['', '.', '..', 'x'.repeat(201)])('%j is no id, and no record is requested for it', (id) => {
+  signIn()
+  run(`/agents?agent=${id}`)
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['https://api.example.com/api/v1/agents?page=1&limit=10'])
 })
 
 test('without a session it is the sign-in page, and nothing is requested of the API', () => {
-  expect(run('/agents')).toEqual(['/below/assets/sign-in-5.js', '/below/locales/en/translation.json?v=v1'])
+  expect(run('/agents')).toEqual(['/below/assets/sign-in-4.js', '/below/locales/en/translation.json?v=v1'])
   expect(fetched).not.toHaveBeenCalled()
   expect(document.title).toBe('Sign in · Parley')
   expect(document.documentElement.dataset.frame).toBe('card')

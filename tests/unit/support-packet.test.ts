@@ -1,9 +1,10 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CallRecord } from '@/contract/call-records'
-import { markdownCode, oneLine } from '@/features/call-records/drawer/clean-text'
-import { type PacketParts, supportPacket } from '@/features/call-records/drawer/packet/packet-text'
-import { maskText } from '@/lib/mask-text'
+import { markdownCode, oneLine } from '@/features/call-records/call/clean-text'
+import { type PacketParts, supportPacket } from '@/features/call-records/call/packet/packet-text'
+import { maskText } from '@/lib/privacy/mask-text'
 import { toothache } from '../support/call-server'
 import { anyText } from '../support/hostile'
 

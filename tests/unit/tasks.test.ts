@@ -5,7 +5,7 @@ import { z } from '@/contract/zod'
 import { taskImport } from '@/features/tasks/queries'
 import { urgencyOf } from '@/features/tasks/task-columns'
 import { readTask, taskFields, tasksCsv } from '@/features/tasks/tasks-csv'
-import { fromWallTime, toWallTime } from '@/lib/wall-time'
+import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
 import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
@@ -21,6 +21,14 @@ describe('wall time', () => {
   test.each(['', '2026-02-30T10:00', '2026-02-03', '2026-02-03T24:00'])('%j is none', (text) =>
     expect(fromWallTime(text, SEOUL)).toBeUndefined(),
   )
+  const far = ['9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z', '0001-01-01T00:00:00Z', '-271821-04-20T00:00:00Z']
+  test.each(far)('of %s has a year of four digits in every zone', (instant) => {
+    for (const zone of ['UTC', SEOUL, 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/Los_Angeles']) {
+      const text = toWallTime(Date.parse(instant), zone)
+      expect(text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+      expect(toWallTime(fromWallTime(text, zone) ?? 0, zone)).toBe(text)
+    }
+  })
 })
 
 describe('how urgent a task is', () => {
@@ -85,6 +93,12 @@ describe('a line of a file', () => {
       row: { title: 'Call', description: 'Soon', dueAt, status: 'open', assigneeEmail: 'bo@example.com' },
     })
   })
+})
+
+test('a date that is too far off does not keep the tasks from being exported', () => {
+  const csv = tasksCsv([task({ dueAt: '+275760-09-13T00:00:00Z' }), task({ title: 'Next' })], () => '', SEOUL)
+  expect(csv).toContain('9999-12-31 09:00')
+  expect(csv).toContain('Next')
 })
 
 describe('the tasks of the demo', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { currentTranscript, linesOf, noTranscript, withLine } from '@/features/test-call/lines'
 

@@ -1,6 +1,7 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf, toInstantRange } from '@/lib/time'
+import { dayOf, toInstantRange } from '@/lib/time/time'
 
 const day = (startDate: string, timeZone: string) => toInstantRange({ startDate, endDate: startDate }, timeZone)
 

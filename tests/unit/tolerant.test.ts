@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CallRecord, callRecords } from '@/contract/call-records'
@@ -163,7 +164,7 @@ test('an open enumeration lists what it knows and takes what it does not', () =>
   expect(z.safeParse(Kind, 5).success).toBe(false)
 })
 
-test('D31 what is absent is absent: no status, type or state is invented', () => {
+test('what is absent is absent: no status, type or state is invented', () => {
   expect(z.parse(phoneNumbers.get.response, { id: 'n1' }).status).toBeUndefined()
   expect(z.parse(webhooks.get.response, { id: 'w1' }).enabled).toBeUndefined()
   expect(z.parse(ledger.transactions.response, [{ amount: 1 }]).records[0]?.type).toBeUndefined()

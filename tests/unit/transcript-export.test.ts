@@ -1,11 +1,12 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { CallRecord } from '@/contract/call-records'
-import { subtitles, webSubtitles } from '@/features/call-records/drawer/exports/subtitles'
-import { transcriptText } from '@/features/call-records/drawer/exports/text-export'
+import { subtitles, webSubtitles } from '@/features/call-records/call/exports/subtitles'
+import { transcriptText } from '@/features/call-records/call/exports/text-export'
+import type { ShownCall } from '@/features/call-records/call/shown-call'
 import { flat } from '../../plugins/dictionaries'
 import { dictionaries } from '../support/words'
 
-const empty: CallRecord = {
+const empty = {
   id: 'call_1',
   type: 'telephony',
   from: undefined,
@@ -23,8 +24,8 @@ const empty: CallRecord = {
   customer: undefined,
   createdAt: undefined,
   updatedAt: undefined,
-}
-const call: CallRecord = {
+} as ShownCall
+const call = {
   ...empty,
   id: 'call_seoul',
   from: '+821012345678',
@@ -43,7 +44,7 @@ const call: CallRecord = {
     { role: 'moderator', content: '👩‍👩‍👧‍👦', timestamp: '2026-11-21T00:04:30.000Z', offsetSeconds: undefined },
   ],
   events: [{ type: 'error', description: 'not in the file', timestamp: undefined, source: undefined }],
-}
+} as ShownCall
 
 const message = { role: 'user', content: 'hi', timestamp: undefined, offsetSeconds: 1 }
 
@@ -61,6 +62,7 @@ const words = (language: 'en' | 'ko') => {
     transcription: word('transcript'),
     agent: word('agent'),
     customer: word('customer'),
+    eventType: (type: string) => type,
   }
 }
 /** The instants as they are: the viewer's zone is another module's affair. */
@@ -156,11 +158,11 @@ describe('F10 the transcript as a text file', () => {
   })
 })
 
-const speakers = { agent: 'Agent', customer: 'Customer' }
+const speakers = { agent: 'Agent', customer: 'Customer', eventType: (type: string) => type }
 
 describe('the transcript as subtitles', () => {
   test('each message lasts as long as it takes to say, at most until the next', () => {
-    expect(subtitles(call, { speakers })).toMatchInlineSnapshot(`
+    expect(subtitles(call, { labels: speakers })).toMatchInlineSnapshot(`
       "1
       00:00:01,000 --> 00:00:03,530
       Agent: 안녕하세요, 한빛숲치과입니다.
@@ -178,12 +180,15 @@ describe('the transcript as subtitles', () => {
 
   test('a sentence before ten minutes on hold is not shown for ten minutes', () => {
     const held = { ...call, duration: 700, transcription: [message, { ...message, offsetSeconds: 605 }] }
-    expect(subtitles(held, { speakers })).toContain('00:00:01,000 --> 00:00:02,000\nCustomer: hi\n')
+    expect(subtitles(held, { labels: speakers })).toContain('00:00:01,000 --> 00:00:02,000\nCustomer: hi\n')
   })
 
   test('what happened before and after the call has no cue, and nothing said has none', () => {
     const event = (timestamp: string, description: string) => ({
-      ...{ type: 'custom', timestamp, description, source: undefined },
+      type: 'custom',
+      timestamp,
+      description,
+      source: undefined,
     })
     const events = [
       event('2026-11-21T00:04:10.000Z', 'before'),
@@ -192,8 +197,8 @@ describe('the transcript as subtitles', () => {
     ]
     const quiet = { ...call, events, transcription: [{ ...message, content: ' \u200b\n' }] }
     for (const text of [
-      subtitles(quiet, { speakers, withEvents: true }),
-      webSubtitles(quiet, { speakers, withEvents: true }),
+      subtitles(quiet, { labels: speakers, withEvents: true }),
+      webSubtitles(quiet, { labels: speakers, withEvents: true }),
     ]) {
       expect(text?.match(/-->/g)).toHaveLength(1)
       expect(text).toContain('[during]')
@@ -202,7 +207,7 @@ describe('the transcript as subtitles', () => {
 
   test('nothing in a SubRip text is a tag', () => {
     const content = '{\\an8}<font color=red>x</font>'
-    expect(subtitles({ ...call, transcription: [{ ...message, content }] }, { speakers })).toMatch(
+    expect(subtitles({ ...call, transcription: [{ ...message, content }] }, { labels: speakers })).toMatch(
       /Customer: ｛\\an8｝＜font color=red＞x＜\/font＞\n$/,
     )
   })
@@ -212,6 +217,6 @@ describe('the transcript as subtitles', () => {
       ...empty,
       transcription: [{ role: 'user', content: 'x', timestamp: undefined, offsetSeconds: undefined }],
     }
-    expect(subtitles(silent, { speakers })).toBeUndefined()
+    expect(subtitles(silent, { labels: speakers })).toBeUndefined()
   })
 })

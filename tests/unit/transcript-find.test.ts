@@ -1,7 +1,8 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findMatches, splitMatches } from '@/features/call-records/drawer/transcript/find'
-import { mergeTimeline } from '@/features/call-records/drawer/transcript/timeline'
+import { findMatches, splitMatches } from '@/features/call-records/call/transcript/find'
+import { mergeTimeline } from '@/features/call-records/call/transcript/timeline'
 
 const timeline = (...contents: string[]) =>
   mergeTimeline(

@@ -1,8 +1,9 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CallEvent, Message } from '@/contract/call-records'
-import { currentItem, indexOffsets, stepOffset } from '@/features/call-records/drawer/transcript/moments'
-import { mergeTimeline } from '@/features/call-records/drawer/transcript/timeline'
+import { currentItem, indexOffsets, stepOffset } from '@/features/call-records/call/transcript/moments'
+import { mergeTimeline } from '@/features/call-records/call/transcript/timeline'
 
 const START = Date.UTC(2026, 10, 21, 9)
 const at = (seconds: number | undefined) =>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { reduceEdits, startEdits } from '@/components/form/edits'
 import { agents } from '@/contract/agents'
 import type { Sent } from '@/contract/sent'
 import { squads } from '@/contract/squads'
@@ -130,9 +131,12 @@ test.each(Object.entries(forms))(
         const moved = save(start, base, theirValues)
         const theirForm = toForm(moved)
         const typed = edit(base, mine)
-        const first = threeWayMerge(base, typed, theirForm)
-        const merged = keepsMine ? first.merged : copyFields(first.merged, theirForm, first.conflicts)
-        const final = edit(merged, later)
+        const read = reduceEdits({ ...startEdits(base), mine: typed }, { type: 'read', theirs: theirForm })
+        const { conflicts } = threeWayMerge(read.base, read.mine, read.theirs)
+        const merged = keepsMine ? read.mine : copyFields(read.mine, theirForm, conflicts)
+        const resolved = reduceEdits(read, { type: 'resolved', theirs: theirForm, mine: merged })
+        expect(resolved.base).toEqual(theirForm)
+        const final = edit(resolved.mine, later)
         const now = toForm(save(moved, theirForm, final))
 
         for (const name of [...form.texts, ...Object.keys(form.lists)]) {

@@ -58,7 +58,11 @@ const helper = createColumnHelper<typeof features, Call>()
 const columns = helper.columns([
   helper.accessor('id', {
     header: 'Id',
-    cell: ({ getValue }) => <span data-call={getValue()}>{getValue()}</span>,
+    cell: ({ getValue }) => (
+      <button type="button" aria-label={`Open call ${getValue()}`}>
+        {getValue()}
+      </button>
+    ),
   }),
   helper.accessor('type', { header: 'Type' }),
   helper.accessor('from', { header: 'From' }),

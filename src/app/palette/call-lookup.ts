@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
-import { numberSearch } from '@/lib/phone-text'
+import { numberSearch } from '@/lib/phone/phone-text'
 import { useDebouncedValue } from '@/lib/use-debounced-value'
 
 const MOST_PER_SIDE = 5
@@ -11,7 +11,7 @@ const SHORTEST_ID = 6
 
 type Named = { number: string } | { id: string }
 
-/** What a text could name: part of a phone number, or the id of a call. */
+/** Reads the text as part of a phone number or as a call id. */
 export function parseLookup(text: string): Named | undefined {
   const typed = text.normalize('NFKC').trim()
   if (/^[\d\s()+./-]+$/.test(typed)) {
@@ -22,7 +22,7 @@ export function parseLookup(text: string): Named | undefined {
 
 export interface CallMatch {
   record: CallRecord
-  /** The end of the call that was looked for. */
+  /** Which of the two numbers matched. */
   side: 'from' | 'to'
 }
 
@@ -32,7 +32,7 @@ async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
       const record = await call(callRecords.get, { params: { id: named.id }, signal })
       return [{ record, side: record.to ? 'to' : 'from' }]
     } catch (error) {
-      // That no call has this id is an answer.
+      // 404 means no match here.
       if (isStatus(error, 404)) return []
       throw error
     }
@@ -49,7 +49,7 @@ async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
   ].sort((a, b) => (b.record.startTime ?? '').localeCompare(a.record.startTime ?? ''))
 }
 
-/** The calls that a typed number or id names. While one types on, the search before is cancelled and forgotten. */
+/** Calls that match a typed number or id. A new text cancels the previous search. */
 export function useCallLookup(text: string) {
   const named = parseLookup(text)
   const settled = useDebouncedValue(text) === text
@@ -58,7 +58,6 @@ export function useCallLookup(text: string) {
     queryKey: ['call-records', 'lookup', requested],
     queryFn: ({ signal }) => (requested ? lookUp(requested, signal) : []),
     enabled: requested !== undefined,
-    // A search that fails says so in its place, and typing on repeats it.
     meta: { inPlace: true },
     retry: false,
   })

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   PanelLeft,
   PhoneCall,
+  PhoneOutgoing,
 } from 'lucide-react'
 import type { Keys } from '@/components/ui/kbd'
 import { themes } from '@/lib/appearance'
@@ -24,12 +25,12 @@ import { signOut } from '../sign-out'
 export interface Command {
   id: string
   label: string
-  /** A stranger's words about it. */
+  /** Shown after the label; user data. */
   detail?: string
   icon?: LucideIcon
   keywords?: readonly string[]
   keys?: Keys
-  /** It is how things are now. */
+  /** Marks the option that is active now, such as the current theme. */
   current?: boolean
   external?: boolean
   run: () => void
@@ -41,7 +42,7 @@ export interface CommandGroup {
   commands: Command[]
 }
 
-/** A new tab that knows nothing of this one. */
+/** Without access to this tab. */
 function openInNewTab(url: string) {
   const link = document.createElement('a')
   link.href = url
@@ -50,7 +51,7 @@ function openInNewTab(url: string) {
   link.click()
 }
 
-/** Everything the palette offers before one types: the navigation, then what can be switched or done. */
+/** All commands: navigation first, then settings and actions. */
 export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts: () => void }): CommandGroup[] {
   const { t, i18n } = useTranslation()
   const router = useRouter()
@@ -90,12 +91,12 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
     },
     {
       id: 'language',
-      title: t('shell.language'),
+      title: t('common.language'),
       commands: languages.map((value) => ({
         id: `language ${value}`,
         label: languageNames[value],
         icon: Languages,
-        keywords: [t('shell.language')],
+        keywords: [t('common.language')],
         current: value === currentLanguage(),
         run: () => void i18n.changeLanguage(value),
       })),
@@ -109,6 +110,12 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
           label: t('palette.testCall'),
           icon: PhoneCall,
           run: () => void router.navigate({ to: '/agents', search: { test: true } }),
+        },
+        {
+          id: 'call now',
+          label: t('palette.callNow'),
+          icon: PhoneOutgoing,
+          run: () => void router.navigate({ to: '/call-records', search: { dial: 'new' } }),
         },
         {
           id: 'top up',

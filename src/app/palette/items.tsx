@@ -26,7 +26,6 @@ export function CommandItem({ command, onSelect }: { command: Command; onSelect:
   )
 }
 
-/** A call as one looks for it: whose number, when, and over what. */
 export function CallItem({ match: { record, side }, onSelect }: { match: CallMatch; onSelect: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

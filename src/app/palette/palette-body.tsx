@@ -16,14 +16,14 @@ import { useRecents } from './use-recents'
 interface PaletteBodyProps {
   onToggleSidebar: () => void
   onShortcuts: () => void
-  /** Closes the palette, then does it. */
+  /** Closes the palette, then runs the action. */
   onChoose: (action: () => void) => void
 }
 
 const groupClass =
   'p-1 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-xs'
 
-/** Field, list and status. Its state is reset each time the palette opens. */
+/** State is reset each time the palette opens. */
 export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -40,7 +40,7 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
 
   const openCall = (id: string) => onChoose(() => void router.navigate({ to: '/call-records', search: { call: id } }))
   return (
-    // Its own filter knows neither Korean initials nor calls that arrive later; Ctrl+K is the palette's, not "up".
+    // cmdk's filter knows neither Hangul initials nor results that arrive later; its vim bindings take Ctrl+K.
     <Command shouldFilter={false} vimBindings={false} loop label={t('palette.title')}>
       <div className="flex items-center gap-2 border-line border-b px-3">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />

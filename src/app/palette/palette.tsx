@@ -10,7 +10,6 @@ interface PaletteProps extends LazyDialogProps {
   onShortcuts: () => void
 }
 
-/** The command palette: every screen, every switch, and calls by number or id, from the keyboard. */
 export function Palette({ open, onOpenChange, ...actions }: PaletteProps) {
   const { t } = useTranslation()
   const { afterClose, onCloseAutoFocus } = useAfterClose()
@@ -28,7 +27,7 @@ export function Palette({ open, onOpenChange, ...actions }: PaletteProps) {
             onCloseAutoFocus()
           }}
           onEscapeKeyDown={(event) => {
-            // This Escape gives up a syllable being composed, not the palette.
+            // Escape during composition cancels the composition, not the palette.
             if (event.isComposing) event.preventDefault()
           }}
         >

@@ -2,7 +2,7 @@ import { matchesHangul } from '@/lib/hangul'
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase().trim()
 
-/** How well `text` answers what was typed: 3 begins with it, 2 has a word that does, 1 contains it loosely, 0 not at all. */
+/** How well `text` matches: 3 prefix, 2 prefix of a word, 1 loose match, 0 none. */
 export function rank(text: string, typed: string): number {
   const there = fold(text)
   const wanted = fold(typed)
@@ -13,14 +13,14 @@ export function rank(text: string, typed: string): number {
 
 interface Rankable {
   label: string
-  /** Other words it is found by. */
+  /** Further words to match. */
   keywords?: readonly string[]
 }
 
 const rankOf = ({ label, keywords = [] }: Rankable, typed: string) =>
   Math.max(rank(label, typed), ...keywords.map((word) => rank(word, typed) * 0.5))
 
-/** The commands that answer what was typed, best first, in the groups that hold them; all of them before one types. */
+/** The matching commands, best first, in their groups; all commands for an empty text. */
 export function matching<Command extends Rankable, Group extends { commands: readonly Command[] }>(
   groups: readonly Group[],
   typed: string,

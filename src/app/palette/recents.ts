@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from '@/contract/zod'
 import { requestOf } from '@/lib/api/read'
-import { useSession } from '@/lib/session'
+import { ownValue } from '@/lib/plain'
+import { useSession } from '@/lib/session/session'
 import { storage } from '@/lib/storage'
 import { forgetRecents, recentsKey } from './forget-recents'
 import { type Match, openedRecord, type RecordRef, recordLinks } from './opened-record'
@@ -12,13 +13,13 @@ const MAX_TITLE = 120
 const Recent = z.object({
   kind: z.string().check(z.refine((kind) => Object.hasOwn(recordLinks, kind))),
   id: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** A name; of a number its digits, of a call its start: who took part in it does not belong in storage. */
+  /** A name, digits or start time; no caller data goes into storage. */
   title: z.string(),
 })
 export type Recent = z.output<typeof Recent>
 const Stored = z.array(z.catch(z.nullable(Recent), null))
 
-/** The records this user opened last, the latest first. */
+/** The last opened records of this user, newest first. */
 export function readRecents(): Recent[] {
   const user = useSession.getState().user?.id
   if (user === undefined) return []
@@ -38,16 +39,15 @@ function addRecent(recent: Recent) {
   storage.set(recentsKey(user), JSON.stringify([recent, ...others].slice(0, MAX_RECENTS)))
 }
 
-/** The fields that entities are known by. */
 const Titled = z.object({
   name: z.optional(z.nullable(z.string())),
   number: z.optional(z.string()),
   startTime: z.optional(z.string()),
 })
 
-/** What the cache holds of a record. */
+/** Title of a record, from the query cache. */
 function titleOf(client: QueryClient, { kind, id }: RecordRef): string | undefined {
-  const path = `/${recordLinks[kind]?.(id).to.split('/')[1]}/:id`
+  const path = `/${ownValue(recordLinks, kind)?.(id).to.split('/')[1]}/:id`
   const query = client
     .getQueryCache()
     .getAll()
@@ -60,11 +60,7 @@ function titleOf(client: QueryClient, { kind, id }: RecordRef): string | undefin
   return (data?.name ?? data?.number ?? data?.startTime ?? '').slice(0, MAX_TITLE).toWellFormed()
 }
 
-/**
- * Stores that the user opened the record that a route shows, if it shows one, as soon as the record itself is there.
- *
- * @returns stops waiting for it
- */
+/** Stores the record that a route shows once it has been read. @returns stops waiting for it */
 export function recordOpened(client: QueryClient, screen: Match) {
   const opened = openedRecord(screen)
   if (!opened) return () => undefined

@@ -3,7 +3,8 @@ import { PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { features } from '../features'
+import { ownValue } from '@/lib/plain'
+import { features } from '../navigation'
 import { usageKinds } from '../records'
 import type { Command, CommandGroup } from './commands'
 import { recordLinks } from './opened-record'
@@ -11,16 +12,15 @@ import { readRecents } from './recents'
 
 const iconOf = (path: string) => features.flatMap(({ navigation }) => navigation).find(({ url }) => url === path)?.icon
 
-/** The records opened last, as commands that open them again; no group where there are none. */
 export function useRecents(): CommandGroup[] {
   const { t } = useTranslation()
   const format = useFormat()
   const router = useRouter()
   const [recents] = useState(readRecents)
   const commands = recents.flatMap(({ kind, id, title }): Command[] => {
-    const link = recordLinks[kind]?.(id)
+    const link = ownValue(recordLinks, kind)?.(id)
     if (!link) return []
-    const usage = usageKinds[kind]
+    const usage = ownValue(usageKinds, kind)
     const shown = { call_record: format.dateTime, phone_number: format.phone }[kind]
     return [
       {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Remembers the records that the user opens. The code for it loads with the first address that may name one. */
+/** Stores opened records. Its code loads with the first URL that can name one. */
 export function useRecordOpened() {
   const client = useQueryClient()
   const router = useRouter()
@@ -17,7 +17,7 @@ export function useRecordOpened() {
       ({ recordOpened }) => {
         if (!isClosed) stop = recordOpened(client, screen)
       },
-      // The palette does without.
+      // Works without recents.
       () => undefined,
     )
     return () => {

@@ -6,7 +6,6 @@ import { useLazyDialog } from './use-lazy-dialog'
 
 const loadConfirm = () => import('@/components/confirm-dialog').then((module) => module.ConfirmDialog)
 
-/** Marks the demo and offers to reset it. Only in builds without an API. */
 export function DemoBanner() {
   const { t } = useTranslation()
   const { Dialog: Confirm, open, onOpenChange, prepare } = useLazyDialog(loadConfirm)

@@ -1,20 +1,28 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleQuestionMark, PanelLeft, Search } from 'lucide-react'
-import { Suspense } from 'react'
+import { useEffect, useState } from 'react'
+import { MaskedBadge } from '@/components/personal/masking-toggle'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyOptional } from '@/lib/lazy-optional'
 import { usePreferences } from '@/lib/preferences'
 import { globalKeys } from '../shortcuts'
-import { LanguageMenu } from './language-menu'
-import { ThemeMenu } from './theme-menu'
-import { useScrolled } from './use-scrolled'
+import { LanguageMenu, ThemeMenu } from './header-menus'
 
-const MaskedBadge = lazyOptional(async () => ({
-  default: (await import('@/components/personal/masking-toggle')).MaskedBadge,
-}))
+/** §9: scroll offset from which the header has a shadow. */
+const THRESHOLD_PX = 10
+
+/** On scroll events only: reading the offset during render forces layout. */
+function useScrolled() {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const update = () => setIsScrolled(window.scrollY > THRESHOLD_PX)
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [])
+  return isScrolled
+}
 
 interface HeaderProps {
   sidebarOpen: boolean
@@ -24,7 +32,6 @@ interface HeaderProps {
   onPrepareSearch: () => void
 }
 
-/** Sticky top bar of every screen. */
 export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearch, onPrepareSearch }: HeaderProps) {
   const { t } = useTranslation()
   const isScrolled = useScrolled()
@@ -61,7 +68,7 @@ export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearc
         <Kbd aria-hidden keys={globalKeys.palette} className="max-md:hidden" />
       </button>
       <div className="ml-auto flex items-center md:gap-1">
-        <Suspense fallback={null}>{isMasked && <MaskedBadge />}</Suspense>
+        {isMasked && <MaskedBadge />}
         <Link
           to="/help-center"
           search={{ screen }}

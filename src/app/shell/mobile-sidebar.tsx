@@ -5,7 +5,6 @@ import type { LazyDialogProps } from './use-lazy-dialog'
 
 type MobileSidebarProps = LazyDialogProps & Pick<SidebarBodyProps, 'user' | 'onShortcuts'>
 
-/** The sidebar on narrow screens: a sheet that closes after navigation. */
 export function MobileSidebar({ open, onOpenChange, ...body }: MobileSidebarProps) {
   const { t } = useTranslation()
   return (

@@ -1,8 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { isActive, type ShownBranch } from '../navigation'
 import { LeafLink, RowText, rowClass } from './nav-row'
+import { RailTooltip } from './rail-tooltip'
 
 export interface BranchProps {
   branch: ShownBranch
@@ -45,5 +48,32 @@ export function NavBranch({ branch, active, path, onNavigate }: BranchProps) {
         })}
       </ul>
     </>
+  )
+}
+
+/** A group in the collapsed sidebar: its links open as a menu. */
+export function NavFlyout({ branch, active, path, onNavigate }: BranchProps) {
+  const { t } = useTranslation()
+  return (
+    <Menu>
+      <RailTooltip text={t(branch.titleKey)} active>
+        <MenuTrigger className={rowClass(active)}>
+          <RowText entry={branch} rail />
+        </MenuTrigger>
+      </RailTooltip>
+      <MenuContent side="right" align="start" sideOffset={8}>
+        <MenuLabel>{t(branch.titleKey)}</MenuLabel>
+        {branch.leaves.map((leaf) => {
+          const isCurrent = isActive(leaf, path)
+          return (
+            <MenuItem key={leaf.titleKey} asChild className={cx(isCurrent && 'bg-chosen font-medium')}>
+              <LeafLink leaf={leaf} active={isCurrent} onClick={onNavigate}>
+                <RowText entry={leaf} rail={false} />
+              </LeafLink>
+            </MenuItem>
+          )
+        })}
+      </MenuContent>
+    </Menu>
   )
 }

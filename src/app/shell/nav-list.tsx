@@ -1,24 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
 import { alwaysShown, isActive, type NavGroup, type ShownEntry, shownGroups } from '../navigation'
+import { NavBranch, NavFlyout } from './nav-branch'
 import { LeafLink, RowText, rowClass } from './nav-row'
 import { RailTooltip } from './rail-tooltip'
-
-// Lazy: only navigations with nested entries need it.
-const NavBranch = lazy(() => import('./nav-branch').then((module) => ({ default: module.NavBranch })))
-const NavFlyout = lazy(() => import('./nav-flyout').then((module) => ({ default: module.NavFlyout })))
 
 interface NavListProps {
   groups: readonly NavGroup[]
   /** Collapsed sidebar: icons only, groups as flyout menus. */
   rail: boolean
-  /** Called after a link was followed. */
   onNavigate?: () => void
 }
 
-/** The sidebar's links without those the viewer hid; the current page always stays listed. */
+/** Without hidden entries; the current page is always listed. */
 export function NavList({ groups, rail, onNavigate }: NavListProps) {
   const { t } = useTranslation()
   const hidden = usePreferences((preferences) => preferences.display.hidden)
@@ -68,16 +64,7 @@ function Entry({ entry, path, rail, onNavigate }: EntryProps) {
   const active = isActive(entry, path)
   if ('leaves' in entry) {
     const Branch = rail ? NavFlyout : NavBranch
-    const closed = (
-      <span className={rowClass(active)}>
-        <RowText entry={entry} rail={rail} />
-      </span>
-    )
-    return (
-      <Suspense fallback={closed}>
-        <Branch branch={entry} active={active} path={path} onNavigate={onNavigate} />
-      </Suspense>
-    )
+    return <Branch branch={entry} active={active} path={path} onNavigate={onNavigate} />
   }
   return (
     <RailTooltip text={t(entry.titleKey)} active={rail}>

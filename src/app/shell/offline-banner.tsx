@@ -10,7 +10,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Banner at the top while offline. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

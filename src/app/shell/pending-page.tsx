@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
-/** Shown while a page loads for more than a second. */
 export function PendingPage() {
   const { t } = useTranslation()
   return (

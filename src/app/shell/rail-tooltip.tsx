@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 
 interface RailTooltipProps {
   text: string
-  /** Only the collapsed sidebar needs tooltips; elsewhere the text is visible. */
+  /** True in the collapsed sidebar, where the text is not visible. */
   active: boolean
   children: ReactNode
 }

@@ -1,26 +1,27 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { UsageKindsContext } from '@/components/usage-kinds'
 import type { User } from '@/contract/session'
+import { cx } from '@/lib/cx'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import { setSidebarOpen, usePreferences } from '@/lib/preferences'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 import { useRecordOpened } from '../palette/use-record-opened'
-import { globalKeys } from '../shortcuts'
+import { globalKeys, useModifierDown, useShortcuts } from '../shortcuts'
 import { signOut } from '../sign-out'
 import { DemoBanner } from './demo-banner'
 import { Header } from './header'
 import { Main } from './main'
 import { OfflineBanner } from './offline-banner'
 import { Sidebar } from './sidebar'
-import { SkipLink } from './skip-link'
 import { useLazyDialog } from './use-lazy-dialog'
-import { useModifierDown, useShortcuts } from './use-shortcuts'
 
 const loadPalette = () => import('../palette/palette').then((module) => module.Palette)
 const loadSheet = () => import('./mobile-sidebar').then((module) => module.MobileSidebar)
 const loadUsageKinds = () => import('../records').then((module) => module.usageKinds)
-const loadShortcuts = () => import('./shortcut-sheet').then((module) => module.ShortcutSheet)
+const loadShortcuts = () => import('./shortcut-list').then((module) => module.ShortcutSheet)
 
 /** The authenticated layout, keyed by user: another user in this tab starts with fresh state. */
 export function Shell() {
@@ -94,5 +95,23 @@ function SignedInShell({ user }: { user: User }) {
       )}
       {shortcuts.Dialog && <shortcuts.Dialog open={shortcuts.open} onOpenChange={shortcuts.onOpenChange} />}
     </div>
+  )
+}
+
+/** First tab stop: skips the sidebar. */
+function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link to a part of the page; only the address bar is left alone
+    <a
+      href="#main"
+      className={cx(buttonClass('solid'), 'fixed top-2 left-2 z-50 -translate-y-16 focus:translate-y-0')}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
+      {t('shell.skipToMain')}
+    </a>
   )
 }

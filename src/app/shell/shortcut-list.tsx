@@ -1,8 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { listShortcuts } from '@/components/list/list-shortcuts'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
+import { editorShortcuts } from '@/features/agents/editor/shortcuts'
+import { drawerShortcuts } from '@/features/call-records/call/shortcuts'
+import { testCallShortcuts } from '@/features/test-call/shortcuts'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { shortcutGroups } from '../shortcut-groups'
+import { globalKeys } from '../shortcuts'
+import type { LazyDialogProps } from './use-lazy-dialog'
 
-/** All keyboard shortcuts, by where they work. */
+/** The shortcut dialog's groups. Add a line for a screen with shortcuts of its own. */
+export const shortcutGroups = [
+  {
+    titleKey: 'shortcuts.everywhere',
+    shortcuts: [
+      { keys: [globalKeys.palette], label: 'shortcuts.palette' },
+      { keys: [globalKeys.sidebar], label: 'shell.toggleSidebar' },
+      { keys: [globalKeys.toast], label: 'shortcuts.toast' },
+      { keys: [globalKeys.sheet], label: 'shell.shortcuts' },
+      { keys: [globalKeys.signOut], label: 'shell.signOut' },
+    ],
+  },
+  { titleKey: 'listKeys.title', shortcuts: listShortcuts },
+  { titleKey: 'callRecords.callDetails', shortcuts: drawerShortcuts },
+  { titleKey: 'agentEditor.title', shortcuts: editorShortcuts },
+  { titleKey: 'testCall.group', shortcuts: testCallShortcuts },
+] as const
+
 export function ShortcutList() {
   const { t } = useTranslation()
   return (
@@ -28,5 +52,28 @@ export function ShortcutList() {
         </section>
       ))}
     </div>
+  )
+}
+
+export function ShortcutSheet({ open, onOpenChange }: LazyDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent aria-describedby={undefined} className="md:max-w-3xl">
+        <DialogHeader title={t('shell.shortcuts')}>
+          <DialogCloseButton />
+        </DialogHeader>
+        <div className="mt-4">
+          <ShortcutList />
+        </div>
+        <Link
+          to="/help-center"
+          className="mt-4 inline-flex items-center rounded-sm text-sm underline underline-offset-2 max-md:min-h-11"
+          onClick={() => onOpenChange(false)}
+        >
+          {t('sidebar.help')}
+        </Link>
+      </DialogContent>
+    </Dialog>
   )
 }

@@ -1,17 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { Deferred } from '@/components/deferred'
 import type { User } from '@/contract/session'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyOptional } from '@/lib/lazy-optional'
+import { lazyDeferred } from '@/lib/lazy'
 import { navigation } from '../navigation'
 import { NavList } from './nav-list'
 import { SidebarHead } from './tenant-menu'
-import { UserMenu } from './user-menu'
 
-// Loaded after the shell.
-const CreditMeter = lazyOptional(async () => ({
-  default: (await import('@/features/credits/meter/credit-meter')).CreditMeter,
-}))
+const SidebarFoot = lazyDeferred(() => import('./sidebar-foot').then((module) => module.SidebarFoot))
 
 export interface SidebarBodyProps {
   user: User
@@ -34,20 +31,13 @@ export function SidebarBody({ user, rail, onNavigate, onShortcuts, close }: Side
       <div className="flex-1 overflow-y-auto overflow-x-hidden p-2">
         <NavList groups={navigation} rail={rail} onNavigate={onNavigate} />
       </div>
-      {/* Same height as the meter, to avoid a layout shift */}
-      <div className={cx('px-2', rail ? 'h-9' : 'h-16')}>
-        <Suspense fallback={null}>
-          <CreditMeter rail={rail} onNavigate={onNavigate} />
-        </Suspense>
-      </div>
-      <div className="p-2">
-        <UserMenu user={user} rail={rail} onShortcuts={onShortcuts} />
-      </div>
+      <Deferred fallback={<div className={rail ? 'h-25' : 'h-32'} />}>
+        <SidebarFoot user={user} rail={rail} onNavigate={onNavigate} onShortcuts={onShortcuts} />
+      </Deferred>
     </>
   )
 }
 
-/** The sidebar of wide screens, expanded or icons only. */
 export function Sidebar({ user, open, onShortcuts }: { user: User; open: boolean; onShortcuts: () => void }) {
   const { t } = useTranslation()
   return (

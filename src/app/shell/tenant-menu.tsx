@@ -6,7 +6,7 @@ import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { RailTooltip } from './rail-tooltip'
 
-/** Top of the sidebar: the workspace, or the product's name without one. */
+/** The workspace's name, or the product's without one. */
 export function SidebarHead({ tenant, rail }: { tenant: string | undefined; rail: boolean }) {
   if (tenant) return <TenantMenu name={tenant} rail={rail} />
   return (

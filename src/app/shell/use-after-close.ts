@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * For menus whose items open another surface: the action runs after the menu has closed and restored focus, so that the
+ * For menus whose items open another surface: runs the action after the menu has closed and restored focus, so that the
  * next surface can return focus to an element that still exists.
  */
 export function useAfterClose() {

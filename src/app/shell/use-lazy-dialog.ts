@@ -17,7 +17,6 @@ export function useLazyDialog<Props extends LazyDialogProps>(load: () => Promise
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const [open, setOpen] = useState(false)
 
-  /** Prefetches the code on hover or focus. */
   const prepare = useCallback(() => {
     load().then(
       (Loaded) => setDialog(() => Loaded),

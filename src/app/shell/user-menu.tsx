@@ -1,15 +1,15 @@
-import { ChevronsUpDown } from 'lucide-react'
-import { lazy } from 'react'
-import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
+import { ChevronsUpDown, Keyboard, LogOut } from 'lucide-react'
+import { Kbd } from '@/components/ui/kbd'
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/ui/menu'
 import type { User } from '@/contract/session'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
+import { globalKeys } from '../shortcuts'
+import { signOut } from '../sign-out'
 import { Initial, Names } from './person'
 import { RailTooltip } from './rail-tooltip'
 import { useAfterClose } from './use-after-close'
-
-const UserMenuItems = lazy(() => import('./user-menu-items').then((module) => ({ default: module.UserMenuItems })))
 
 interface UserMenuProps {
   user: User
@@ -46,5 +46,29 @@ export function UserMenu({ user, rail, onShortcuts }: UserMenuProps) {
         <UserMenuItems user={user} onShortcuts={() => afterClose(onShortcuts)} />
       </MenuContent>
     </Menu>
+  )
+}
+
+function UserMenuItems({ user, onShortcuts }: { user: User; onShortcuts: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MenuLabel className="flex items-center gap-2.5">
+        <Initial name={user.username} />
+        <Names user={user} />
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem onSelect={onShortcuts}>
+        <Keyboard aria-hidden />
+        <span className="flex-1">{t('shell.shortcuts')}</span>
+        <Kbd aria-hidden keys={globalKeys.sheet} className="max-md:hidden" />
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={signOut} aria-keyshortcuts="Meta+Shift+Q Control+Shift+Q">
+        <LogOut aria-hidden />
+        <span className="flex-1">{t('shell.signOut')}</span>
+        <Kbd aria-hidden keys={globalKeys.signOut} className="max-md:hidden" />
+      </MenuItem>
+    </>
   )
 }

@@ -4,20 +4,19 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
-import { ChartLegend } from './chart-legend'
-import { ChartTip, type TipRow } from './chart-tip'
+import { ownValue } from '@/lib/plain'
 import { ColumnTicks } from './column-ticks'
 
 export interface Series {
   key: string
   label: string
-  /** Colour of its part of a column, such as `text-accent`. */
+  /** Text colour, such as `text-accent`. */
   className: string
 }
 
 export interface Column {
   key: string
-  /** By key of the series, from the bottom up. */
+  /** By series key, from the bottom up. */
   values: Readonly<Record<string, number>>
   /** Label below the column, shown where there is room. */
   tick: string
@@ -44,12 +43,12 @@ interface ColumnChartProps {
 const HEIGHT = 160
 const TICKS = 4
 
-/** Below this height in pixels a part is too thin to be set apart from its neighbours. */
+/** Bars lower than this, in pixels, have no gap to their neighbours. */
 const GAP_FROM = 4
 
-/** What a column has of a series. What is missing or no number is nothing; a negative amount has no column. */
+/** A missing or non-finite value counts as 0; a negative one has no bar. */
 const amountOf = ({ values }: Column, key: string) => {
-  const value = Object.hasOwn(values, key) ? (values[key] ?? 0) : 0
+  const value = ownValue(values, key) ?? 0
   return Number.isFinite(value) ? Math.max(0, value) : 0
 }
 
@@ -140,7 +139,7 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
                       y={bar.y}
                       width={bar.width}
                       height={bar.height}
-                      // Parts are separated by a gap too, not by colour alone.
+                      // Parts must be distinguishable without colour too.
                       stroke={hasParts && bar.height >= GAP_FROM ? 'var(--page)' : undefined}
                       vectorEffect="non-scaling-stroke"
                       className={cx(
@@ -185,7 +184,7 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
         {tip && activeIndex !== undefined && (
           <ChartTip
             label={tip.label}
-            // The topmost part first, as it is drawn.
+            // Top part first, as drawn.
             parts={partsOf(tip).reverse()}
             at={(activeIndex + 0.5) / columns.length}
             bottom={HEIGHT - (y(totalOf(tip)) ?? 0) + 28}
@@ -202,3 +201,50 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
     </div>
   )
 }
+
+const ChartLegend = ({ series }: { series: readonly Series[] }) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    {series.map(({ key, label, className }) => (
+      <li key={key} className="flex min-w-0 items-center gap-1.5">
+        {/* An SVG, as forced colours would remove a background. */}
+        <svg aria-hidden className={cx('size-2.5 shrink-0 rounded-sm fill-current', className)}>
+          <rect width="100%" height="100%" />
+        </svg>
+        <span className="isolated min-w-0 break-words">{label}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+interface TipRow {
+  key: string
+  label: string
+  text: string
+}
+
+interface ChartTipProps {
+  label: string
+  parts: readonly TipRow[]
+  /** Fraction of the chart's width. */
+  at: number
+  /** Pixels above the lower edge. */
+  bottom: number
+}
+
+/** Hidden from assistive technology: the link's name says the same. */
+const ChartTip = ({ label, parts, at, bottom }: ChartTipProps) => (
+  <div
+    aria-hidden
+    // Near an edge the box shifts inwards.
+    style={{ left: `${at * 100}%`, bottom, transform: `translateX(-${at * 100}%)` }}
+    className="pointer-events-none absolute z-10 w-max max-w-full rounded border border-line bg-solid px-2 py-1 text-sm text-solid-ink"
+  >
+    <p>{label}</p>
+    {parts.map((part) => (
+      <p key={part.key} className="flex justify-between gap-3">
+        <span className="isolated min-w-0 truncate">{part.label}</span>
+        <span>{part.text}</span>
+      </p>
+    ))}
+  </div>
+)

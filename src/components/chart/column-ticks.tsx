@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '@/lib/cx'
 
-/** Widths in em. A plot that has not been laid out is taken for one on a phone. */
+/** Widths in em; the default applies before layout. */
 const USUAL_WIDTH = 20
 const GAP = 0.7
-/** What a character takes at most; punctuation and spaces are narrow. */
+/** Upper bounds for one character; punctuation and spaces are narrow. */
 const WIDE = 0.67
 const NARROW = 0.33
 
@@ -15,7 +15,7 @@ interface ColumnTicksProps {
   ticks: readonly { key: string; tick: string }[]
 }
 
-/** Labels below columns: as many as there is room for, the last column's always, inside the plot. */
+/** Labels below columns, as many as fit; the last column's is always shown. */
 export function ColumnTicks({ ticks }: ColumnTicksProps) {
   const line = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(USUAL_WIDTH)
@@ -32,7 +32,7 @@ export function ColumnTicks({ ticks }: ColumnTicksProps) {
   const last = ticks.length - 1
   const column = width / ticks.length
   const widest = Math.max(0, ...ticks.map(({ tick }) => widthOf(tick)))
-  // The last label is moved to the left by what would stick out of the plot.
+  // Overflow of the last label, which is shifted left by it.
   const moved = Math.max(0, (widest - column) / 2)
   const every = Math.max(1, Math.ceil((widest + GAP + moved) / column))
   return (

@@ -1,12 +1,11 @@
 import { createContext, type RefObject, use } from 'react'
 
-/** One option. An empty `value` is a choice too, such as "No agent". */
+/** An empty `value` is a valid option, such as "No agent". */
 export interface ComboboxOption {
   value: string
   label: string
-  /** A second line. */
   detail?: string
-  /** At the end of the row, such as a UTC offset. */
+  /** End of the row, such as a UTC offset. */
   aside?: string
 }
 
@@ -15,10 +14,10 @@ interface ComboboxState {
   /** What is chosen, such as "Agent". */
   label: string
   value: string
-  /** What the search begins with. */
-  typed: string
+  /** What is typed, also before the search field has the focus. */
+  search: string
+  setSearch: (search: string) => void
   button: RefObject<HTMLButtonElement | null>
-  /** Closes the panel, with or without a choice. */
   close: () => void
   choose: (option: ComboboxOption) => void
 }

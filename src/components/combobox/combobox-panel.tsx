@@ -15,10 +15,10 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { CommandState } from '../command-state'
 import { type ComboboxOption, useCombobox } from './combobox-context'
 
-/** Rows that Page Up and Page Down move by. */
+/** Rows per Page Up and Page Down. */
 const PAGE = 8
 
-/** cmdk takes an empty value for none at all. */
+/** cmdk treats an empty value as none. */
 const itemValue = ({ value }: ComboboxOption) => `=${value}`
 
 const SetActiveContext = createContext<(item: string) => void>(() => {})
@@ -31,10 +31,8 @@ interface ComboboxPanelProps {
   children: (search: string) => ReactNode
 }
 
-/** The open part of a `Combobox`: search field and options. */
 export function ComboboxPanel({ searchLabel, placeholder, children }: ComboboxPanelProps) {
-  const { id, label, typed, button, close } = useCombobox()
-  const [search, setSearch] = useState(typed)
+  const { id, label, search, setSearch, button, close } = useCombobox()
   const [active, setActive] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   const moveByPage = (event: KeyboardEvent) => {
@@ -61,15 +59,15 @@ export function ComboboxPanel({ searchLabel, placeholder, children }: ComboboxPa
           // React bubbles portal events to the table row around the control, which would open its details.
           onClick={(event) => event.stopPropagation()}
           onEscapeKeyDown={(event) => {
-            // This Escape drops a syllable being composed, not the panel.
+            // Escape during composition cancels the composition, not the panel.
             if (event.isComposing) event.preventDefault()
           }}
           onOpenAutoFocus={(event) => {
-            // Radix would select what is typed already, and the next key would replace it.
+            // Radix would select the text typed so far, and the next key would replace it.
             event.preventDefault()
             const input = panel.current?.querySelector('input')
             input?.focus()
-            input?.setSelectionRange(typed.length, typed.length)
+            input?.setSelectionRange(input.value.length, input.value.length)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -105,7 +103,7 @@ export function ComboboxPanel({ searchLabel, placeholder, children }: ComboboxPa
 
 interface ComboboxListProps {
   options: readonly ComboboxOption[]
-  /** What there is to say about them: searching, none found, a failure with Retry. */
+  /** Searching, no results, or a failure with Retry. */
   status: ReactNode
 }
 

@@ -1,7 +1,12 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { cx } from '@/lib/cx'
+import { lazyNamed } from '@/lib/lazy'
 import { ComboboxContext, type ComboboxOption } from './combobox-context'
+
+const loadPanel = () => import('./combobox-panel')
+export const ComboboxPanel = lazyNamed(() => loadPanel().then((module) => module.ComboboxPanel))
+export const ComboboxList = lazyNamed(() => loadPanel().then((module) => module.ComboboxList))
 
 export interface ComboboxProps
   extends Pick<ComponentProps<'button'>, 'id' | 'className' | 'disabled' | 'aria-invalid' | 'aria-describedby'> {
@@ -11,25 +16,24 @@ export interface ComboboxProps
   onChange: (option: ComboboxOption) => void
   /** The current value as the closed control shows it. */
   text: ReactNode
-  /** Fetches the panel's code before it is needed. */
-  onPrepare: () => void
-  /** A lazy `ComboboxPanel`. */
+  /** A `ComboboxPanel`, rendered while the control is open. */
   children: ReactNode
 }
 
 /**
  * A select whose options are found by typing. The closed control is a plain button, cheap enough for every row of a
- * table; popover, search field and options come with the panel.
+ * table; popover and search field load on hover or focus.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, value, onChange, text, onPrepare, className, children, ...rest } = props
+  const { id, label, value, onChange, text, className, children, ...rest } = props
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const preload = () => void loadPanel().catch(() => {})
   const close = () => {
     setOpen(false)
-    setTyped('')
+    setSearch('')
   }
   const choose = (option: ComboboxOption) => {
     close()
@@ -46,17 +50,18 @@ export function Combobox(props: ComboboxProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onPointerEnter={onPrepare}
-        onFocus={onPrepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => (open ? close() : setOpen(true))}
         onKeyDown={(event) => {
           const { key, ctrlKey, metaKey, altKey } = event
-          // As with a native select, typing on the closed control searches; what comes before the panel is kept.
+          // As with a native select, typing on the closed control opens the search; keys typed before its field has the
+          // focus are kept.
           const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
           if (!isText && key !== 'ArrowDown' && key !== 'ArrowUp') return
           event.preventDefault()
           setOpen(true)
-          if (isText) setTyped((before) => before + key)
+          if (isText) setSearch((before) => before + key)
         }}
         className={cx(
           'flex h-8 w-full select-none items-center justify-between gap-2 rounded border border-edge bg-raised px-2 text-start text-ink text-sm disabled:opacity-60 aria-invalid:border-bad max-md:h-11',
@@ -68,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
       </button>
       {open && (
-        <ComboboxContext value={{ id: panelId, label, value, typed, button, close, choose }}>
+        <ComboboxContext value={{ id: panelId, label, value, search, setSearch, button, close, choose }}>
           <Suspense fallback={null}>{children}</Suspense>
         </ComboboxContext>
       )}

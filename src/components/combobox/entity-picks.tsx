@@ -1,30 +1,29 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type Lookup, useRecords } from '@/lib/api/use-records'
 import { Checkbox } from '../ui/field'
-import { EntityCombobox } from './entity-combobox'
+import { type Entity, EntityCombobox } from './entity-combobox'
 
-interface EntityPicksProps<Row> {
-  /** What the search for more is called. */
+interface EntityPicksProps<Row, Option extends Entity> {
+  /** Accessible name of the search. */
   label: string
-  lookup: Lookup<Row>
-  /** The ids of the chosen entities. */
+  lookup: Pick<Lookup<Row>, 'page' | 'one'> & Pick<Lookup<Option>, 'search'>
   value: readonly string[]
   onChange: (ids: string[]) => void
-  /** An entity beside its checkbox; `row` is undefined until it is read, and where it does not exist. */
+  /** Content beside the checkbox; `row` is undefined until it is read, and if it does not exist. */
   children: (id: string, row: Row | undefined, isMissing: boolean) => ReactNode
 }
 
-/** Chooses several entities of a list of any length: the chosen ones, and a search for more. */
-export function EntityPicks<Row extends { id: string }>(props: EntityPicksProps<Row>) {
+/** Multi-select over a list of any length: the chosen entities with checkboxes, and a search for more. */
+export function EntityPicks<Row extends { id: string }, Option extends Entity>(props: EntityPicksProps<Row, Option>) {
   const { label, lookup, value, onChange, children } = props
   const fieldId = useId()
-  // What is unticked stays in sight, to be ticked again.
+  // An unchecked entity stays listed, so that it can be checked again.
   const [offered, setOffered] = useState(value)
   const ids = [...new Set([...offered, ...value])]
   const records = useRecords(ids, lookup)
   const toggle = (id: string, isChosen: boolean) => {
     setOffered(ids)
-    // In the order shown: one unticked and ticked again is no change.
+    // In the order shown, so that unchecking and checking again leaves the value unchanged.
     onChange([...new Set([...ids, id])].filter((each) => (each === id ? isChosen : value.includes(each))))
   }
   return (

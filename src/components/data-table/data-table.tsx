@@ -1,79 +1,47 @@
-import type { RowData } from '@tanstack/react-table'
-import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react'
+import type { Cell, RowData } from '@tanstack/react-table'
+import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { ColumnHeader } from './column-header'
-import type { Pins } from './column-layout'
-import type { Sorting, SortLabels } from './column-types'
-import type { Table, TableColumn } from './features'
+import { ColumnHeader, type SortLabels } from './column-header'
+import type { Features, Table, TableColumn, TableRow } from './features'
 
-type TableRow<Row extends RowData> = ReturnType<Table<Row>['getRowModel']>['rows'][number]
-
-interface DataTableProps<Row extends RowData> {
-  table: Table<Row>
+interface DataTableProps<Item extends RowData> {
+  table: Table<Item>
   /** What the table holds, for screen readers. */
   caption: string
-  /** A column's title by its id, in place of its `meta.title`. */
-  titles?: Record<string, string>
-  labels?: SortLabels
-  sorting: Sorting
-  /** Without it no column can be pinned. */
-  pins?: Pins
+  labels?: SortLabels | undefined
   /** The row whose drawer is open. */
-  currentId?: string
-  isSelected?: (id: string) => boolean
+  currentId?: string | undefined
   /** A click on the row outside its controls; the row's link does the same for keyboard and new tabs. */
-  onOpen?: (row: Row) => void
+  onOpen?: (item: Item) => void
   /** The pointer or focus entered a row, or presses it. */
-  onApproach?: (row: Row, isPressed?: boolean) => void
-  /** What a row shows below itself, if it is expanded. */
-  renderDetail?: (row: Row) => ReactNode
+  onApproach?: (item: Item, isPressed?: boolean) => void
+  /** What a row shows below itself. */
+  renderDetail?: (item: Item, row: TableRow<Item>) => ReactNode
+  /** Called with each row's element, and with null when it is removed. */
+  rowRef?: (id: string, element: HTMLElement | null) => void
   /** The rows are those of the request before; the answer to the current one is awaited. */
   isStale?: boolean
 }
 
-/** A column's position in its row, and where it sticks if it is pinned. */
-interface ColumnPosition {
-  rank: number
-  style: CSSProperties | undefined
-}
-
-/** The pinned columns first, one beside the other, and the others in their order. */
-function positionsOf<Row extends RowData>(shown: readonly TableColumn<Row>[], pinned: readonly string[] = []) {
-  const positions = new Map<string, ColumnPosition>()
-  const stuck = pinned.flatMap((id) => shown.find((column) => column.id === id) ?? [])
-  let from = 0
-  for (const column of stuck) {
-    positions.set(column.id, { rank: positions.size, style: { position: 'sticky', insetInlineStart: from, zIndex: 2 } })
-    from += column.getSize()
-  }
-  for (const { id } of shown) if (!positions.has(id)) positions.set(id, { rank: positions.size, style: undefined })
-  return positions
-}
-
-const inOrder = <Item extends { column: { id: string } }>(
-  items: readonly Item[],
-  positions: ReadonlyMap<string, ColumnPosition>,
-) =>
-  items.toSorted(
-    (one, other) => (positions.get(one.column.id)?.rank ?? 0) - (positions.get(other.column.id)?.rank ?? 0),
-  )
+/** Where a pinned column sticks while the others scroll. */
+const pinnedStyle = <Item extends RowData>(column: TableColumn<Item>): CSSProperties | undefined =>
+  column.getIsPinned() ? { position: 'sticky', insetInlineStart: column.getStart('start'), zIndex: 2 } : undefined
 
 /** Calls a column's `cell`, which uses no hooks: as components they would be two more elements in each cell. */
-function contentOf<Row extends RowData>(cell: ReturnType<TableRow<Row>['getVisibleCells']>[number]): ReactNode {
+function contentOf<Item extends RowData>(cell: Cell<Features, Item, unknown>): ReactNode {
   const { cell: render } = cell.column.columnDef
   return typeof render === 'function' ? render(cell.getContext()) : render
 }
 
 /** A dense table over what the caller's TanStack table says; wide ones scroll inside their own box. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { table, caption, titles, labels, sorting, pins, currentId, isSelected, isStale } = props
+export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
+  const { table, caption, labels, currentId, isStale } = props
   const { t } = useTranslation()
-  const shown = table.getVisibleLeafColumns()
-  const positions = positionsOf(shown, pins?.ids)
-  const columns = [...positions.keys()].flatMap((id) => shown.find((column) => column.id === id) ?? [])
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers)
+  const columns = headers.map(({ column }) => column)
   const growing = columns.find(({ columnDef }) => columnDef.meta?.grows) ?? columns.at(-1)
-  const layout = [...positions].map(([id, { style }]) => id + (style?.insetInlineStart ?? '')).join()
+  const layout = columns.map((column) => [column.id, pinnedStyle(column)?.insetInlineStart]).join()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
@@ -93,56 +61,44 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           ))}
         </colgroup>
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {inOrder(group.headers, positions).map((header) => {
-                const { column } = header
-                const { title: key } = column.columnDef.meta ?? {}
-                const title = titles?.[column.id] ?? (key && t(key))
-                const sorted = sorting.id === column.id
-                return (
-                  <th
-                    key={header.id}
-                    scope="col"
-                    aria-sort={sorted ? (sorting.desc ? 'descending' : 'ascending') : undefined}
-                    style={positions.get(column.id)?.style}
-                    className="relative h-9 border-b bg-panel px-2.5 text-left font-normal"
-                  >
-                    {title ? (
-                      <ColumnHeader {...{ table, sorting, pins, column, title, labels }} />
-                    ) : (
-                      <table.FlexRender header={header} />
-                    )}
-                    {column.getCanResize() && (
-                      <span
-                        aria-hidden
-                        onMouseDown={header.getResizeHandler()}
-                        onTouchStart={header.getResizeHandler()}
-                        onDoubleClick={() => column.resetSize()}
-                        className={cx(
-                          'absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none select-none border-line border-r hover:border-accent',
-                          column.getIsResizing() && 'border-accent',
-                        )}
-                      />
-                    )}
-                  </th>
-                )
-              })}
-            </tr>
-          ))}
+          <tr>
+            {headers.map((header) => {
+              const { column } = header
+              const { title } = column.columnDef.meta ?? {}
+              const sorted = column.getIsSorted()
+              return (
+                <th
+                  key={header.id}
+                  scope="col"
+                  aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
+                  style={pinnedStyle(column)}
+                  className="relative h-9 border-b bg-panel px-2.5 text-left font-normal"
+                >
+                  {title ? (
+                    <ColumnHeader {...{ table, column, title: t(title), labels }} />
+                  ) : (
+                    <table.FlexRender header={header} />
+                  )}
+                  {column.getCanResize() && (
+                    <span
+                      aria-hidden
+                      onMouseDown={header.getResizeHandler()}
+                      onTouchStart={header.getResizeHandler()}
+                      onDoubleClick={() => column.resetSize()}
+                      className={cx(
+                        'absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none select-none border-line border-r hover:border-accent',
+                        column.getIsResizing() && 'border-accent',
+                      )}
+                    />
+                  )}
+                </th>
+              )
+            })}
+          </tr>
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <BodyRow
-              key={row.id}
-              {...props}
-              row={row}
-              positions={positions}
-              layout={layout}
-              width={columns.length}
-              current={row.id === currentId}
-              selected={isSelected?.(row.id)}
-            />
+            <BodyRow key={row.id} {...props} row={row} layout={layout} isCurrent={row.id === currentId} />
           ))}
         </tbody>
       </table>
@@ -150,37 +106,36 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-interface BodyRowProps<Row extends RowData> extends DataTableProps<Row> {
-  row: TableRow<Row>
-  positions: ReadonlyMap<string, ColumnPosition>
-  /** `positions` as a string, for memoisation. */
+interface BodyRowProps<Item extends RowData> extends DataTableProps<Item> {
+  row: TableRow<Item>
+  /** Which columns there are, and where they stick. */
   layout: string
-  /** Columns shown. */
-  width: number
-  current: boolean
-  selected: boolean | undefined
+  isCurrent: boolean
 }
 
-function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
-  const { row, positions, layout, width, current, selected, onOpen, onApproach, renderDetail } = props
-  const { original } = row
-  const tint = current || selected ? 'bg-chosen' : 'bg-page group-hover:bg-hover group-focus-within:bg-hover'
-  const detail = renderDetail?.(original)
+function BodyRow<Item extends RowData>(props: BodyRowProps<Item>) {
+  const { row, layout, isCurrent, onOpen, onApproach, renderDetail, rowRef } = props
+  const { id, original } = row
+  const isSelected = row.getIsSelected()
+  const isExpanded = row.getIsExpanded()
+  const tint = isCurrent || isSelected ? 'bg-chosen' : 'bg-page group-hover:bg-hover group-focus-within:bg-hover'
+  const detail = renderDetail?.(original, row)
   // A page of 50 rows is 600 cells: sorting or opening a row renders only those that changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are those of the record and the layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are those of the record, its state and the layout
   const cells = useMemo(
     () =>
-      inOrder(row.getVisibleCells(), positions).map((cell) => (
+      row.getVisibleCells().map((cell) => (
         <td
           key={cell.id}
-          style={positions.get(cell.column.id)?.style}
+          style={pinnedStyle(cell.column)}
           className={cx('h-(--row) overflow-hidden border-line/70 border-b px-2.5 group-last:border-b-0', tint)}
         >
           {contentOf(cell)}
         </td>
       )),
-    [original, layout, tint],
+    [original, layout, tint, isSelected, isExpanded],
   )
+  const ref = useCallback((element: HTMLElement | null) => rowRef?.(id, element), [rowRef, id])
   const open = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest('a,button,input,label')
     const hasTextSelection = window.getSelection()?.isCollapsed === false
@@ -189,9 +144,9 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
   return (
     <>
       <tr
-        data-row
-        aria-selected={selected}
-        aria-current={current || undefined}
+        ref={ref}
+        aria-selected={row.getCanSelect() ? isSelected : undefined}
+        aria-current={isCurrent || undefined}
         className={cx('group', onOpen && 'cursor-pointer')}
         onClick={open}
         onPointerEnter={() => onApproach?.(original)}
@@ -202,7 +157,7 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
       </tr>
       {detail && (
         <tr>
-          <td colSpan={width} className="border-line/70 border-b bg-panel px-3 py-2.5">
+          <td colSpan={cells.length} className="border-line/70 border-b bg-panel px-3 py-2.5">
             {detail}
           </td>
         </tr>

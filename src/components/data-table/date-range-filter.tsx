@@ -13,7 +13,7 @@ interface DateRangeFilterProps extends DayRange {
   onChange: (range: DayRange) => void
 }
 
-/** A range of days; what chooses it is fetched when the pointer or focus comes near. */
+/** A range of days. The panel loads when the pointer or focus comes near: its popover brings the floating layers. */
 export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRangeFilterProps) {
   const format = useFormat()
   const button = useRef<HTMLButtonElement>(null)

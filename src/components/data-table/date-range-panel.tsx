@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { displayZone } from '@/lib/preferences'
-import { dayNumberAt, formatDay } from '@/lib/time'
+import { dayNumberAt, formatDay } from '@/lib/time/time'
 
 /** Days as `YYYY-MM-DD` in the viewer's calendar; the last one is included. */
 export interface DayRange {
@@ -28,7 +28,7 @@ interface DateRangePanelProps extends DayRange {
 export function DateRangePanel({ button, title, startDate, endDate, onChange, onOpenChange }: DateRangePanelProps) {
   const { t } = useTranslation()
   const presets = [
-    { label: t('table.today'), startDate: dayBefore(0), endDate: dayBefore(0) },
+    { label: t('common.today'), startDate: dayBefore(0), endDate: dayBefore(0) },
     { label: t('table.yesterday'), startDate: dayBefore(1), endDate: dayBefore(1) },
     { label: t('table.last7Days'), startDate: dayBefore(6), endDate: dayBefore(0) },
     { label: t('table.last30Days'), startDate: dayBefore(29), endDate: dayBefore(0) },

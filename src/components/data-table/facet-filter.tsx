@@ -17,7 +17,7 @@ interface FacetFilterProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
   /** How many rows of the loaded page have a value. */
-  count: (value: Value) => number
+  counts: ReadonlyMap<unknown, number> | undefined
   onChange: (chosen: Value[]) => void
 }
 
@@ -26,7 +26,7 @@ export function FacetFilter<Value extends string>({
   title,
   options,
   chosen,
-  count,
+  counts,
   onChange,
 }: FacetFilterProps<Value>) {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function FacetFilter<Value extends string>({
             onSelect={(event) => event.preventDefault()}
           >
             <span className="flex-1">{label}</span>
-            <span className="figures pl-6 text-muted">{count(value)}</span>
+            <span className="figures pl-6 text-muted">{counts?.get(value) ?? 0}</span>
           </MenuCheckboxItem>
         ))}
         {chosen.length > 0 && (

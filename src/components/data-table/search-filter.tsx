@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Input } from '@/components/ui/field'
 
 const DEBOUNCE_MS = 250
 
 interface SearchFilterProps {
+  /** The field. */
+  ref?: Ref<HTMLInputElement>
   /** What the URL says. */
   value: string | undefined
   label: string
@@ -16,7 +18,8 @@ interface SearchFilterProps {
 }
 
 /** A debounced text filter that never interrupts the composition of a syllable. */
-export function SearchFilter({ value = '', label, placeholder = label, onChange, resetCount = 0 }: SearchFilterProps) {
+export function SearchFilter(props: SearchFilterProps) {
+  const { ref, value = '', label, placeholder = label, onChange, resetCount = 0 } = props
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState({ value, resetCount })
   /** Values that were emitted and are not in the URL yet. */
@@ -46,6 +49,7 @@ export function SearchFilter({ value = '', label, placeholder = label, onChange,
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
       />
       <Input
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={placeholder}

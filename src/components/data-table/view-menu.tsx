@@ -11,19 +11,16 @@ import {
   MenuTrigger,
 } from '@/components/ui/menu'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import type { Table, TableColumn } from './features'
-
-interface ViewMenuProps<Row extends RowData> {
-  table: Table<Row>
-  /** As in `DataTable`. */
-  titles?: Record<string, string>
-  onReset: () => void
-}
+import type { Table } from './features'
 
 /** Which columns show. */
-export function ViewMenu<Row extends RowData>({ table, titles, onReset }: ViewMenuProps<Row>) {
+export function ViewMenu<Item extends RowData>({ table }: { table: Table<Item> }) {
   const { t } = useTranslation()
-  const titleOf = ({ id, columnDef: { meta } }: TableColumn<Row>) => titles?.[id] ?? (meta?.title ? t(meta.title) : id)
+  const reset = () => {
+    table.resetColumnVisibility()
+    table.resetColumnPinning()
+    table.resetColumnSizing()
+  }
   return (
     <Menu>
       <MenuTrigger className={buttonClass('outline', 'small')}>
@@ -43,11 +40,11 @@ export function ViewMenu<Row extends RowData>({ table, titles, onReset }: ViewMe
               // People hide several columns at once, so the menu stays open.
               onSelect={(event) => event.preventDefault()}
             >
-              {titleOf(column)}
+              {column.columnDef.meta?.title ? t(column.columnDef.meta.title) : column.id}
             </MenuCheckboxItem>
           ))}
         <MenuSeparator />
-        <MenuItem onSelect={onReset}>{t('table.resetColumns')}</MenuItem>
+        <MenuItem onSelect={reset}>{t('table.resetColumns')}</MenuItem>
       </MenuContent>
     </Menu>
   )

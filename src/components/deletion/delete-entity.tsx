@@ -1,4 +1,4 @@
-import { skipToken, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '@/contract/endpoint'
@@ -6,24 +6,24 @@ import type { Usages } from '@/contract/usages'
 import type { z } from '@/contract/zod'
 import { call } from '@/lib/api/call'
 import { errorMessage, useDescribeError } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered, isStatus } from '@/lib/api/errors'
 import { read } from '@/lib/api/read'
 import { sessionSignal } from '@/lib/api/session-signal'
+import { type UsagesEndpoint, usagesOf } from '@/lib/api/usages'
 import { isReportedElsewhere, type Reads, useInvalidate, useWrite } from '@/lib/api/use-write'
-import { dropDraft } from '@/lib/drafts'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { dropDraft } from '@/lib/session/drafts'
 import { Alert } from '../alert'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
 import { distinctUsages, UsedBy } from './used-by'
 
-/** What a deletion uses of a `resource()`. */
 interface Removable {
   list: Endpoint
   get: Endpoint
   remove: Endpoint
-  usages?: Endpoint
+  usages?: UsagesEndpoint
   restore?: Endpoint
 }
 
@@ -35,30 +35,29 @@ interface DeleteEntityProps {
   /** Reads that the deletion makes out of date, besides the resource's own list. */
   stale?: readonly Reads[]
   draftKey?: string
-  /** In place of the server's words for a refusal; undefined keeps them. */
+  /** Asks also where the server could restore the entity. */
+  alwaysAsks?: boolean
+  /** Replaces the server's message; undefined keeps it. */
   failureText?: (failure: Error) => string | undefined
-  /** It is gone: leave its page. */
   onDeleted?: () => void
   onClose: () => void
 }
 
-/** After this the dialog shows, so that a slow server does not look like a dead button. */
+/** A slow server gets a dialog after this time, so that the button does not seem dead. */
 const WITHOUT_DIALOG_MS = 1000
 
-/** Nothing uses it as far as the API knows. */
-const noUsages = { queryKey: ['no-usages'], queryFn: skipToken }
+const noUsages = queryOptions<z.output<typeof Usages>, Error>({ queryKey: ['no-usages'], queryFn: skipToken })
 
 /**
- * Deletes an entity: at once, with 10 seconds to undo it, where nothing uses it and the server can restore it; otherwise
- * it asks first and shows what uses it. A refusal, such as 409, is shown here and nowhere else.
+ * Deletes an entity. If nothing uses it and the server can restore it: at once, with 10 seconds to undo. Otherwise, and
+ * with `alwaysAsks`, a dialog asks first and lists what uses it. A refusal, such as 409, is shown in the dialog only.
  */
 export function DeleteEntity(props: DeleteEntityProps) {
-  const { id, resource, labels, stale = [], draftKey, failureText, onDeleted, onClose } = props
+  const { id, resource, labels, stale = [], draftKey, alwaysAsks, failureText, onDeleted, onClose } = props
   const { t } = useTranslation()
   const client = useQueryClient()
   const { usages, restore } = resource
-  // The cast: the endpoint's answer is that of `Usages`, which its general type does not say.
-  const usagesQuery = (usages ? read(usages, { params: { id } }) : noUsages) as UseQueryOptions<z.output<typeof Usages>>
+  const usagesQuery = usages ? usagesOf(usages, id) : noUsages
   const query = useQuery({ ...usagesQuery, staleTime: 0, retry: false, meta: { inPlace: true } })
   const used = distinctUsages(query.data?.records ?? [])
   const canRestore = restore !== undefined && query.data?.restorable === true
@@ -78,22 +77,22 @@ export function DeleteEntity(props: DeleteEntityProps) {
     stale: outdated,
     onSuccess: finish,
     onError: (error) => {
-      // Somebody else deleted it first.
+      // Already deleted by someone else.
       if (isStatus(error, 404)) finish()
-      // Somebody uses it since the usages were read.
+      // Used by something since the usages were read.
       else if (isStatus(error, 409) && usagesQuery !== noUsages) void query.refetch()
     },
   })
   const remove = () => void send({ params: { id } })
 
   const isReading = query.isFetching && !query.isFetchedAfterMount
-  const isInstant = query.isFetchedAfterMount && canRestore && used.length === 0
+  const isInstant = !alwaysAsks && query.isFetchedAfterMount && canRestore && used.length === 0
   const isSlow = useDelay(WITHOUT_DIALOG_MS)
   const started = useRef(false)
   useEffect(() => {
     if (!isInstant || started.current) return
     started.current = true
-    // The button that has the focus is about to go.
+    // Moves focus off the button, which disappears.
     document.getElementById('main')?.focus()
     remove()
   })
@@ -104,9 +103,7 @@ export function DeleteEntity(props: DeleteEntityProps) {
         <DialogHeader title={labels.title} description={labels.text} />
         <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
           {query.isLoading && <p className="text-muted text-sm">{t('deletion.checking')}</p>}
-          {query.isError && !isStatus(query.error, 404, 405, 501) && (
-            <p className="text-sm text-warn">{t('deletion.unknown')}</p>
-          )}
+          {query.isError && !isNotOffered(query.error) && <p className="text-sm text-warn">{t('deletion.unknown')}</p>}
           {used.length > 0 && (
             <div className="flex flex-col gap-2 rounded border border-warn p-3">
               <p className="flex gap-2 font-medium text-sm">
@@ -136,7 +133,7 @@ export function DeleteEntity(props: DeleteEntityProps) {
   )
 }
 
-/** @returns for an id, what takes its deletion back. It is good as long as the same user is signed in. */
+/** @returns restores the entity of an id, while the same user is signed in */
 function useUndo(restore: Endpoint | undefined, stale: readonly Reads[]) {
   const { t } = useTranslation()
   const describe = useDescribeError()
@@ -146,7 +143,7 @@ function useUndo(restore: Endpoint | undefined, stale: readonly Reads[]) {
     return async () => {
       if (!restore) return
       try {
-        await call<Endpoint>(restore, { params: { id }, signal } as never)
+        await call(restore, { params: { id }, signal })
         notify({ tone: 'success', title: t('deletion.undone') })
       } catch (error) {
         if (!isReportedElsewhere(error)) notify({ tone: 'destructive', ...describe(error, t('deletion.notUndone')) })
@@ -156,7 +153,6 @@ function useUndo(restore: Endpoint | undefined, stale: readonly Reads[]) {
   }
 }
 
-/** Whether so many milliseconds have passed since the first render. */
 function useDelay(ms: number) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {

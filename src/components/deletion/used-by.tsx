@@ -4,10 +4,10 @@ import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { type UsageKinds, useUsageKinds } from '../usage-kinds'
 
-/** A kind may be any text, `constructor` too. */
+/** A kind is any text of the API, such as `constructor`. */
 const kindOf = (kinds: UsageKinds, kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)
 
-/** Each entity once, in the order they came: a number may use an agent both ways. */
+/** Without duplicates, in the given order: a number may use an agent twice. */
 export const distinctUsages = (usages: readonly Usage[]) =>
   usages.filter(({ kind, id }, index) => usages.findIndex((one) => one.kind === kind && one.id === id) === index)
 
@@ -19,11 +19,10 @@ const grouped = (usages: readonly Usage[]) =>
 
 interface UsedByProps {
   usages: readonly Usage[]
-  /** A link was followed in this tab. */
+  /** Called when a link is followed in this tab. */
   onFollow?: () => void
 }
 
-/** What uses an entity, by kind, each with a link to it. Renders nothing for an empty list. */
 export function UsedBy({ usages, onFollow }: UsedByProps) {
   const { t } = useTranslation()
   const kinds = useUsageKinds()
@@ -56,7 +55,7 @@ export function UsedBy({ usages, onFollow }: UsedByProps) {
 function Using({ usage: { kind, id, name }, onFollow }: { usage: Usage; onFollow: (() => void) | undefined }) {
   const link = kindOf(useUsageKinds() ?? {}, kind)?.link?.(id)
   const format = useFormat()
-  // A number is named by itself.
+  // A phone number is its own name.
   const text = name ? format.phone(name) : id || DASH
   if (!link || !id)
     return (

@@ -7,17 +7,11 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { diffWords } from '@/lib/text-diff'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
-import { Marked } from './marked'
-import { valueText } from './value-text'
+import { Marked, valueText } from './compared-value'
+import type { Edits } from './edits'
 
 /** The server's state and the edits, which have diverged. */
-export interface Conflict<Values> {
-  /** What the edits are relative to. */
-  base: Values
-  /** The server's state that the user saw last. */
-  seen: Values
-  mine: Values
-  theirs: Values
+export interface Conflict<Values> extends Edits<Values> {
   /** The user wanted to save. */
   saving: boolean
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from 'react-hook-form'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { ownValue } from '@/lib/plain'
 
 /** The type of an error whose text is the server's own. */
 export const SERVER = 'server'
@@ -8,5 +9,5 @@ export const SERVER = 'server'
 export function useFieldError() {
   const { t } = useTranslation()
   return (error: FieldError | undefined, words: Record<string, string>) =>
-    error && (error.type === SERVER ? error.message : (words[error.type] ?? t('errors.unknown')))
+    error && (error.type === SERVER ? error.message : (ownValue(words, error.type) ?? t('errors.unknown')))
 }

@@ -1,15 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useWindowKeys } from '@/lib/use-window-keys'
 import { Button } from '../ui/button'
+import { ConflictDialog } from './conflict-dialog'
 import { LeaveGuard } from './leave-guard'
 import type { EntityFormState } from './use-entity-form'
-import { useSaveKey } from './use-save-key'
-
-// Comparing texts takes a library that no form needs before two people have edited the same thing.
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })),
-) as typeof import('./conflict-dialog').ConflictDialog
 
 interface FormConflictProps<Values extends FieldValues> {
   form: EntityFormState<Values>
@@ -21,14 +17,7 @@ interface FormConflictProps<Values extends FieldValues> {
 export function FormConflict<Values extends FieldValues>({ form, fieldTitle }: FormConflictProps<Values>) {
   if (!form.conflict) return null
   return (
-    <Suspense fallback={null}>
-      <ConflictDialog
-        conflict={form.conflict}
-        fieldTitle={fieldTitle}
-        onResolve={form.resolve}
-        onClose={form.postpone}
-      />
-    </Suspense>
+    <ConflictDialog conflict={form.conflict} fieldTitle={fieldTitle} onResolve={form.resolve} onClose={form.postpone} />
   )
 }
 
@@ -58,6 +47,25 @@ export function FormNotice({ action, children }: { action?: ReactNode; children:
     </div>
   )
 }
+
+/** The letter of the key; where the layout has no Latin ones, such as the Korean, the one that is printed there. */
+const isS = ({ key, code }: KeyboardEvent) => (/^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS')
+
+/** Whether the user can see the form: not behind another tab of the page, nor under a dialog. */
+function isInFront(form: Element | null) {
+  const dialog = [...document.querySelectorAll('[role=dialog],[role=alertdialog]')].at(-1)
+  return !form?.closest('[hidden]') && (!dialog || dialog.contains(form))
+}
+
+/** Ctrl+S or Cmd+S saves the form from anywhere on the page, whatever the keyboard layout, while it is in front. */
+export const useSaveKey = (save: () => void, form?: RefObject<Element | null>) =>
+  useWindowKeys((event) => {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isSave || event.isComposing || !isS(event)) return
+    // The browser would save the page.
+    event.preventDefault()
+    if (!event.repeat && isInFront(form?.current ?? null)) save()
+  })
 
 interface FormShellProps<Values extends FieldValues> extends FormConflictProps<Values> {
   className: string

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { registerLeaveGuard } from '@/lib/leave-guard'
-import { isSignedIn } from '@/lib/session'
+import { ownValue } from '@/lib/plain'
+import { registerLeaveGuard } from '@/lib/session/leave-guard'
+import { isSignedIn } from '@/lib/session/session'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
 
@@ -44,7 +45,7 @@ export function LeaveGuard({ when, onLeave, within, inSearch = false, param, tex
       latest.current &&
       isSignedIn() &&
       (inSearch ||
-        (param !== undefined && (next.search as Record<string, unknown>)[param] === undefined) ||
+        (param !== undefined && ownValue(next.search, param) === undefined) ||
         (next.pathname !== current.pathname &&
           !(within !== undefined && `${next.pathname}/`.startsWith(`${within}/`)))) &&
       next.pathname !== leavingFor &&

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { CONTACT_TAG } from '@/contract/contacts'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Field, Input } from '../ui/field'
 
@@ -11,15 +12,13 @@ interface TagFieldProps {
   suggestions: readonly string[]
 }
 
-const MAX_LENGTH = 40
-
 /** Words that are added with Enter or a comma, and removed one by one. */
 export function TagField({ label, value, onChange, suggestions }: TagFieldProps) {
   const { t } = useTranslation()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
-    const tags = text.split(/[,;]/).flatMap((tag) => tag.trim().slice(0, MAX_LENGTH) || [])
+    const tags = text.split(/[,;]/).flatMap((tag) => tag.trim().slice(0, CONTACT_TAG) || [])
     setTyped('')
     if (tags.some((tag) => !value.includes(tag))) onChange([...new Set([...value, ...tags])])
   }

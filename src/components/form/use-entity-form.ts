@@ -7,10 +7,11 @@ import { isStatus } from '@/lib/api/errors'
 import { fetchFresh, oneOf } from '@/lib/api/read'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { isReportedElsewhere, type Reads, useWrite } from '@/lib/api/use-write'
-import { isEqual, threeWayMerge } from '@/lib/diff'
+import { isEqual } from '@/lib/diff'
 import { notify } from '@/lib/notify'
 import { patchBody, withoutSent } from '@/lib/sent'
 import type { Conflict } from './conflict-dialog'
+import { type Edits, hasEdits } from './edits'
 import { SERVER } from './field-error'
 import { type FormContext, useFormDraft } from './use-form-draft'
 
@@ -74,6 +75,21 @@ export interface EntityFormState<Values extends FieldValues> extends ReturnType<
   postpone: () => void
 }
 
+/** The rules of a stored entity: what was stored against them, and is not changed, does not block other changes. */
+const newFaultsOf =
+  <Values extends FieldValues>(resolve: Resolver<Values, FormContext<Values>>): typeof resolve =>
+  async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    const suspects = Object.keys(result.errors).filter(
+      (name) => name in values && isEqual(values[name], context?.base[name]),
+    )
+    if (!context || suspects.length === 0) return result
+    const known = await resolve(context.base, context, options)
+    const faults = Object.entries(result.errors).filter(([name]) => !suspects.includes(name) || !(name in known.errors))
+    if (faults.length === 0) return { values, errors: {} }
+    return { values: {}, errors: Object.fromEntries(faults) as FieldErrors<Values> }
+  }
+
 /**
  * The form of an entity, new or stored. A save sends what was changed, on top of the state it was changed on: what
  * somebody else has saved meanwhile is never overwritten without a question (docs/decisions/0010).
@@ -85,6 +101,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   toForm,
   toDraft,
   empty,
+  resolver,
   confirm,
   onInvalid,
   refusable,
@@ -101,19 +118,20 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
     if (!initial) throw new Error('The form of a new entity needs `empty` values')
     return initial
   }, [stored])
-  const draft = useFormDraft<Values>({ ...options, mode: options.mode ?? 'onSubmit', stored: values })
-  const { form, base, seen } = draft
+  const rules = useMemo(() => (stored ? newFaultsOf(resolver) : resolver), [stored, resolver])
+  const draft = useFormDraft<Values>({ ...options, resolver: rules, mode: options.mode ?? 'onSubmit', stored: values })
+  const { form, edits, dispatch } = draft
   const [conflict, setConflict] = useState<Conflict<Values>>()
   const [failure, setFailure] = useState<unknown>()
   const running = useRef(false)
-  /** The base of the pending save. */
-  const savedOn = useRef(base)
   const queryOf = (id: string) => oneOf(resource.get, { params: { id } })
 
   /** The newest state. The cast: the endpoint's answer is an `Item`, which its general type does not say. */
   const readNow = (item: Item) => fetchFresh(client, { ...queryOf(item.id), retry: false }) as Promise<Item>
-  const openConflict = (of: Pick<Conflict<Values>, 'base' | 'theirs' | 'saving'>) =>
-    setConflict({ ...of, seen, mine: structuredClone(form.getValues()) })
+  const openConflict = (theirs: Values, saving: boolean) => {
+    dispatch({ type: 'read', theirs })
+    setConflict({ ...edits(), saving })
+  }
 
   const showRefusal = (error: unknown) => {
     const { fields, taken } = refusedFields(error, refusable)
@@ -128,52 +146,43 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   const refuse = async (error: unknown) => {
     if (isReportedElsewhere(error)) return
     if (stored && isStatus(error, 409, 412)) {
+      const known = edits().theirs
       const theirs = await readNow(stored).then(toForm, () => undefined)
-      if (theirs && !isEqual(savedOn.current, theirs))
-        return openConflict({ base: savedOn.current, theirs, saving: true })
+      if (theirs && !isEqual(known, theirs)) return openConflict(theirs, true)
     }
     showRefusal(error)
   }
-  const create = useWrite(resource.create, {
-    stale,
-    remember: (answer) => queryOf((answer as Item).id),
-    onError: refuse,
-  })
-  const update = useWrite(resource.update, {
-    stale,
-    remember: (answer) => queryOf((answer as Item).id),
-    onError: refuse,
-  })
+  const write = { stale, remember: (answer: unknown) => queryOf((answer as Item).id), onError: refuse }
+  const create = useWrite(resource.create, write)
+  const update = useWrite(resource.update, write)
 
-  const write = async (typed: Values): Promise<Item | undefined> => {
-    if (!stored) return (await create.send({ body: withoutSent(toDraft(typed)) as object })) as Item | undefined
+  const send = async ({ base, mine }: Edits<Values>): Promise<Item | undefined> => {
+    if (!stored) return (await create.send({ body: withoutSent(toDraft(mine)) as object })) as Item | undefined
     const fresh = await readNow(stored)
-    if (!isEqual(savedOn.current, toForm(fresh))) {
-      openConflict({ base: savedOn.current, theirs: toForm(fresh), saving: true })
+    const theirs = toForm(fresh)
+    if (!isEqual(base, theirs)) {
+      openConflict(theirs, true)
       return undefined
     }
-    const changes = patchBody(fresh, toDraft(savedOn.current), toDraft(typed))
+    const changes = patchBody(fresh, toDraft(base), toDraft(mine))
     if (Object.keys(changes).length === 0) return fresh
     const body = { ...changes, basedOn: fresh.updatedAt }
     return (await update.send({ params: { id: stored.id }, body })) as Item | undefined
   }
   const save = form.handleSubmit(async () => {
-    const typed = structuredClone(form.getValues())
-    if (confirm && !confirm(typed)) return
-    const answer = await write(typed).catch(refuse)
+    const sent = edits()
+    if (confirm && !confirm(sent.mine)) return
+    const answer = await send(sent).catch(refuse)
     if (!answer) return
-    const now = toForm(answer)
-    // Also what was typed while the answer was awaited.
-    draft.saved(now, threeWayMerge(typed, form.getValues(), now).merged)
-    const isUnchanged = stored && isEqual(typed, savedOn.current)
-    if (!isUnchanged) notify({ tone: 'success', title: stored ? labels.saved : labels.created })
+    dispatch({ type: 'saved', sent: sent.mine, theirs: toForm(answer) })
+    if (!stored || hasEdits(sent)) notify({ tone: 'success', title: stored ? labels.saved : labels.created })
     await (stored ? onSaved : onCreated)?.(answer)
   }, onInvalid)
-  const submitOn = async (state: Values) => {
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
     // The validation is asynchronous: the state that disables the button comes too late for a second press.
     if (running.current) return
     running.current = true
-    savedOn.current = state
     setFailure(undefined)
     try {
       await save()
@@ -189,16 +198,13 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
     saving: isSubmitting,
     failure,
     conflict,
-    submit: async (event) => {
-      event?.preventDefault()
-      await submitOn(base)
-    },
-    review: () => openConflict({ base, theirs: values, saving: false }),
-    resolve: (merged) => {
+    submit,
+    review: () => openConflict(edits().theirs, false),
+    resolve: (mine) => {
       if (!conflict) return
       setConflict(undefined)
-      draft.saved(conflict.theirs, merged)
-      if (conflict.saving && !isEqual(merged, conflict.theirs)) void submitOn(conflict.theirs)
+      dispatch({ type: 'resolved', theirs: conflict.theirs, mine })
+      if (conflict.saving && !isEqual(mine, conflict.theirs)) void submit()
     },
     postpone: () => setConflict(undefined),
     discard: () => {

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldPath, type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
-import { copyFields, isEqual, parseFieldPath, threeWayMerge } from '@/lib/diff'
-import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
-import { useDebouncedFormChange } from './use-debounced-form-change'
+import { createStore, useStore } from 'zustand'
+import { copyFields, isEqual, parseFieldPath } from '@/lib/diff'
+import { dropDraft, getDraft, keepDraft } from '@/lib/session/drafts'
+import { type Edits, type EditsAction, hasEdits, reduceEdits, startEdits } from './edits'
+import { useDebouncedFormChange } from './use-debounced-form'
 
 interface FormDraftOptions<Values extends FieldValues>
   extends Omit<UseFormProps<Values, FormContext<Values>>, 'defaultValues' | 'values' | 'resetOptions' | 'context'> {
@@ -23,22 +25,14 @@ export interface FormContext<Values> {
   base: Values
 }
 
-/** Two states of the server: */
-interface Stored<Values> {
-  /** the one that the edits are relative to: the newest, but with the older value of each field in conflict, */
-  base: Values
-  /** and the one that the user has seen. */
-  seen: Values
-}
-
-interface State<Values> extends Stored<Values> {
+/** The edits without `mine`, which the form itself holds. */
+interface Server<Values> extends Omit<Edits<Values>, 'mine'> {
   isDirty: boolean
+  /** The form began with what had been typed before. */
+  isRestored: boolean
 }
 
-interface Draft<Values> {
-  base: Values
-  mine: Values
-}
+type Draft<Values> = Pick<Edits<Values>, 'base' | 'seen' | 'mine'>
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'object' : typeof value)
 
@@ -51,10 +45,14 @@ function adaptDraft<Values extends FieldValues>(kept: FieldValues, stored: Value
   return Object.fromEntries(known) as Values
 }
 
-/** What the edits `mine` become when the server's state changes from `base` to `theirs`. */
-function mergeInto<Values extends FieldValues>(base: Values, mine: Values, theirs: Values) {
-  const { merged, conflicts } = threeWayMerge(base, mine, theirs)
-  return { values: merged, base: copyFields(theirs, base, conflicts) }
+function restoreEdits<Values extends FieldValues>(kept: Partial<Draft<Values>>, stored: Values) {
+  if (!kept.base || !kept.mine) return undefined
+  const base = adaptDraft(kept.base, stored)
+  const seen = kept.seen ? adaptDraft(kept.seen, stored) : base
+  return reduceEdits(
+    { base, seen, theirs: base, mine: adaptDraft(kept.mine, stored) },
+    { type: 'read', theirs: stored },
+  )
 }
 
 /**
@@ -70,47 +68,41 @@ export function useFormDraft<Values extends FieldValues>({
   start,
   ...options
 }: FormDraftOptions<Values>) {
-  const [initial] = useState(() => {
-    const kept = getDraft<Draft<Values>>(draftKey, { persist })
-    if (!kept?.base || !kept.mine)
-      return { isRestored: false, seen: stored, base: stored, values: { ...stored, ...start } }
-    const seen = adaptDraft(kept.base, stored)
-    return { isRestored: true, seen, ...mergeInto(seen, adaptDraft(kept.mine, stored), stored) }
+  const [{ initial, store }] = useState(() => {
+    const restored = restoreEdits<Values>(getDraft(draftKey, { persist }) ?? {}, stored)
+    const { mine, ...server } = restored ?? startEdits(stored, start)
+    const isDirty = hasEdits({ ...server, mine })
+    // What was restored may meanwhile be stored.
+    if (restored && !isDirty) dropDraft(draftKey)
+    return { initial: mine, store: createStore<Server<Values>>(() => ({ ...server, isDirty, isRestored: !!restored })) }
   })
-  const [{ base, seen, isDirty }, setState] = useState<State<Values>>(() => ({
-    base: initial.base,
-    seen: initial.seen,
-    isDirty: !isEqual(initial.values, initial.base),
-  }))
-  /** Ahead of the state: a form that is saved and closed at once may unmount before it renders again. */
-  const newest = useRef<Stored<Values>>({ base, seen })
-  const [isRestored, setRestored] = useState(initial.isRestored)
+  const { base, seen, theirs, isDirty, isRestored } = useStore(store)
   const form = useForm<Values, FormContext<Values>>({
     ...options,
     context: { base },
     // The types of the library cannot see that the whole of the values is a default for all of them.
-    defaultValues: initial.values as UseFormProps<Values>['defaultValues'],
+    defaultValues: initial as UseFormProps<Values>['defaultValues'],
   })
   const { subscribe, reset, getValues, setValue } = form
+  const edits = (): Edits<Values> => ({ ...store.getState(), mine: structuredClone(getValues()) })
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) =>
-          setState((state) => {
-            const changed = !isEqual(values, state.base)
-            return changed === state.isDirty ? state : { ...state, isDirty: changed }
-          }),
+        callback: ({ values }) => {
+          const isDirty = hasEdits({ ...store.getState(), mine: values })
+          if (isDirty !== store.getState().isDirty) store.setState({ isDirty })
+        },
       }),
-    [subscribe],
+    [subscribe, store],
   )
 
   const keep = () => {
-    const { base, seen } = newest.current
-    const mine = copyFields(getValues(), base, secretFields)
-    if (isEqual(mine, base)) dropDraft(draftKey)
-    else keepDraft(draftKey, { base: seen, mine: structuredClone(mine) } satisfies Draft<Values>, { persist })
+    const { base, seen, mine } = edits()
+    const kept = copyFields(mine, base, secretFields)
+    if (isEqual(kept, base)) dropDraft(draftKey)
+    else keepDraft(draftKey, { base, seen, mine: kept } satisfies Draft<Values>, { persist })
   }
   useDebouncedFormChange(form, keep, { flush: true })
 
@@ -120,45 +112,34 @@ export function useFormDraft<Values extends FieldValues>({
     for (const [name, value] of Object.entries(values))
       if (!isEqual(now[name], value)) setValue(name as Path<Values>, value)
   }
-  const rebase = (next: Stored<Values>, values: Values) => {
-    const changed = !isEqual(values, next.base)
-    newest.current = next
-    setState({ ...next, isDirty: changed })
-    if (changed) return setValues(values)
-    reset(values)
+
+  const dispatch = (action: EditsAction<Values>) => {
+    const before = edits()
+    const { mine, ...next } = reduceEdits(before, action)
+    const isDirty = hasEdits({ ...next, mine })
+    store.setState({ ...next, isDirty })
+    if (next.base === before.base && mine === before.mine) return
+    if (isDirty) return setValues(mine)
+    reset(mine)
     dropDraft(draftKey)
-    setRestored(false)
+    store.setState({ isRestored: false })
   }
-
-  const follow = useEffectEvent((theirs: Values) => {
-    const mine = getValues()
-    const merged = mergeInto(base, mine, theirs)
-    if (isEqual(merged.base, base)) return
-    rebase({ base: merged.base, seen: isEqual(mine, base) ? theirs : seen }, merged.values)
-  })
-  useEffect(() => follow(stored), [stored])
-
-  // What was restored may meanwhile be stored.
-  const isEmptyDraft = initial.isRestored && isEqual(initial.values, initial.base)
-  useEffect(() => {
-    if (isEmptyDraft) dropDraft(draftKey)
-  }, [isEmptyDraft, draftKey])
+  const read = useEffectEvent((theirs: Values) => dispatch({ type: 'read', theirs }))
+  useEffect(() => read(stored), [stored])
 
   return {
     form,
     secretFields,
     /** What the edits are relative to: in conflict with the server's state only where both changed a field. */
     base,
-    /** The server's state that the user has seen. */
-    seen,
     /** Something differs from what is stored. */
     isDirty,
-    /** The form began with what had been typed before. */
     restored: isRestored && isDirty,
     /** The server's state was changed by somebody else while this form has edits of its own. */
-    moved: isDirty && !isEqual(seen, stored),
-    /** Continues with `values`, edited on `next`; without them the form is clean. */
-    saved: (next: Values, values = next) => rebase({ base: next, seen: next }, values),
+    moved: isDirty && !isEqual(seen, theirs),
+    /** As they are now, ahead of the last render. */
+    edits,
+    dispatch,
     /** Sets one field, by its path, to what it is in `source`. */
     copyField: (source: Values, path: string) => {
       setValues(copyFields(getValues(), source, [path]))
@@ -167,6 +148,6 @@ export function useFormDraft<Values extends FieldValues>({
       if (name && form.getFieldState(name).invalid) void form.trigger(name)
     },
     /** Back to what is stored. */
-    discard: () => rebase({ base: stored, seen: stored }, stored),
+    discard: () => dispatch({ type: 'discarded' }),
   }
 }

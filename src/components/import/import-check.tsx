@@ -131,7 +131,8 @@ function CellInput({ label, text, isWrong, onCommit }: CellInputProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        commit(event.currentTarget)
+        // Also where nothing was changed: a row that was taken for cut off is whole.
+        onCommit(event.currentTarget.value)
       }}
     />
   )

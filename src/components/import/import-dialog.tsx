@@ -14,8 +14,9 @@ import { ColumnMapping } from './column-mapping'
 import { ImportCheck } from './import-check'
 import { FileOptions, type ImportFieldLabel, RowOptions } from './import-options'
 import { ImportOutcome } from './import-outcome'
+import type { ImportSource } from './import-state'
 import { problemTexts } from './problem-texts'
-import { type DuplicateMode, type ImportSource, useImport } from './use-import'
+import { useImport } from './use-import'
 
 interface ImportDialogProps<Row> extends ImportSource<Row> {
   title: string
@@ -38,7 +39,6 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
   const hint = useId()
   const work = useImport<Row>(source, currentLanguage() === 'ko' ? 'KR' : 'US')
   const [wasPressed, setWasPressed] = useState(false)
-  const [onDuplicate, setOnDuplicate] = useState<DuplicateMode>('skip')
   const { phase, file, settings, check, counts } = work
   const isSending = phase === 'importing'
   const hasStarted = isSending || phase === 'paused' || phase === 'finished'
@@ -52,10 +52,10 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
   }
   const submit = () => {
     setWasPressed(true)
-    if ((phase === 'ready' || phase === 'paused') && ready > 0) void work.importRows(onDuplicate)
+    if (ready > 0) void work.importRows()
   }
   const saveFailed = async () => {
-    const reasons = { ...problemTexts(t), title: t('import.reason') }
+    const reasons = { ...problemTexts(t), title: t('common.reason') }
     const blob = await work.failedRows(reasons)
     if (blob) saveUrl(URL.createObjectURL(blob), `failed-${file?.name ?? 'rows.csv'}`)
   }
@@ -140,9 +140,9 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
                 settings={settings}
                 hasPhones={hasPhones}
                 duplicates={duplicates}
-                onDuplicate={onDuplicate}
+                onDuplicate={work.onDuplicate}
                 onChange={(changed) => void work.change(changed)}
-                onDuplicateChange={setOnDuplicate}
+                onDuplicateChange={work.setOnDuplicate}
               />
             </>
           )}
@@ -174,6 +174,7 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
           {hasStarted && (
             <ImportOutcome
               counts={counts}
+              refused={work.refused}
               invalid={check?.invalid ?? 0}
               isFinished={phase === 'finished'}
               onDownload={() => void saveFailed()}
@@ -182,7 +183,7 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
           {phase === 'ready' && ready === 0 && <Alert>{t('import.noneReady')}</Alert>}
           <div className="flex justify-end gap-2">
             {isSending ? (
-              <Button onClick={work.stop}>{t('import.stop')}</Button>
+              <Button onClick={work.stop}>{t('common.stop')}</Button>
             ) : (
               <Button onClick={onClose}>{t('common.close')}</Button>
             )}

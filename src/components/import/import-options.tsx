@@ -7,7 +7,7 @@ import { encodings } from '@/lib/import/encoding'
 import type { ImportSettings } from '@/lib/import/import-reader'
 import { Checkbox, Field, Select } from '../ui/field'
 import { Segmented } from '../ui/segmented'
-import type { DuplicateMode } from './use-import'
+import type { DuplicateMode } from './import-state'
 
 export interface ImportFieldLabel {
   id: string

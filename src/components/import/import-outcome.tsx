@@ -2,11 +2,12 @@ import { Download } from 'lucide-react'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from '../ui/button'
-import type { ImportCounts } from './use-import'
+import type { ImportCounts, ImportState } from './import-state'
 
 interface ImportOutcomeProps {
   /** As the server counts. */
   counts: ImportCounts
+  refused: ImportState['refused']
   /** Rows with problems, which were not sent. */
   invalid: number
   isFinished: boolean
@@ -14,7 +15,7 @@ interface ImportOutcomeProps {
 }
 
 /** What became of the rows: the server's numbers, and the rows that it was not sent. */
-export function ImportOutcome({ counts, invalid, isFinished, onDownload }: ImportOutcomeProps) {
+export function ImportOutcome({ counts, refused, invalid, isFinished, onDownload }: ImportOutcomeProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const failed = counts.failed + invalid
@@ -46,6 +47,15 @@ export function ImportOutcome({ counts, invalid, isFinished, onDownload }: Impor
           </div>
         ))}
       </dl>
+      {refused.length > 0 && (
+        <ul aria-label={t('import.refused')} className="flex flex-col gap-0.5 text-sm">
+          {refused.map(({ number, message }) => (
+            <li key={number} className="isolated break-words">
+              {t('import.refusedRow', { number, reason: message })}
+            </li>
+          ))}
+        </ul>
+      )}
       {isFinished && failed > 0 && (
         <Button size="small" className="self-start" onClick={onDownload}>
           <Download aria-hidden className="size-4" />

@@ -9,7 +9,10 @@ export const problemTexts = (t: TFunction): Record<ProblemCode, string> => ({
   email: t('import.problems.email'),
   date: t('import.problems.date'),
   choice: t('import.problems.choice'),
+  consent: t('import.problems.consent'),
   tooLong: t('import.problems.tooLong'),
   tooManyCells: t('import.problems.tooManyCells'),
   cutOff: t('import.problems.cutOff'),
+  endless: t('import.problems.endless'),
+  encoding: t('import.problems.encoding'),
 })

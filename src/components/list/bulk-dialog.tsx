@@ -53,7 +53,7 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
         )}
         <div className="mt-5 flex justify-end gap-2">
           <Button onClick={bulk.pending ? bulk.stop : onClose}>
-            {bulk.pending ? t('table.stop') : t('common.cancel')}
+            {bulk.pending ? t('common.stop') : t('common.cancel')}
           </Button>
           <Button variant="danger" busy={bulk.pending} onClick={() => void confirm()}>
             {action}

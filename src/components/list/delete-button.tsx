@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { Button, IconButton } from '@/components/ui/button'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
@@ -32,3 +33,10 @@ export function DeleteButton({ label, dialog }: DeleteButtonProps) {
     </>
   )
 }
+
+type DeleteEntityButtonProps = Pick<DeleteButtonProps, 'label'> & Omit<ComponentProps<typeof DeleteEntity>, 'onClose'>
+
+/** A `DeleteButton` whose dialog is `DeleteEntity`. */
+export const DeleteEntityButton = ({ label, ...entity }: DeleteEntityButtonProps) => (
+  <DeleteButton label={label} dialog={(onClose) => <DeleteEntity {...entity} onClose={onClose} />} />
+)

@@ -1,15 +1,57 @@
-import { lazy, Suspense } from 'react'
-import type { FilterChip } from './filter-chip-list'
+import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from '@/lib/i18n/use-translation'
 
-/** Most visits begin without a filter. */
-const FilterChipList = lazy(async () => ({ default: (await import('./filter-chip-list')).FilterChipList }))
+export interface FilterChip {
+  /** What is filtered, such as "Type". */
+  name: string
+  value: string
+  onRemove: () => void
+}
+
+/** Focus stays beside the removed chip, or returns to the first filter. */
+function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  const item = currentTarget.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  const target = neighbour?.querySelector('button') ?? currentTarget.closest('[role=search]')?.querySelector('input')
+  target?.focus()
+}
 
 /** The active filters of a list, one chip a value, in a row below the toolbar's controls. */
-export const FilterChips = ({ chips }: { chips: readonly FilterChip[] }) =>
-  chips.length > 0 && (
-    <div className="order-last min-h-8 basis-full max-md:min-h-11">
-      <Suspense fallback={null}>
-        <FilterChipList chips={chips} />
-      </Suspense>
-    </div>
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+  const { t } = useTranslation()
+  if (chips.length === 0) return null
+  return (
+    <ul
+      aria-label={t('table.activeFilters')}
+      className="order-last flex min-h-8 basis-full flex-wrap gap-1.5 max-md:min-h-11"
+    >
+      {chips.map(({ name, value, onRemove }) => {
+        const text = `${name}: ${value}`
+        return (
+          <li
+            key={text}
+            className="flex min-w-0 max-w-full items-center rounded border border-line bg-panel pl-2 text-sm max-md:pl-3"
+          >
+            <span className="truncate">
+              <span className="text-muted">{name}: </span>
+              <span className="isolated">{value}</span>
+            </span>
+            <button
+              type="button"
+              aria-label={t('table.removeFilter', { name: text })}
+              title={t('table.removeFilter', { name: text })}
+              onClick={(event) => {
+                moveFocus(event)
+                onRemove()
+              }}
+              className="grid size-7 shrink-0 place-items-center rounded text-muted hover:text-ink max-md:size-11"
+            >
+              <X aria-hidden className="size-3.5" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
+}

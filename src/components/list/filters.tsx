@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { FilterSlot } from './filter-slot'
+
+/** One control of a toolbar, which on a phone shares a row with the next. */
+export const FilterSlot = ({ children }: { children: ReactNode }) => (
+  <span className="flex items-center max-md:flex-[1_1_9rem] md:min-w-0 [&>*:first-child]:max-md:flex-1">
+    {children}
+  </span>
+)
 
 interface RemovableFilterProps {
   /** What is filtered, such as "Status". */

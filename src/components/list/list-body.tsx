@@ -1,15 +1,15 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
-import type { SortLabels } from '@/components/data-table/column-types'
+import type { SortLabels } from '@/components/data-table/column-header'
 import { DataTable } from '@/components/data-table/data-table'
-import { TableSkeleton } from '@/components/data-table/table-skeleton'
-import { EmptyState, ErrorState, SlowNotice } from '@/components/states'
+import type { TableRow } from '@/components/data-table/features'
+import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
-import { isStatus } from '@/lib/api/errors'
+import { patchSearch } from '@/lib/address/patch-search'
+import { isNotOffered } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
-import { patchSearch } from '@/lib/patch-search'
 import type { List, ListSearch } from './use-list'
 
 interface Words {
@@ -28,15 +28,15 @@ export interface ListBodyProps<Row extends { id: string }, Search extends ListSe
   /** Where the API has no such endpoint. */
   notOffered?: Words
   /** A row as a card: on a screen too narrow for columns, or where cards are chosen. */
-  card: (row: Row) => ReactNode
+  card: (record: Row, row: TableRow<Row>) => ReactNode
   /** Labels of the column menu, where the list has its own. */
   sortLabels?: Record<keyof SortLabels, ParseKeys>
   /** What rows do: open, prefetch, show more of themselves. */
   row?: {
     currentId?: string | undefined
-    onOpen?: (row: Row) => void
-    onApproach?: (row: Row, isPressed?: boolean) => void
-    renderDetail?: (row: Row) => ReactNode
+    onOpen?: (record: Row) => void
+    onApproach?: (record: Row, isPressed?: boolean) => void
+    renderDetail?: (record: Row, row: TableRow<Row>) => ReactNode
   }
 }
 
@@ -49,7 +49,7 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
   const retry = () => void refetch()
 
   if (error && !data)
-    return notOffered && isStatus(error, 404, 405, 501) ? (
+    return notOffered && isNotOffered(error) ? (
       <EmptyState {...notOffered} />
     ) : (
       <ErrorState error={error} onRetry={retry} retrying={isFetching} />
@@ -89,14 +89,14 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
             : 'grid grid-cols-[repeat(auto-fill,minmax(19rem,1fr))] gap-3 [&>li]:rounded-lg [&>li]:border [&>li]:border-line [&>li]:bg-raised'
         }
       >
-        {list.rows.map((each) => (
+        {list.table.getRowModel().rows.map((each) => (
           <li
             key={each.id}
-            data-row
+            ref={(element) => list.rowRef(each.id, element)}
             aria-current={each.id === row?.currentId || undefined}
-            className={list.selection.has(each.id) ? 'bg-chosen!' : undefined}
+            className={each.getIsSelected() ? 'bg-chosen!' : undefined}
           >
-            {card(each)}
+            {card(each.original, each)}
           </li>
         ))}
       </ul>
@@ -104,10 +104,8 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
   return (
     <DataTable
       table={list.table}
-      pins={list.pins}
       caption={label}
-      sorting={list.sorting}
-      isSelected={list.selection.has}
+      rowRef={list.rowRef}
       isStale={list.isStale}
       labels={
         sortLabels && {
@@ -120,3 +118,23 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
     />
   )
 }
+
+/** Holds the place of a table whose first page is on its way. */
+const TableSkeleton = ({ rows }: { rows: number }) => (
+  <div aria-hidden className="overflow-hidden rounded-lg border border-line">
+    <div className="h-9 border-line border-b bg-panel" />
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+      <SkeletonRow key={row} />
+    ))}
+  </div>
+)
+
+const SkeletonRow = () => (
+  <div data-testid="skeleton-row" className="flex h-10 items-center gap-6 border-line/70 border-b px-3 last:border-b-0">
+    <Skeleton className="h-3 w-24" />
+    <Skeleton className="h-3 w-32" />
+    <Skeleton className="h-3 w-16 max-md:hidden" />
+    <Skeleton className="h-3 flex-1 max-md:hidden" />
+  </div>
+)

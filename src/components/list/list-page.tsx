@@ -1,23 +1,17 @@
-import { type ReactNode, Suspense } from 'react'
-import { TableFooter } from '@/components/data-table/table-footer'
-import { Page } from '@/components/page'
-import { delay } from '@/lib/delay'
+import type { ReactNode } from 'react'
+import { Deferred } from '@/components/deferred'
+import { Page, useScreenTitle } from '@/components/page'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyOptional } from '@/lib/lazy-optional'
-import { pageSizes } from '@/lib/search-schema'
+import { lazyDeferred } from '@/lib/lazy'
 import { ListBody, type ListBodyProps } from './list-body'
+import { ListKeys } from './list-keys'
 import { ListToolbar } from './list-toolbar'
 import type { List, ListSearch } from './use-list'
-import { SelectionContext } from './use-selection'
 
-/** Milliseconds after which a page loads what it does not need at once. */
-export const SETTLED_MS = 3000
-
-const ListKeys = lazyOptional(async () => {
-  await delay(SETTLED_MS)
-  return { default: (await import('./list-keys')).ListKeys }
-})
+const TableFooter = lazyDeferred(() =>
+  import('@/components/data-table/table-footer').then((module) => module.TableFooter),
+)
 
 interface ListViewProps<Row extends { id: string }, Search extends ListSearch> extends ListBodyProps<Row, Search> {
   /** Filter controls of the toolbar. */
@@ -26,38 +20,30 @@ interface ListViewProps<Row extends { id: string }, Search extends ListSearch> e
   tools?: ReactNode
   /** What can be done with the selected rows; see `SelectionBar`. */
   bulk?: ReactNode
+  /** What the search key does; without it, it goes to the first search field. */
+  onSearchKey?: () => void
 }
 
 /** A list with all its states: toolbar, notices, rows and footer. For a list that is a part of a screen. */
 export function ListView<Row extends { id: string }, Search extends ListSearch>(props: ListViewProps<Row, Search>) {
-  const { filters, tools, bulk, ...body } = props
+  const { filters, tools, bulk, onSearchKey, ...body } = props
   const { list, label } = body
-  const { search, selection } = list
-  const isSelectable = list.table.getColumn('select') !== undefined
   return (
-    // The cast: the context serves the lists of all rows.
-    <SelectionContext value={selection as never}>
+    <>
       <ListToolbar list={list} label={label} filters={filters} tools={tools} />
-      {selection.selected.length > 0 && bulk}
+      {list.selection.selected.length > 0 && bulk}
       <ListNotices list={list} />
-      <Suspense fallback={null}>
-        <ListKeys list={list as never} />
-      </Suspense>
+      <ListKeys list={list} onSearchKey={onSearchKey} />
       <ListBody {...body} />
       {list.query.data && list.redirectTo === undefined && (
-        <TableFooter
-          page={search.page}
-          limit={search.limit}
-          total={list.total}
-          limits={pageSizes}
-          selected={isSelectable ? selection.onPage : undefined}
-          rows={list.rows.length}
-          onPage={list.setPage}
-          onApproach={list.prefetchPage}
-          onLimit={list.setLimit}
-        />
+        // As high as a line of it, which may come after the rows.
+        <div className="min-h-8 max-md:min-h-11">
+          <Deferred>
+            <TableFooter table={list.table} onApproach={list.prefetchPage} />
+          </Deferred>
+        </div>
       )}
-    </SelectionContext>
+    </>
   )
 }
 
@@ -73,7 +59,7 @@ function ListNotices<Row extends { id: string }, Search extends ListSearch>({ li
           {t('table.stale', { time: format.timeOfDay(dataUpdatedAt) })}
         </p>
       )}
-      {list.sorting.id !== undefined && list.total > list.rows.length && (
+      {list.table.state.sorting.length > 0 && list.total > list.rows.length && (
         <p className="-mb-2 text-muted text-sm">{t('table.sortedPage')}</p>
       )}
     </>
@@ -82,7 +68,6 @@ function ListNotices<Row extends { id: string }, Search extends ListSearch>({ li
 
 interface ListPageProps<Row extends { id: string }, Search extends ListSearch>
   extends Omit<ListViewProps<Row, Search>, 'label'> {
-  title: string
   /** One line below the title. */
   text?: ReactNode
   /** Buttons beside the title; also the next step where the list is empty, unless that names one of its own. */
@@ -91,9 +76,10 @@ interface ListPageProps<Row extends { id: string }, Search extends ListSearch>
   children?: ReactNode
 }
 
-/** A screen that is a list. */
+/** A screen that is a list; its title is that of its route. */
 export function ListPage<Row extends { id: string }, Search extends ListSearch>(props: ListPageProps<Row, Search>) {
-  const { title, text, actions, empty, children, ...view } = props
+  const { text, actions, empty, children, ...view } = props
+  const title = useScreenTitle()
   return (
     <Page title={title} text={text} actions={actions}>
       <ListView label={title} empty={{ action: actions, ...empty }} {...view} />

@@ -1,16 +1,14 @@
 import { LoaderCircle, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { ViewMenu } from '@/components/data-table/view-menu'
-import { CopyCurlButton } from '@/components/request/copy-curl-button'
+import type { ReactNode } from 'react'
+import { Deferred } from '@/components/deferred'
 import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/field'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyDeferred } from '@/lib/lazy'
 import { useIsPhone } from '@/lib/media'
 import type { List, ListSearch } from './use-list'
 
-/** Most lists have no choice. */
-const ViewSwitch = lazy(async () => ({ default: (await import('./view-switch')).ViewSwitch }))
-/** Cards have no column headers to sort by. */
-const SortSelect = lazy(async () => ({ default: (await import('./sort-select')).SortSelect }))
+const ListLayout = lazyDeferred(() => import('./list-layout').then((module) => module.ListLayout))
 
 interface ListToolbarProps<Row extends { id: string }, Search extends ListSearch> {
   list: List<Row, Search>
@@ -31,13 +29,9 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
   const hasCards = phone || list.view === 'cards'
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet
-    <div role="search" aria-label={label} className="flex flex-wrap items-center gap-2">
+    <div ref={list.toolbar} role="search" aria-label={label} className="flex flex-wrap items-center gap-2 md:min-h-9">
       {filters}
-      {hasCards && (
-        <Suspense fallback={<span className="h-8 max-md:h-11 max-md:flex-[1_1_9rem]" />}>
-          <SortSelect list={list as never} />
-        </Suspense>
-      )}
+      {hasCards && <SortSelect list={list} />}
       {list.isFiltered && (
         <Button variant="ghost" size="small" onClick={list.reset}>
           {t('table.reset')}
@@ -53,13 +47,42 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
         )}
       </span>
       {tools}
-      {!phone && <CopyCurlButton query={list} label={t('table.copyCurl')} />}
-      {!phone && list.query.data && list.setView && (
-        <Suspense fallback={null}>
-          <ViewSwitch value={list.view} onChange={list.setView} />
-        </Suspense>
+      {!phone && (
+        <Deferred>
+          <ListLayout list={list} />
+        </Deferred>
       )}
-      {!hasCards && list.query.data && <ViewMenu table={list.table} onReset={list.resetColumns} />}
     </div>
+  )
+}
+
+/** The order of a list without column headers. */
+function SortSelect<Row extends { id: string }, Search extends ListSearch>({
+  list: { table },
+}: {
+  list: List<Row, Search>
+}) {
+  const { t } = useTranslation()
+  const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort())
+  if (sortable.length === 0) return null
+  return (
+    <Select
+      aria-label={t('table.sortBy')}
+      value={table.state.sorting[0]?.id ?? ''}
+      onChange={({ target }) => {
+        const column = sortable.find(({ id }) => id === target.value)
+        // Texts from A, numbers and dates from the largest.
+        if (column) column.toggleSorting(column.getFirstSortDir() === 'desc')
+        else table.resetSorting(true)
+      }}
+      className="!w-auto max-md:flex-[1_1_9rem]"
+    >
+      <option value="">{t('table.usualOrder')}</option>
+      {sortable.map(({ id, columnDef }) => (
+        <option key={id} value={id}>
+          {columnDef.meta?.title ? t(columnDef.meta.title) : id}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,10 +1,10 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from '../ui/button'
-import { focusRow } from './focus-row'
+import { focusRow } from './list-keys'
 import type { List, ListSearch } from './use-list'
 
 const INTERVAL_MS = 30_000
@@ -19,15 +19,18 @@ interface NewRowsProps<Row extends { id: string }, Search extends ListSearch> {
 
 /** The live region in which new rows are offered, on the first page only. */
 export function NewRows<Row extends { id: string }, Search extends ListSearch>(props: NewRowsProps<Row, Search>) {
-  const { query, search, isStale } = props.list
+  const { query, search, isStale, table } = props.list
   // While the rows belong to the search before, they are no beginning to compare with.
   const isCurrent = search.page === 1 && query.data !== undefined && !isStale
   const isTaken = useRef(false)
-  useEffect(() => {
+  const onRows = useEffectEvent(() => {
+    const [first] = table.getRowModel().rows
     // The button that was pressed is gone: the focus goes on with what it has brought.
-    if (isTaken.current && query.data) focusRow(document.querySelector('main [data-row]'))
+    if (isTaken.current && first) focusRow(props.list, first.id)
     isTaken.current = false
-  }, [query.data])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are what is waited for
+  useEffect(() => onRows(), [query.data])
   const onTake = () => {
     isTaken.current = true
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isAborted, isStatus } from '@/lib/api/errors'
-import { sessionSignal } from '@/lib/api/session-signal'
-import { isSignedIn } from '@/lib/session'
+import { inSession, sessionSignal } from '@/lib/api/session-signal'
+import { isSignedIn } from '@/lib/session/session'
 
 /** How far the action on one item has come. */
 export type BulkOutcome = 'waiting' | 'running' | 'done' | { error: unknown }
@@ -33,8 +33,8 @@ export function useBulk<Item extends { id: string }>(items: readonly Item[]) {
     }
     const left = items.filter(({ id }) => results.get(id) !== 'done')
     for (const { id } of left) set(id, 'waiting')
-    for (const item of left) {
-      if (stopped.current || session.aborted) break
+    for (const item of inSession(left)) {
+      if (stopped.current) break
       set(item.id, 'running')
       try {
         await action(item)

@@ -1,18 +1,25 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type TableOptions, useTable } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import {
+  type ColumnFiltersState,
+  type ExpandedState,
+  functionalUpdate,
+  type PaginationState,
+  type SortingState,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type ColumnLayout, useColumnLayout } from '@/components/data-table/column-layout'
-import { defaultColumn, type Features, features } from '@/components/data-table/features'
-import { pageCount } from '@/components/data-table/table-footer'
+import { type Columns, defaultColumn, features } from '@/components/data-table/features'
+import { patchSearch } from '@/lib/address/patch-search'
+import { type ListView, listViews } from '@/lib/address/search-schema'
 import { currentLanguage } from '@/lib/i18n'
-import { patchSearch } from '@/lib/patch-search'
-import { maskRecords, useLateFormats } from '@/lib/phone-text'
+import { maskRecords, useLateFormats } from '@/lib/phone/phone-text'
 import { usePreferences } from '@/lib/preferences'
-import { type ListView, pageLimit, pageNumber } from '@/lib/search-schema'
-import { type SortValue, sortBy } from '@/lib/sort'
-import { useListView } from './use-list-view'
-import { useSelection } from './use-selection'
+import { storage } from '@/lib/storage'
+import { SELECT } from './columns'
+import { deselect, type Selection, useSelection } from './use-selection'
 
 /** What every list keeps in the URL. */
 export interface ListSearch {
@@ -29,19 +36,21 @@ interface Page<Row> {
 }
 
 interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey, Source> {
-  /** Names the column layout in this browser's storage. */
+  /** Names the column layout and the view in this browser's storage. */
   name: string
   search: Search
   /** `listOf(...)` */
   query: UseQueryOptions<Source, Error, Page<Row>, Key>
-  /** Constant columns; `meta.title` gives one its header with a menu. */
-  columns: TableOptions<Features, Row>['columns']
-  /** What a sortable column is sorted by, by column id. Sorting orders the loaded page (ADR 0005). */
-  sortValues: Readonly<Record<NonNullable<Search['sort']>, SortValue<Row>>>
+  /** Leaves rows of the loaded page out, such as those in which a search finds nothing. */
+  shows?: ((row: Row) => boolean) | undefined
+  /** Must be stable; `meta.title` gives a column its header with a menu. */
+  columns: Columns<Row>
   /** The search fields that narrow the list: changing one goes to page 1, Reset clears them all. */
   filters: readonly (keyof Search & string)[]
   /** The search fields that mean a row of the loaded page: they are cleared with it. */
   ofPage?: readonly (keyof Search & string)[]
+  /** The search field with the id of the expanded row; without it, rows are expanded until the list is left. */
+  expandedField?: keyof Search & string
   layout?: Partial<ColumnLayout>
   /** Rows are shown without phone numbers, e-mail addresses and the like while masking is on. */
   isPersonal?: boolean
@@ -50,120 +59,171 @@ interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key
 }
 
 const noRows: never[] = []
-const noLayout: ColumnLayout = { columnVisibility: {}, pinned: [], columnSizing: {} }
+
+/** The view of a list that was chosen last in this browser. */
+function useLastView(name: string) {
+  const key = `parley_view_${name}`
+  const [view, setView] = useState<ListView>(() => listViews.find((known) => known === storage.get(key)) ?? 'table')
+  const keep = (next: ListView) => {
+    storage.set(key, next)
+    setView(next)
+  }
+  return [view, keep] as const
+}
 
 /**
- * A list of the API whose whole state is in the URL: query, rows in order, table, selection, and what changes the URL.
- * Every change is a function of the current search, so that two changes in a row never undo each other. Pages and opened
- * records are steps of the browser's history; filters and order replace the current step.
+ * A list of the API as a table whose state is in the URL. Every change is a function of the current search, so that two
+ * changes in a row never undo each other. Pages and opened records are steps of the browser's history; filters and order
+ * replace the current step.
  */
 export function useList<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey, Source>(
   options: ListOptions<Row, Search, Key, Source>,
 ) {
-  const {
-    name,
-    search,
-    query: queryOptions,
-    columns,
-    filters,
-    ofPage = [],
-    layout,
-    isPersonal,
-    hasCards = false,
-  } = options
-  const sortValues: Readonly<Record<string, SortValue<Row>>> = options.sortValues
+  const { name, search, query: queryOptions, shows, columns, filters, ofPage = [], expandedField } = options
+  const { layout, isPersonal, hasCards = false } = options
   const client = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
-  const columnLayout = useColumnLayout(name, { ...noLayout, ...layout })
-  const [lastView, keepView] = useListView(name)
+  const [lastView, keepView] = useLastView(name)
   const query = useQuery(queryOptions)
   const { data, isPlaceholderData } = query
+  const loaded = data?.records ?? noRows
+  const records = useMemo(() => (shows ? loaded.filter(shows) : loaded), [loaded, shows])
+  const total = data?.total ?? 0
 
   const isMasked = usePreferences(({ display }) => display.masked) && isPersonal
   const { mask } = useLateFormats()
-  const { page, limit, sort, desc = false } = search
-  const sortValue = sort === undefined ? undefined : sortValues[sort]
-  const language = currentLanguage()
-  // Sorted before they are masked: an address means the same order with and without.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how to mask is known later
-  const rows = useMemo(() => {
-    const records = data?.records ?? noRows
-    const sorted = sortValue ? sortBy(records, sortValue, desc, language) : records
-    return isMasked ? maskRecords(sorted) : sorted
-  }, [data, sortValue, desc, language, isMasked, mask])
-  const selection = useSelection(rows)
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    defaultColumn,
-    getRowId: (row) => row.id,
-    columnResizeMode: 'onChange',
-    state: columnLayout.state,
-    ...columnLayout.handlers,
-  })
+  const show = (rows: Row[]) => (isMasked ? maskRecords(rows) : [...rows])
+  // The table caches values and order until `data` is another array.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `show`, order and values depend on
+  const shown = useMemo(() => show(records), [records, isMasked, mask, columns, currentLanguage()])
+  const { chosen, rowSelection, onRowSelectionChange } = useSelection(loaded)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `show` depends on
+  const selected = useMemo(() => show([...chosen.values()]), [chosen, isMasked, mask])
 
-  const setSearch = (patch: Partial<Search>, { replace }: { replace: boolean }) =>
+  type Change = Partial<Search> | Partial<ListSearch>
+  const setSearch = (change: Change | ((current: Search) => Change), { replace }: { replace: boolean }) =>
     void navigate({
       to: '.',
-      // Values of the address that make no sense go with the next step.
-      search: ((current: Partial<ListSearch>) => ({
-        ...current,
-        page: pageNumber(current.page),
-        limit: pageLimit(current.limit),
-        ...patch,
-      })) as never,
+      search: patchSearch(change),
       replace,
       resetScroll: false,
     })
   const cleared = (fields: readonly (keyof Search & string)[]) =>
     Object.fromEntries(fields.map((key) => [key, undefined])) as Partial<Search>
-  const pageSearch = (page: number) => ({ ...cleared(ofPage), page }) as Partial<Search>
-  const filter = (patch: Partial<Search>) => setSearch({ ...cleared(ofPage), ...patch, page: 1 }, { replace: true })
+  const turnPage = ({ pageIndex, pageSize }: PaginationState): Change => ({
+    ...cleared(ofPage),
+    page: pageIndex + 1,
+    limit: pageSize,
+  })
+  const narrow = (change: Change | ((current: Search) => Change)) =>
+    setSearch(
+      (current) => ({ ...cleared(ofPage), ...(typeof change === 'function' ? change(current) : change), page: 1 }),
+      { replace: true },
+    )
+
+  const filtersOf = (given: Search): ColumnFiltersState =>
+    filters.flatMap((id) => (given[id] === undefined ? [] : [{ id, value: given[id] }]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which fields are filters is constant
+  const columnFilters = useMemo(() => filtersOf(search), [search])
+  const { page, limit, sort, desc } = search
+  const sorting = useMemo(() => sortingOf({ sort, desc }), [sort, desc])
+  const pagination = useMemo(() => paginationOf({ page, limit }), [page, limit])
+  const columnLayout = useColumnLayout(name, layout)
+  const expandedId = expandedField && search[expandedField]
+  const expansion = useMemo(() => expandedField && { expanded: expandedOf(expandedId) }, [expandedField, expandedId])
+
+  const table = useTable({
+    features,
+    columns,
+    defaultColumn,
+    data: shown,
+    meta: { unmasked: records },
+    rowCount: total,
+    manualPagination: true,
+    manualFiltering: true,
+    enableMultiSort: false,
+    enableRowSelection: columns.some(({ id }) => id === SELECT),
+    autoResetExpanded: false,
+    columnResizeMode: 'onChange',
+    getRowId: ({ id }) => id,
+    getRowCanExpand: () => true,
+    ...columnLayout,
+    state: { ...columnLayout.state, ...expansion, sorting, pagination, columnFilters, rowSelection },
+    ...(expandedField && {
+      onExpandedChange: (update: Updater<ExpandedState>) =>
+        setSearch(
+          (current) => {
+            const before = expandedOf(current[expandedField])
+            const added = Object.keys(functionalUpdate(update, before)).find((id) => !Object.hasOwn(before, id))
+            return { [expandedField]: added } as Partial<Search>
+          },
+          { replace: true },
+        ),
+    }),
+    onRowSelectionChange,
+    onSortingChange: (update) =>
+      setSearch(
+        (current) => {
+          const [first] = functionalUpdate(update, sortingOf(current))
+          return { sort: first?.id, desc: first?.desc || undefined }
+        },
+        { replace: true },
+      ),
+    onPaginationChange: (update) =>
+      setSearch((current) => turnPage(functionalUpdate(update, paginationOf(current))), { replace: false }),
+    onColumnFiltersChange: (update) =>
+      narrow((current) => ({
+        ...cleared(filters),
+        ...Object.fromEntries(functionalUpdate(update, filtersOf(current)).map(({ id, value }) => [id, value])),
+      })),
+  })
+  const model = table.getRowModel()
+  const rows = useMemo(() => model.rows.map(({ original }) => original), [model])
+  const lastPage = Math.max(1, table.getPageCount())
+
   const [resetCount, setResetCount] = useState(0)
-  const lastPage = pageCount(data?.total ?? 0, limit)
+  const rowElements = useRef(new Map<string, HTMLElement>())
+  const rowRef = useCallback((id: string, element: HTMLElement | null) => {
+    if (element) rowElements.current.set(id, element)
+    else rowElements.current.delete(id)
+  }, [])
 
   return {
     search,
-    /** Rows are there, but not yet what hides the personal data in them. */
-    isWithheld: Boolean(isMasked && !mask),
     query,
     queryKey: queryOptions.queryKey,
-    rows,
-    total: data?.total ?? 0,
     table,
-    pins: columnLayout.pins,
-    resetColumns: columnLayout.reset,
-    selection,
+    /** As shown: sorted, and masked while masking is on. */
+    rows,
+    /** All rows of the page, as the API has sent them. */
+    loaded,
+    total,
+    /** Rows are there, but not yet what hides the personal data in them. */
+    isWithheld: Boolean(isMasked && !mask),
     /** The rows shown belong to the search before, until its own have come. */
     isStale: isPlaceholderData,
     /** The page the URL should name instead, where the one it names has no rows (any more). */
-    redirectTo: data && !isPlaceholderData && data.records.length === 0 && page > lastPage ? lastPage : undefined,
-    sorting: {
-      id: sort,
-      desc,
-      can: (id: string) => Object.hasOwn(sortValues, id),
-      set: (id: string | undefined, down: boolean) =>
-        setSearch({ sort: id, desc: down || undefined } as Partial<Search>, { replace: true }),
-    },
-    /** Which way people want a column first: texts from A, numbers and dates from the largest. */
-    startsDescending: (id: string) =>
-      (data?.records ?? noRows).some((row) => typeof sortValues[id]?.(row) === 'number'),
+    redirectTo: data && !isPlaceholderData && loaded.length === 0 && page > lastPage ? lastPage : undefined,
+    selection: {
+      selected,
+      drop: (ids) => deselect(table, ids),
+      clear: () => table.resetRowSelection(true),
+    } satisfies Selection<Row>,
     view: hasCards ? (search.view ?? lastView) : 'table',
     /** Absent where there is no choice. */
     setView: hasCards
       ? (view: ListView) => {
           keepView(view)
-          setSearch({ view: view === 'cards' ? view : undefined } as Partial<Search>, { replace: true })
+          setSearch({ view: view === 'cards' ? view : undefined }, { replace: true })
         }
       : undefined,
-    isFiltered: filters.some((key) => search[key] !== undefined),
+    isFiltered: columnFilters.length > 0,
     /** Changes filters and goes to page 1. */
-    filter,
+    filter: (patch: Partial<Search>) => narrow(patch),
     reset: () => {
       setResetCount((count) => count + 1)
-      filter(cleared(filters))
+      table.resetColumnFilters(true)
     },
     /** Changes the search as a step of the history, e.g. opens a drawer. */
     open: (patch: Partial<Search>) => setSearch(patch, { replace: false }),
@@ -175,27 +235,39 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
       placeholder: rows.find((row) => row.id === id),
       onClose: () => setSearch(closed, { replace: true }),
     }),
-    setPage: (next: number) => setSearch(pageSearch(next), { replace: false }),
-    /** Runs the route's loader for a page that will probably be opened. */
-    prefetchPage: (next: number) => void router.preloadRoute({ to: '.', search: patchSearch(pageSearch(next)) }),
-    setLimit: (next: number) =>
-      setSearch({ ...cleared(ofPage), limit: next, page: 1 } as Partial<Search>, { replace: false }),
+    /** Runs the route's loader for a page that will probably be opened, counted from 0. */
+    prefetchPage: (pageIndex: number) =>
+      void router.preloadRoute({ to: '.', search: patchSearch(turnPage({ ...pagination, pageIndex })) }),
     /** Gives up loading; see `ListBody` for what is then shown. */
     cancel: () => void client.cancelQueries({ queryKey: queryOptions.queryKey, exact: true }),
     /** Props of a `SearchFilter`. */
     text: <K extends keyof Search>(key: K) => ({
       value: search[key],
-      onChange: (value: Search[K] | undefined) => filter({ [key]: value } as Partial<Search>),
+      onChange: (value: Search[K] | undefined) => narrow({ [key]: value } as Partial<Search>),
       resetCount,
     }),
     /** Props of a `SelectFilter`. */
     choice: <K extends keyof Search>(key: K) => ({
       value: search[key],
-      onChange: (value: Search[K] | undefined) => filter({ [key]: value } as Partial<Search>),
+      onChange: (value: Search[K] | undefined) => narrow({ [key]: value } as Partial<Search>),
     }),
+    /** Shown rows' elements by id; `rowRef` keeps them. */
+    rowElements,
+    rowRef,
+    toolbar: useRef<HTMLDivElement>(null),
   }
 }
 
 export type List<Row extends { id: string }, Search extends ListSearch> = ReturnType<
   typeof useList<Row, Search, QueryKey, Page<Row>>
 >
+
+const sortingOf = ({ sort, desc }: Pick<ListSearch, 'sort' | 'desc'>): SortingState =>
+  sort === undefined ? [] : [{ id: sort, desc: desc ?? false }]
+
+const paginationOf = ({ page, limit }: Pick<ListSearch, 'page' | 'limit'>): PaginationState => ({
+  pageIndex: page - 1,
+  pageSize: limit,
+})
+
+const expandedOf = (id: unknown): Record<string, boolean> => (typeof id === 'string' ? { [id]: true } : {})

@@ -1,57 +1,45 @@
-import { createContext, use, useMemo, useState } from 'react'
+import { functionalUpdate, type RowSelectionState, type Updater } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
 
 type Identified = { id: string }
 
+/** The selected rows of all pages. */
 export interface Selection<Row extends Identified> {
-  /** The selected rows of all pages, as they were last read. */
+  /** As they were read last, and may be shown now. */
   selected: Row[]
-  has: (id: string) => boolean
-  /** How many of them are on the loaded page. */
-  onPage: number
-  page: 'none' | 'some' | 'all'
-  set: (rows: readonly Row[], on: boolean) => void
-  setPage: (on: boolean) => void
   drop: (ids: readonly string[]) => void
   clear: () => void
 }
 
+/** Takes rows out of a table's selection, such as those that were deleted. */
+export const deselect = (
+  table: { setRowSelection: (update: Updater<RowSelectionState>) => void },
+  ids: readonly string[],
+) =>
+  table.setRowSelection((selected) => Object.fromEntries(Object.entries(selected).filter(([id]) => !ids.includes(id))))
+
 /**
- * The rows selected so far. Kept with their data, because a row selected on one page is still needed on another.
+ * A table's row selection with its records: the table knows the ids of all pages, but the records of the loaded one only.
  *
- * @param rows the loaded page
+ * @param records the loaded page
  */
-export function useSelection<Row extends Identified>(rows: readonly Row[]): Selection<Row> {
+export function useSelection<Row extends Identified>(records: readonly Row[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
-  return useMemo(() => {
-    const current = new Map(rows.map((row) => [row.id, row]))
-    const onPage = rows.filter(({ id }) => chosen.has(id)).length
-    const set = (changed: readonly Row[], on: boolean) =>
-      setChosen((before) => {
-        const next = new Map(before)
-        for (const row of changed) {
-          if (on) next.set(row.id, row)
-          else next.delete(row.id)
-        }
-        return next
-      })
-    return {
-      selected: [...chosen.values()].map((row) => current.get(row.id) ?? row),
-      has: (id) => chosen.has(id),
-      onPage,
-      page: onPage === 0 ? 'none' : onPage === rows.length ? 'all' : 'some',
-      set,
-      setPage: (on) => set(rows, on),
-      drop: (ids) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
-      clear: () => setChosen(new Map()),
-    }
-  }, [chosen, rows])
+  const [read, setRead] = useState(records)
+  if (read !== records) {
+    setRead(records)
+    const reread = records.filter(({ id }) => chosen.has(id))
+    if (reread.length > 0) setChosen(new Map([...chosen, ...reread.map((row) => [row.id, row] as const)]))
+  }
+  const rowSelection = useMemo(() => stateOf(chosen), [chosen])
+  const onRowSelectionChange = (update: Updater<RowSelectionState>) =>
+    setChosen((before) => {
+      const selected = functionalUpdate(update, stateOf(before))
+      const known = new Map([...before, ...records.map((row) => [row.id, row] as const)])
+      return new Map([...known].filter(([id]) => Object.hasOwn(selected, id)))
+    })
+  return { chosen, rowSelection, onRowSelectionChange }
 }
 
-/** Columns are constant: what changes with the selection reaches their cells by context. */
-export const SelectionContext = createContext<Selection<Identified> | null>(null)
-
-export function useSelectionContext() {
-  const selection = use(SelectionContext)
-  if (!selection) throw new Error('A select column needs a list around it')
-  return selection
-}
+const stateOf = (chosen: ReadonlyMap<string, unknown>): RowSelectionState =>
+  Object.fromEntries([...chosen.keys()].map((id) => [id, true] as const))

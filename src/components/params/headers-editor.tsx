@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
 import { Input } from '@/components/ui/field'
@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { FieldProblems, useProblems } from './problems'
 
 interface HeadersEditorProps<Values extends FieldValues> {
-  form: Pick<UseFormReturn<Values>, 'control' | 'register'>
+  form: Pick<UseFormReturn<Values>, 'control' | 'register' | 'setFocus'>
   /** Form path of the headers, each `{ key, value }`. */
   name: string
   label: string
@@ -15,23 +15,17 @@ interface HeadersEditorProps<Values extends FieldValues> {
 
 export function HeadersEditor<Values extends FieldValues>({ form, name, label }: HeadersEditorProps<Values>) {
   const { t } = useTranslation()
-  const { control, register } = form as unknown as UseFormReturn
+  const { control, register, setFocus } = form as unknown as UseFormReturn
   const { fields, append, remove } = useFieldArray({ control, name })
-  const container = useRef<HTMLDivElement>(null)
-  const focusSelector = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the rows
-  useEffect(() => {
-    if (focusSelector.current === undefined) return
-    container.current?.querySelector<HTMLElement>(focusSelector.current)?.focus()
-    focusSelector.current = undefined
-  }, [fields])
+  const addButton = useRef<HTMLButtonElement>(null)
   const removeAt = (index: number) => {
-    const next = Math.min(index, fields.length - 2)
-    focusSelector.current = next < 0 ? `[data-add="${name}"]` : `[data-field="${name}.${next}.key"]`
     remove(index)
+    const next = Math.min(index, fields.length - 2)
+    if (next < 0) addButton.current?.focus()
+    else setFocus(`${name}.${next}.key`)
   }
   return (
-    <div ref={container} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {fields.length > 0 && (
         <ul aria-label={label} className="flex flex-col gap-2">
           {fields.map(({ id }, index) => (
@@ -49,14 +43,11 @@ export function HeadersEditor<Values extends FieldValues>({ form, name, label }:
         </ul>
       )}
       <Button
+        ref={addButton}
         size="small"
         variant="ghost"
-        data-add={name}
         className="self-start"
-        onClick={() => {
-          focusSelector.current = `[data-field="${name}.${fields.length}.key"]`
-          append({ key: '', value: '' }, { shouldFocus: false })
-        }}
+        onClick={() => append({ key: '', value: '' })}
       >
         <Plus aria-hidden className="size-4" />
         {t('params.addHeader')}
@@ -83,7 +74,6 @@ const HeaderRow = memo(function HeaderRow({ name, register }: { name: string; re
       />
       <Input
         {...register(`${name}.value`)}
-        data-field={`${name}.value`}
         aria-label={t('params.headerValue')}
         placeholder={t('params.headerValue')}
         autoComplete="off"

@@ -5,6 +5,7 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Input } from '@/components/ui/field'
 import { PARAM_DEPTH, type ValueType } from '@/contract/params'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { ownValue } from '@/lib/plain'
 import { emptyParam } from './param-form'
 import { TypeSelect, ValueTypeSelect } from './param-selects'
 import { useParamsForm } from './params-context'
@@ -16,7 +17,6 @@ interface ParamBodyProps {
   depth: number
 }
 
-/** A parameter's content: a value, or nested parameters. */
 export const ParamBody = memo(function ParamBody({ name, paramName, depth }: ParamBodyProps) {
   const { control } = useParamsForm()
   const dataType = useWatch({ control, name: `${name}.dataType`, exact: true })
@@ -70,13 +70,13 @@ function ItemsBody({ name, paramName, depth }: ParamBodyProps) {
   return (
     <Nested>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={itemsName} data-field={items} className="flex flex-col gap-2">
+      <div role="group" aria-label={itemsName} className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <span className="min-w-40 flex-1 text-muted text-sm">{t('params.eachItem')}</span>
           <TypeSelect name={items} />
           <IconButton
             size="icon-small"
-            label={t('params.remove', { name: itemsName })}
+            label={t('common.remove', { name: itemsName })}
             className="ml-auto"
             onClick={() => setItems(undefined)}
           >
@@ -130,8 +130,8 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
         <Input
           {...register(`${name}.description`, { setValueAs: asOptional })}
           {...description.control}
-          aria-label={t('params.description')}
-          placeholder={filledByModel ? t('params.describeForModel') : t('params.description')}
+          aria-label={t('common.description')}
+          placeholder={filledByModel ? t('params.describeForModel') : t('common.description')}
           className="!h-8 max-md:!h-11 !w-auto min-w-40 flex-1 px-2 text-sm"
         />
       </div>
@@ -139,7 +139,7 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
       <FieldProblems field={`${name}.description`} />
       {!isMade && (
         <p id={`${name}.hint`} className="text-muted text-xs">
-          {hints[valueType as ValueType] ?? valueType}
+          {ownValue(hints, String(valueType)) ?? valueType}
         </p>
       )}
     </div>

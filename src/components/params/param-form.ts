@@ -1,7 +1,7 @@
 import type { Param } from '@/contract/params'
 import { newParam } from '@/lib/request/params-from-json'
 
-/** A parameter as the form holds it: fields that inputs would turn from absent into empty are set from the start. */
+/** Fields that an input would turn from absent into empty have their empty value from the start. */
 export const emptyParam = (rest: Partial<Param> = {}): Param =>
   newParam('', { required: false, properties: [], ...rest })
 

@@ -36,7 +36,6 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
   }
   return (
     <li
-      data-field={name}
       onKeyDown={onKeyDown}
       className={cx('flex flex-col gap-2 rounded border p-2', depth % 2 === 0 ? 'bg-panel' : 'bg-page')}
     >
@@ -46,8 +45,8 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
           <Input
             {...register(`${name}.identifier`)}
             {...problems.control}
-            aria-label={t('params.identifier')}
-            placeholder={t('params.identifier')}
+            aria-label={t('common.name')}
+            placeholder={t('common.name')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -56,17 +55,10 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
           />
           <TypeSelect name={name} />
           <label htmlFor={`${name}.required`} className="flex min-h-8 items-center gap-2 px-1 text-sm max-md:min-h-11">
-            <Checkbox id={`${name}.required`} {...register(`${name}.required`)} data-field={`${name}.required`} />
+            <Checkbox id={`${name}.required`} {...register(`${name}.required`)} />
             {t('params.required')}
           </label>
-          <RowButtons
-            name={name}
-            paramName={paramName}
-            index={index}
-            count={count}
-            onMove={onMove}
-            onRemove={onRemove}
-          />
+          <RowButtons paramName={paramName} index={index} count={count} onMove={onMove} onRemove={onRemove} />
         </div>
         <FieldProblems field={`${name}.identifier`} />
         <ParamBody name={name} paramName={paramName} depth={depth} />
@@ -77,43 +69,30 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
 })
 
 function RowButtons({
-  name,
   paramName,
   index,
   count,
   onMove,
   onRemove,
-}: Omit<ParamRowProps, 'depth'> & { paramName: string }) {
+}: Omit<ParamRowProps, 'name' | 'depth'> & { paramName: string }) {
   const { t } = useTranslation()
-  const action = (kind: string, label: string, icon: ReactNode, off: boolean, run: () => void) => (
-    <IconButton
-      size="icon-small"
-      label={label}
-      data-act={kind}
-      data-of={name}
-      aria-disabled={off || undefined}
-      onClick={() => off || run()}
-    >
+  const action = (label: string, icon: ReactNode, off: boolean, run: () => void) => (
+    <IconButton size="icon-small" label={label} aria-disabled={off || undefined} onClick={() => off || run()}>
       {icon}
     </IconButton>
   )
   return (
     <span className="ml-auto flex">
-      {action(
-        'up',
-        t('params.moveUp', { name: paramName }),
-        <ArrowUp aria-hidden className="size-4" />,
-        index === 0,
-        () => onMove(index, index - 1),
+      {action(t('params.moveUp', { name: paramName }), <ArrowUp aria-hidden className="size-4" />, index === 0, () =>
+        onMove(index, index - 1),
       )}
       {action(
-        'down',
         t('params.moveDown', { name: paramName }),
         <ArrowDown aria-hidden className="size-4" />,
         index === count - 1,
         () => onMove(index, index + 1),
       )}
-      {action('remove', t('params.remove', { name: paramName }), <Trash2 aria-hidden className="size-4" />, false, () =>
+      {action(t('common.remove', { name: paramName }), <Trash2 aria-hidden className="size-4" />, false, () =>
         onRemove(index),
       )}
     </span>

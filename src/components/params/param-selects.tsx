@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/field'
 import { type DataType, dataTypes, type ValueType, valueTypes } from '@/contract/params'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { ownValue } from '@/lib/plain'
 import { useParamsForm } from './params-context'
 
-/** Selects the data type of a parameter. */
 export function TypeSelect({ name }: { name: string }) {
   const { t } = useTranslation()
   const { control, register } = useParamsForm()
@@ -17,22 +17,17 @@ export function TypeSelect({ name }: { name: string }) {
     array: t('params.types.array'),
   }
   return (
-    <Select
-      {...register(`${name}.dataType`)}
-      data-field={`${name}.dataType`}
-      aria-label={t('params.dataType')}
-      className="!w-32"
-    >
+    <Select {...register(`${name}.dataType`)} aria-label={t('params.dataType')} className="!w-32">
       {withCurrent(dataTypes, current).map((type) => (
         <option key={type} value={type}>
-          {labels[type as DataType] ?? type}
+          {ownValue(labels, type) ?? type}
         </option>
       ))}
     </Select>
   )
 }
 
-/** Selects where a parameter's value comes from, with a one-line explanation. */
+/** With a one-line explanation of the selected source. */
 export function ValueTypeSelect({ name }: { name: string }) {
   const { t } = useTranslation()
   const { control, register } = useParamsForm()
@@ -46,20 +41,19 @@ export function ValueTypeSelect({ name }: { name: string }) {
   return (
     <Select
       {...register(`${name}.valueType`)}
-      data-field={`${name}.valueType`}
       aria-label={t('params.valueType')}
       aria-describedby={`${name}.hint`}
       className="!w-52 max-md:!w-full"
     >
       {withCurrent(valueTypes, current).map((type) => (
         <option key={type} value={type}>
-          {labels[type as ValueType] ?? type}
+          {ownValue(labels, type) ?? type}
         </option>
       ))}
     </Select>
   )
 }
 
-/** A value unknown to this release stays selectable: saving must not change it. */
+/** A value unknown to this release stays an option, so that saving keeps it. */
 const withCurrent = (known: readonly string[], current: unknown): string[] =>
   typeof current === 'string' && current !== '' && !known.includes(current) ? [...known, current] : [...known]

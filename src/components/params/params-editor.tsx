@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { PARAM_DEPTH, type Param } from '@/contract/params'
@@ -11,7 +12,7 @@ import { type MoveParam, type ParamListProps, ParamsContext, useParamsForm } fro
 import { FieldProblems } from './problems'
 
 interface ParamsEditorProps<Values extends FieldValues> {
-  form: Pick<UseFormReturn<Values>, 'control' | 'register' | 'setValue'>
+  form: Pick<UseFormReturn<Values>, 'control' | 'register' | 'setValue' | 'setFocus'>
   /** Form path of the parameters, initialised with `toFormParams`. */
   name: string
   /** Accessible name of the list. */
@@ -31,10 +32,10 @@ export function ParamsEditor<Values extends FieldValues>({
   initialParam,
 }: ParamsEditorProps<Values>) {
   const variables = useId()
-  const { control, register, setValue } = form as unknown as UseFormReturn
+  const { control, register, setValue, setFocus } = form as unknown as UseFormReturn
   const context = useMemo(
-    () => ({ control, register, setValue, variables, initialParam, List: ParamList }),
-    [control, register, setValue, variables, initialParam],
+    () => ({ control, register, setValue, setFocus, variables, initialParam, List: ParamList }),
+    [control, register, setValue, setFocus, variables, initialParam],
   )
   return (
     <ParamsContext value={context}>
@@ -51,49 +52,35 @@ export function ParamsEditor<Values extends FieldValues>({
 
 const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps) {
   const { t } = useTranslation()
-  const { control, initialParam } = useParamsForm()
+  const { control, setFocus, initialParam } = useParamsForm()
   const { fields, append, remove, move } = useFieldArray({ control, name })
-  const container = useRef<HTMLDivElement>(null)
-  const focusSelector = useRef<string>(undefined)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const count = fields.length
-
-  // A row that moves or is removed loses focus: restore it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the rows
-  useEffect(() => {
-    if (focusSelector.current === undefined) return
-    container.current?.querySelector<HTMLElement>(focusSelector.current)?.focus()
-    focusSelector.current = undefined
-  }, [fields])
 
   const moveTo = useCallback<MoveParam>(
     (from, to) => {
       if (to < 0 || to >= count) return
       const active = document.activeElement
-      const part = active instanceof HTMLElement ? active.dataset : undefined
-      focusSelector.current = part?.act
-        ? `[data-act="${part.act}"][data-of="${name}.${to}"]`
-        : `[data-field="${part?.field?.replace(`${name}.${from}.`, `${name}.${to}.`) ?? `${name}.${to}.identifier`}"]`
-      move(from, to)
+      flushSync(() => move(from, to))
+      // A row that moves loses the focus.
+      if (active instanceof HTMLElement) active.focus()
       setAnnouncement(t('params.movedTo', { position: to + 1, count }))
     },
-    [count, move, name, t],
+    [count, move, t],
   )
   const removeAt = useCallback(
     (index: number) => {
-      const next = Math.min(index, count - 2)
-      focusSelector.current = next < 0 ? `[data-add="${name}"]` : `[data-field="${name}.${next}.identifier"]`
       remove(index)
+      const next = Math.min(index, count - 2)
+      if (next < 0) addButton.current?.focus()
+      else setFocus(`${name}.${next}.identifier`)
     },
-    [count, remove, name],
+    [count, remove, setFocus, name],
   )
-  const add = () => {
-    focusSelector.current = `[data-field="${name}.${count}.identifier"]`
-    append(emptyParam(initialParam), { shouldFocus: false })
-  }
 
   return (
-    <div ref={container} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {count > 0 && (
         <ul aria-label={label} className="flex flex-col gap-2">
           {fields.map(({ id }, index) => (
@@ -110,7 +97,13 @@ const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps
         </ul>
       )}
       {depth <= PARAM_DEPTH && (
-        <Button size="small" variant="ghost" data-add={name} className="self-start" onClick={add}>
+        <Button
+          ref={addButton}
+          size="small"
+          variant="ghost"
+          className="self-start"
+          onClick={() => append(emptyParam(initialParam))}
+        >
           <Plus aria-hidden className="size-4" />
           {depth === 0 ? t('params.add') : t('params.addProperty')}
         </Button>

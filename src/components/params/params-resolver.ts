@@ -4,7 +4,7 @@ import type { z } from '@/contract/zod'
 import type { RequestParts } from '@/lib/request/build-request'
 import { checkParams } from '@/lib/request/check-params'
 
-/** The rules of a form with parameters. What is wrong in these is the form's `root.params`, as their rows show it. */
+/** Resolver for forms with parameters. Their errors become the form error `root.params`; the rows show the details. */
 export function paramsResolver<Values extends FieldValues, Context>(
   rules: z.ZodMiniType<Values, Values>,
   partsOf: (values: Values) => RequestParts,

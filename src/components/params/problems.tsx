@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { cx } from '@/lib/cx'
 import { isEqual } from '@/lib/diff'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -27,7 +28,7 @@ const problemTexts: Record<ParamProblemCode, (t: TFunction, name: string) => str
 
 const Problems = createContext<readonly ParamProblem[]>([])
 
-/** Provides `problems` to the fields below; rows re-render only when the problems really changed. */
+/** Provides `problems` to the fields below; rows re-render only when the list differs. */
 export function ProblemsProvider({ problems, children }: { problems: readonly ParamProblem[]; children: ReactNode }) {
   const [stable, setStable] = useState(problems)
   if (stable !== problems && !isEqual(stable, problems)) setStable(problems)
@@ -43,7 +44,6 @@ export function useProblems(field: string) {
     return {
       own: fieldProblems,
       control: {
-        'data-field': field,
         'aria-invalid': hasErrors || undefined,
         'aria-describedby': fieldProblems.length > 0 ? problemId(field) : undefined,
       },
@@ -68,26 +68,17 @@ export function FieldProblems({ field }: { field: string }) {
   )
 }
 
-/** Focuses a field, or the nearest focusable element around it. */
-function jumpTo(field: string) {
-  for (
-    let targetField = field;
-    targetField !== '';
-    targetField = targetField.slice(0, Math.max(targetField.lastIndexOf('.'), 0))
-  ) {
-    const target = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(targetField)}"]`)
-    const control = target?.matches('input,select,textarea,button')
-      ? target
-      : target?.querySelector<HTMLElement>('input,select,textarea,button')
-    if (!control) continue
-    control.scrollIntoView({ block: 'center' })
-    control.focus({ preventScroll: true })
-    return
-  }
+/** The first input of what a problem is about: a parameter, the items of a list, or an input itself. */
+const inputOf = (field: string) =>
+  field.replace(/(?<=\.items)$/, '.dataType').replace(/(?<=Params|properties)(\.\d+)$/, '$1.identifier')
+
+interface ProblemListProps {
+  form: Pick<UseFormReturn, 'setFocus'>
+  problems: readonly ParamProblem[]
 }
 
-/** All problems, each a link to its field. */
-export function ProblemList({ problems }: { problems: readonly ParamProblem[] }) {
+/** All problems, each a button that leads to its field. */
+export function ProblemList({ form, problems }: ProblemListProps) {
   const { t } = useTranslation()
   if (problems.length === 0) return null
   return (
@@ -100,7 +91,7 @@ export function ProblemList({ problems }: { problems: readonly ParamProblem[] })
             <li key={`${field} ${code} ${detail}`}>
               <button
                 type="button"
-                onClick={() => jumpTo(field)}
+                onClick={() => form.setFocus(inputOf(field))}
                 className="flex min-h-7 w-full items-start gap-2 rounded-sm py-1 text-left text-sm underline-offset-2 hover:underline max-md:min-h-11"
               >
                 <Icon

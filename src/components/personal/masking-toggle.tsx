@@ -20,7 +20,7 @@ export function MaskingToggle({ className }: { className?: string }) {
   )
 }
 
-/** Says on every screen that something is hidden, and shows it again. */
+/** Shown on every screen while masking is on; turns it off. */
 export function MaskedBadge() {
   const { t } = useTranslation()
   return (

@@ -1,13 +1,14 @@
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PhoneIncoming, PhoneOutgoing } from 'lucide-react'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { errorMessage } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
-import { oneOf, queryOptions } from '@/lib/api/read'
+import { isNotOffered } from '@/lib/api/errors'
+import { oneOf } from '@/lib/api/read'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
+import { toIso } from '@/lib/time/time'
 import { Skeleton } from '../states'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -16,7 +17,7 @@ type End = 'from' | 'to'
 
 const LIMIT = 5
 
-/** A failure says so at once: the section has its own Retry. */
+/** `inPlace`: the section shows the failure with its own Retry. */
 const callsQuery = (end: End, number: string) =>
   queryOptions({ ...oneOf(callRecords.list, { query: { [end]: number, page: 1, limit: LIMIT } }), retry: false })
 
@@ -30,27 +31,27 @@ const endTypeLabel = labelOf({
 
 interface RecentCallsProps {
   numbers: readonly string[]
-  /** The ends of a call that the numbers may be; with both, each call says which. */
+  /** Which ends of a call are matched; with both, each call shows its direction. */
   ends: readonly End[]
-  /** What a call goes by; without it, by the other number. */
+  /** Label of a call; without it, the other number. */
   name: (call: CallRecord) => string | undefined
-  /** Said where there are no calls. */
+  /** Text of the empty list. */
   none: string
 }
 
-/** The latest calls of some numbers, each as a link to it. An API without calls has no such section. */
+/** The latest calls of some numbers, as links. Not rendered if the API has no calls. */
 export function RecentCalls({ numbers, ends, name, none }: RecentCallsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const queried = numbers.flatMap((number) => ends.map((end) => ({ end, number })))
   const reads = useQueries({ queries: queried.map(({ end, number }) => callsQuery(end, number)) })
   const failure = reads.find(({ data, error }) => !data && error)?.error
-  if (numbers.length === 0 || isStatus(failure, 404, 405, 501)) return null
+  if (numbers.length === 0 || isNotOffered(failure)) return null
   const found = reads.flatMap(({ data }, index) =>
     (data?.records ?? []).map((call) => ({ call, end: queried[index]?.end ?? 'from' })),
   )
   const calls = [...new Map(found.map((each) => [each.call.id, each])).values()]
-  // One answer has its order; several are put in one.
+  // Each answer is sorted; several are merged.
   if (reads.length > 1) calls.sort((one, other) => startOf(other.call) - startOf(one.call))
   const isReading = reads.some(({ isPending }) => isPending)
   return (
@@ -105,7 +106,6 @@ interface CallLinkProps {
   name: string | undefined
 }
 
-/** Which way, with whom, when, how long and how it ended. */
 function CallLink({ call, end, hasIcon, name }: CallLinkProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -130,11 +130,7 @@ function CallLink({ call, end, hasIcon, name }: CallLinkProps) {
           {name || format.phone(end === 'from' ? call.to : call.from)}
         </span>
         {started && (
-          <time
-            dateTime={started.toISOString()}
-            title={started.toISOString()}
-            className="figures block text-muted text-xs"
-          >
+          <time dateTime={toIso(started)} title={toIso(started)} className="figures block text-muted text-xs">
             {format.dateTime(started)}
           </time>
         )}

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { IconButton } from '../ui/button'
 
-/** What a row is dragged by; `ReorderButtons` do the same by key. */
+/** Drag handle of a row; `ReorderButtons` do the same by keyboard. */
 export const ReorderHandle = ({ onGrab }: { onGrab: (event: PointerEvent) => void }) => (
   <span
     aria-hidden
@@ -15,14 +15,13 @@ export const ReorderHandle = ({ onGrab }: { onGrab: (event: PointerEvent) => voi
 )
 
 interface ReorderButtonsProps {
-  /** Of the row. */
+  /** Name of the row. */
   name: string
   index: number
   count: number
   onMove: (to: number) => void
 }
 
-/** Buttons that move a row up and down. */
 export function ReorderButtons({ name, index, count, onMove }: ReorderButtonsProps) {
   const { t } = useTranslation()
   const steps = [
@@ -34,7 +33,7 @@ export function ReorderButtons({ name, index, count, onMove }: ReorderButtonsPro
       key={id}
       label={label}
       size="icon-small"
-      // Not disabled: the button under a key that is pressed again would lose the focus.
+      // Not `disabled`, which would drop the focus while the key is pressed repeatedly.
       aria-disabled={off || undefined}
       onClick={() => off || onMove(to)}
     >

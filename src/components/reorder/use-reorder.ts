@@ -1,17 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
 interface ReorderOptions {
-  /** The keys in their order. */
   keys: readonly string[]
   onMove: (from: number, to: number) => void
-  /** The row was let go. */
   onDrop?: () => void
 }
 
-/**
- * Rows that follow the pointer by their handle. Listens on the window, as the row under the pointer changes its place
- * in the document while it is dragged; the rows are found by `data-key`.
- */
+/** Rows dragged by a handle, found by `data-key`. Listens on the window, as the dragged row moves in the document. */
 export function useReorder({ keys, onMove, onDrop }: ReorderOptions) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
@@ -32,7 +27,7 @@ export function useReorder({ keys, onMove, onDrop }: ReorderOptions) {
       })
       const row = rows[to]
       if (!row || from < 0 || to === from) return
-      // Past the middle only: rows of different heights would else change places back and forth.
+      // Past the middle only: rows of different heights would otherwise swap back and forth.
       const { top, height } = row.getBoundingClientRect()
       if (to > from ? clientY > top + height / 2 : clientY < top + height / 2) latest.current.onMove(from, to)
     }

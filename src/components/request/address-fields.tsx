@@ -8,17 +8,15 @@ interface AddressFieldsProps {
   /** `register('method')` and `register('url')`. */
   method: UseFormRegisterReturn
   url: UseFormRegisterReturn
-  /** A method of a newer API remains an option. */
+  /** Remains an option even if unknown to this release. */
   storedMethod: string | undefined
   hint: string
   error: string | undefined
   placeholder: string
   required?: boolean
-  /** Notices below the URL. */
   children?: ReactNode
 }
 
-/** Method and URL of a request, side by side. */
 export function AddressFields(props: AddressFieldsProps) {
   const { method, url, storedMethod, hint, error, placeholder, required, children } = props
   const { t } = useTranslation()
@@ -40,7 +38,6 @@ export function AddressFields(props: AddressFieldsProps) {
             <Input
               {...control}
               {...url}
-              data-field="url"
               type="url"
               inputMode="url"
               required={required}

@@ -3,11 +3,14 @@ import { requestOf } from '@/lib/api/read'
 import { i18n } from '@/lib/i18n'
 import { notify } from '@/lib/notify'
 
-export const loadCopyCurl = () => import('./copy-curl')
+const load = () => import('./copy-request')
 
-/** Copies what a `read` requests as a cURL command and says so in a toast. */
-export const copyAsCurl = ({ queryKey }: { queryKey: QueryKey }) =>
-  loadCopyCurl().then(
-    ({ copyCurl }) => copyCurl(requestOf(queryKey)),
-    () => notify({ tone: 'destructive', title: i18n.t('errors.network') }),
-  )
+/** Safari allows a copy only right after the click, so the code is loaded on hover and focus. */
+export const prepareCurl = () => void load().catch(() => {})
+
+/** Copies what a `read` requests as a cURL command; a toast says how it went. */
+export async function copyAsCurl({ queryKey }: { queryKey: QueryKey }) {
+  const module = await load().catch(() => undefined)
+  if (module) await module.copyRequest(requestOf(queryKey))
+  else notify({ tone: 'destructive', title: i18n.t('errors.network') })
+}

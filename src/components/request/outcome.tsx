@@ -8,13 +8,13 @@ interface Exchange {
   error: string | undefined
 }
 
-/** Whether the other side accepted a request; undefined if neither a status nor an error is known. */
+/** Whether the server accepted the request; undefined if neither a status nor an error is known. */
 export function isAccepted({ statusCode, error }: Exchange): boolean | undefined {
   if (statusCode !== undefined) return statusCode >= 200 && statusCode < 300
   return error === undefined ? undefined : false
 }
 
-/** The status that a request was answered with, or that no answer came. `accepted` names a 2xx. */
+/** Status badge; `accepted` is the label of a 2xx. */
 export function OutcomeBadge({ exchange, accepted }: { exchange: Exchange; accepted: string }) {
   const { t } = useTranslation()
   const { statusCode } = exchange

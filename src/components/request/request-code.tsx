@@ -5,11 +5,11 @@ import { CodeBox } from '../code-box'
 
 interface RequestCodeProps {
   title: string
-  /** Undefined while there is no URL yet. */
+  /** Undefined without a URL. */
   request: Parameters<typeof toHttp>[0] | undefined
 }
 
-/** A request as HTTP and as cURL, without its secrets. */
+/** A request as HTTP and as cURL, secrets redacted. */
 export function RequestCode({ title, request }: RequestCodeProps) {
   const { t } = useTranslation()
   return (

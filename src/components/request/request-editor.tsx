@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { checkParams } from '@/lib/request/check-params'
 import { EntityForm } from '../form/entity-form'
 import { Section } from '../form/section'
-import { useDebouncedFormValues } from '../form/use-debounced-form-values'
+import { useDebouncedFormValues } from '../form/use-debounced-form'
 import type { EntityFormState } from '../form/use-entity-form'
 import { HeadersEditor } from '../params/headers-editor'
 import { ParamsEditor } from '../params/params-editor'
@@ -16,9 +16,9 @@ interface RequestEditorProps<Values extends FieldValues & RequestForm> {
   state: EntityFormState<Values>
   fieldTitle: (path: string) => string
   onDiscard?: () => void
-  /** The fields. `settled` are the values since typing paused. */
+  /** The fields; `settled` are the debounced values. */
   children: (settled: Values) => ReactNode
-  /** What the values result in, beside the fields. */
+  /** Rendered beside the fields, from the debounced values. */
   preview: (settled: Values) => ReactNode
 }
 
@@ -28,7 +28,7 @@ export function RequestEditor<Values extends FieldValues & RequestForm>(props: R
   const { errors, isSubmitted } = state.form.formState
   const settled = useDebouncedFormValues(state.form)
   const problems = useMemo(
-    // A new row has no name yet, which is an error only when it is saved.
+    // A new row has no name yet, which is an error only on save.
     () => checkParams(toRequest(settled)).filter(({ code }) => isSubmitted || code !== 'emptyIdentifier'),
     [settled, isSubmitted],
   )
@@ -39,7 +39,12 @@ export function RequestEditor<Values extends FieldValues & RequestForm>(props: R
           <div className="flex min-w-0 flex-col gap-8">{children(settled)}</div>
           <div className="min-w-0 xl:sticky xl:top-18">{preview(settled)}</div>
         </div>
-        {errors.root?.params && <ProblemList problems={problems.filter(({ level }) => level === 'error')} />}
+        {errors.root?.params && (
+          <ProblemList
+            form={state.form as unknown as UseFormReturn}
+            problems={problems.filter(({ level }) => level === 'error')}
+          />
+        )}
       </EntityForm>
     </ProblemsProvider>
   )
@@ -47,11 +52,9 @@ export function RequestEditor<Values extends FieldValues & RequestForm>(props: R
 
 interface SectionsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** Initial values of a new parameter. */
   initialParam: Partial<Param>
 }
 
-/** The query and body parameters of a `RequestForm`. */
 export function ParamSections<Values extends FieldValues>({ form, initialParam }: SectionsProps<Values>) {
   const { t } = useTranslation()
   return (
@@ -66,7 +69,6 @@ export function ParamSections<Values extends FieldValues>({ form, initialParam }
   )
 }
 
-/** The headers of a `RequestForm`. */
 export function HeaderSection<Values extends FieldValues>({
   form,
   text,

@@ -2,7 +2,6 @@ import type { Header, Param } from '@/contract/params'
 import { z } from '@/contract/zod'
 import { toApiParams, toFormParams } from '../params/param-form'
 
-/** The fields of a form that describe a request. */
 export interface RequestForm {
   method: string
   url: string
@@ -12,7 +11,7 @@ export interface RequestForm {
 }
 
 const anything = z.unknown()
-/** Rules of these fields; `checkParams` has those of the parameters. */
+/** `checkParams` has the rules of the parameters. */
 export const requestRules = {
   method: z.string(),
   headers: anything,
@@ -28,7 +27,6 @@ export const toRequestForm = ({ method, url, headers, queryParams, bodyParams }:
   bodyParams: toFormParams(bodyParams),
 })
 
-/** The request that a form describes, as the API knows it. */
 export const toRequest = (form: RequestForm & { pathParams?: Param[] }) => ({
   method: form.method,
   url: form.url.trim(),

@@ -8,7 +8,7 @@ interface RequestTargetProps {
   whole?: boolean
 }
 
-/** Method and URL, as a request begins, without secrets. */
+/** Method and URL of a request, secrets redacted. */
 export function RequestTarget({ request, whole = false }: RequestTargetProps) {
   const url = redactUrl(request.url)
   return (

@@ -4,7 +4,7 @@ import { prettyJson } from '@/lib/request/json'
 import { redactBody } from '@/lib/request/secrets'
 import { CodeBox } from '../code-box'
 
-/** The body of a response, without its secrets. */
+/** A response body, secrets redacted. */
 export function ResponseCode({ body }: { body: string | undefined }) {
   const { t } = useTranslation()
   const text = useMemo(() => prettyJson(redactBody(body ?? '')), [body])

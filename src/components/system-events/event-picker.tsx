@@ -9,15 +9,14 @@ import { eventDescription, eventLabel, isKnownEvent } from './system-events'
 interface EventPickerProps {
   /** `register('events')`. */
   field: UseFormRegisterReturn
-  /** The stored events: those that this release does not know can be removed, too. */
+  /** The stored events; those unknown to this release can be removed, too. */
   stored: readonly string[] | undefined
   legend: string
-  /** Shows when each event occurs; the legend is then a heading above. */
+  /** With a description of each event. */
   described?: boolean
   error?: string | undefined
 }
 
-/** The events that trigger a request. */
 export function EventPicker({ field, stored = [], legend, described = false, error }: EventPickerProps) {
   const id = useId()
   const unknown = stored.filter((event) => !isKnownEvent(event))

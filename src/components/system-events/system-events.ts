@@ -12,10 +12,9 @@ const texts = {
 
 export const isKnownEvent = (event: string): event is SystemEvent => Object.hasOwn(texts, event)
 
-/** The name of an event; one that this release does not know keeps the API's name. */
+/** The event's name; the API's own name if it is unknown to this release. */
 export const eventLabel = (t: TFunction, event: string) => (isKnownEvent(event) ? t(texts[event][0]) : event)
 
-/** When an event occurs, in a sentence. */
 export const eventDescription = (t: TFunction, event: SystemEvent) => t(texts[event][1])
 
 const rank = (event: string) => (isKnownEvent(event) ? systemEvents.indexOf(event) : systemEvents.length)

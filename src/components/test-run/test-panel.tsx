@@ -1,7 +1,7 @@
 import { CircleStop, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { errorMessage } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { EmptyState } from '../states'
@@ -11,27 +11,26 @@ import type { TestRun } from './use-test-run'
 interface TestPanelProps {
   run: TestRun
   labels: {
-    /** The button that starts the test. */
+    /** Label of the button that starts the test. */
     start: string
     reset: string
-    /** Before the first test. */
+    /** Text before the first test. */
     nothing: string
-    /** Where the API has no such endpoint. */
+    /** Shown if the API has no such endpoint. */
     notOffered: { title: string; text: string }
   }
   icon: LucideIcon
-  /** Shown above: what is edited is not what is tested. */
+  /** Warning that the test runs the stored version, not the edited one. */
   unsaved: string | undefined
   onStart: (form: HTMLFormElement) => void
-  /** Absent where there is nothing to type. */
+  /** Absent without input. */
   onReset: (() => void) | undefined
-  /** The input of the test. */
+  /** Input of the test. */
   children: ReactNode
-  /** What the last test returned. */
   result: ReactNode
 }
 
-/** Tries an entity out as it is stored: the input on one side, the result on the other. */
+/** Runs a test of a stored entity: input on one side, result on the other. */
 export function TestPanel(props: TestPanelProps) {
   const { run, labels, icon: Icon, unsaved, onStart, onReset, children, result } = props
   const { t } = useTranslation()
@@ -72,7 +71,7 @@ export function TestPanel(props: TestPanelProps) {
 
 function NoResult({ run: { failure, isCancelled }, labels }: Pick<TestPanelProps, 'run' | 'labels'>) {
   const { t } = useTranslation()
-  if (isStatus(failure, 404, 405, 501)) return <EmptyState {...labels.notOffered} />
+  if (isNotOffered(failure)) return <EmptyState {...labels.notOffered} />
   if (failure)
     return (
       <p className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm">
@@ -89,11 +88,10 @@ function NoResult({ run: { failure, isCancelled }, labels }: Pick<TestPanelProps
 interface TestResultProps {
   badge: ReactNode
   durationMs: number | undefined
-  /** What was sent and received. */
+  /** Details, such as the request and response. */
   children: ReactNode
 }
 
-/** The result of a test: outcome and duration, then the details. */
 export function TestResult({ badge, durationMs, children }: TestResultProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
+import { dropDraft, getDraft, keepDraft } from '@/lib/session/drafts'
 
-/** The input of a test: `sample` until something is typed, which survives the end of the session. */
+/** Input of a test: `sample` until something is typed. A draft survives the end of the session. */
 export function useSampleDraft<Value>(key: string, sample: Value) {
   const [typed, setTyped] = useState<Record<string, Value | undefined>>({})
   const type = (value: Value) => {

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import type { ArgsOf } from '@/lib/api/call'
-import { useWrite, type WriteOptions } from '@/lib/api/use-write'
+import { type Acted, useWrite, type WriteOptions } from '@/lib/api/use-write'
 
 interface TestRunOptions<E extends Endpoint> extends Pick<WriteOptions<E>, 'stale' | 'onSuccess'> {
-  /** Milliseconds that what is tested may take; by default what any request may. */
+  /** Milliseconds the test may take; by default the timeout of any request. */
   limit?: number
 }
 
-/** For the way there and back. */
+/** For the network, on top of `limit`. */
 const MARGIN_MS = 10_000
 
-/** One test at a time; it ends when it is cancelled or its screen is left. */
+/** One test at a time; aborted on cancel and on unmount. */
 export function useTestRun<E extends Endpoint>(endpoint: E, { limit, ...options }: TestRunOptions<E>) {
   const [result, setResult] = useState<ResponseOf<E>>()
   const [isCancelled, setIsCancelled] = useState(false)
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
   const { send, pending, failure } = useWrite(endpoint, options)
-  const run = async (args: ArgsOf<E>) => {
+  const run = async (args: ArgsOf<E>, ...acted: Acted<E>) => {
     if (controller.current) return
     controller.current = new AbortController()
     const { signal } = controller.current
     setIsCancelled(false)
-    setResult(await send(Object.assign({ signal, timeout: limit && limit + MARGIN_MS }, args)))
+    setResult(await send(Object.assign({ signal, timeout: limit && limit + MARGIN_MS }, args), ...acted))
     setIsCancelled(signal.aborted)
     controller.current = undefined
   }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '@/lib/cx'
 import { TextArea } from './field'
 
-/** A text area for code: fixed width, nothing corrected. */
+/** A textarea for code: monospace, no spell check or autocorrection. */
 export const CodeArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <TextArea
     spellCheck={false}

@@ -17,7 +17,7 @@ const shapes = {
 }
 
 interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Centred, or a sheet that slides in from a side. */
+  /** Centred, or a sheet from a side. */
   shape?: keyof typeof shapes
 }
 
@@ -38,7 +38,7 @@ export function useFocusReturn() {
   }
 }
 
-/** A dialog starts in the first field of its form; a sheet without one on itself, and not on its close button. */
+/** Initial focus: a dialog's first form field; a sheet itself, not its close button. */
 function focusStart(event: Event, shape: keyof typeof shapes) {
   if (event.defaultPrevented || shape === 'left' || !(event.currentTarget instanceof HTMLElement)) return
   const surface = event.currentTarget
@@ -100,7 +100,6 @@ export function DialogCloseButton() {
   )
 }
 
-/** Title, optional description, and a slot on the right. */
 export function DialogHeader({
   title,
   description,

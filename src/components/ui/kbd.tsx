@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@/lib/cx'
+import { ownValue } from '@/lib/plain'
 
 /** A key with its modifiers. `mod` is Cmd on a Mac and Ctrl elsewhere. */
 export interface Keys {
@@ -23,7 +24,7 @@ const names: Record<string, string> = {
 
 /** `⇧⌘Q` on a Mac, `Ctrl Shift Q` elsewhere. */
 export function formatKeys({ key, mod, shift }: Keys): string {
-  const name = names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  const name = ownValue(names, key) ?? (key.length === 1 ? key.toUpperCase() : key)
   return isMac
     ? `${shift ? '⇧' : ''}${mod ? '⌘' : ''}${name}`
     : [mod && 'Ctrl', shift && 'Shift', name].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type Ref, type RefObject, useLayoutEffect } from 'react'
 import { cx } from '@/lib/cx'
 
-/** Gives Radix the existing button as anchor and focus target. */
+/** Passes the existing button to Radix as anchor and focus target. */
 function ExistingTrigger({
   button,
   ref,

@@ -13,10 +13,7 @@ import {
   useState,
 } from 'react'
 
-/*
- * The button renders at once; the menu itself (Radix, 30 kB) loads on hover or focus, so that no screen pays for menus
- * that are never opened. The parts have Radix's names and props.
- */
+/* The button renders at once; Radix (30 kB) loads on hover or focus. The parts have Radix's names and props. */
 const load = () => import('./menu-parts')
 const lazyPart = <Name extends keyof Parts>(name: Name) =>
   lazy(() => load().then((parts) => ({ default: parts[name] as Parts[Name] })))

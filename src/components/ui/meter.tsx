@@ -20,7 +20,6 @@ interface MeterProps extends BarProps {
 
 export const track = 'h-1.5 overflow-hidden rounded-full bg-hover'
 
-/** The filled part. */
 export function Filled({ share, tone }: { share: number; tone: keyof typeof fill }) {
   return (
     <div
@@ -30,7 +29,6 @@ export function Filled({ share, tone }: { share: number; tone: keyof typeof fill
   )
 }
 
-/** How much of something is used. */
 export function Meter({ value, max = 100, label, valueText, tone = 'accent', className }: MeterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in three browsers

@@ -2,13 +2,13 @@ import { cx } from '@/lib/cx'
 import { type BarProps, Filled, track } from './meter'
 
 interface ProgressBarProps extends BarProps {
-  /** Between 0 and `max`; anything else is unknown. */
+  /** Between 0 and `max`; anything else counts as unknown. */
   value?: number | undefined
   /** Above 0; anything else counts as 100. */
   max?: number
 }
 
-/** How far something is. Its `data-state` is indeterminate without a value, complete at `max`, otherwise loading. */
+/** `data-state` is indeterminate without a value, complete at `max`, otherwise loading. */
 export function ProgressBar({ value, max = 100, label, valueText, tone = 'accent', className }: ProgressBarProps) {
   const limit = max > 0 && Number.isFinite(max) ? max : 100
   const known = value !== undefined && value >= 0 && value <= limit ? value : undefined

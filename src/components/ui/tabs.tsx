@@ -1,20 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '@/lib/cx'
+import { ownValue } from '@/lib/plain'
 
 interface TabsProps<Value extends string> {
   /** Accessible name of the tab list. */
   label: string
   tabs: readonly { value: Value; title: string }[]
   value: Value
-  /** Called when another tab is selected; the caller keeps the selection, for example in the URL. */
+  /** The caller keeps the selection, for example in the URL. */
   onChange: (value: Value) => void
-  /** The panel of the selected tab. */
+  /** Panel of the selected tab. */
   children: ReactNode
 }
 
 /**
- * Tabs and their one panel. Arrow keys, Home and End select; Tab moves into the panel. A single tab is no choice: the
- * panel alone remains, with the state it had.
+ * Tabs and their one panel. Arrow keys, Home and End select; Tab moves into the panel. A single tab has no tab list;
+ * its panel keeps its state when others appear.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId()
@@ -23,7 +24,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   const at = tabs.findIndex((tab) => tab.value === value)
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }
-    const to = steps[event.key]
+    const to = ownValue(steps, event.key)
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()

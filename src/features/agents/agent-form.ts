@@ -1,35 +1,16 @@
-import {
-  type Agent,
-  type AgentPatch,
-  EVENT_PREFIX,
-  MeasurementId,
-  SESSION_TIMEOUT,
-  VOICE_SPEED,
-} from '@/contract/agents'
+import { type Agent, AgentDraft, type AgentPatch, VOICE_SPEED } from '@/contract/agents'
 import type { Holiday, Schedule } from '@/contract/schedules'
-import { TRANSFER_NUMBERS } from '@/contract/squads'
+import { TRANSFER_NUMBERS, TransferNumberDraft } from '@/contract/squads'
 import { z } from '@/contract/zod'
 import { patchOf } from '@/lib/diff'
-import { toE164 } from '@/lib/phone'
+import { emptyOr, required, toWhole, typed } from '@/lib/form-schema'
+import { toE164 } from '@/lib/phone/phone'
 import { presetSchedule } from '@/lib/schedule/edit'
 import { validateSchedule } from '@/lib/schedule/validate'
 
-/** Maximum lengths; content is never rejected otherwise. */
-export const LONGEST = { prompt: 100_000, text: 2000, sms: 2000, name: 80 } as const
-
-/** A transfer target as typed. */
-const TransferRow = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST.name)),
-  phone: z.string().check(z.refine((value) => toE164(value) !== undefined)),
-  description: z.string(),
-})
-
-const isEmail = z.email()
-const emptyOr = (fits: (value: string) => boolean) =>
-  z.string().check(z.refine((value) => value.trim() === '' || fits(value.trim())))
-
-const isTimeout = (value: string) =>
-  /^\d{1,3}$/.test(value) && Number(value) >= SESSION_TIMEOUT.min && Number(value) <= SESSION_TIMEOUT.max
+const draft = AgentDraft.shape
+const analytics = draft.analytics.shape
+const text = required(draft.description)
 
 /**
  * Form values of an agent: no field is absent, missing text is empty, numbers and phone numbers are unparsed text. A
@@ -38,36 +19,40 @@ const isTimeout = (value: string) =>
 export type AgentForm = z.output<typeof AgentForm>
 export const AgentForm = z
   .object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST.name)),
-    description: z.string().check(z.maxLength(LONGEST.text)),
-    prompt: z.string().check(z.maxLength(LONGEST.prompt)),
+    name: draft.name,
+    description: text,
+    prompt: draft.prompt,
     greetingType: z.string(),
-    greeting: z.string().check(z.maxLength(LONGEST.text)),
-    fallbackPhone: emptyOr((value) => toE164(value) !== undefined),
-    language: z.string(),
-    llmModel: z.string(),
-    ttsProvider: z.string(),
+    greeting: text,
+    fallbackPhone: emptyOr(typed(draft.fallbackPhone, toE164)),
+    language: draft.language,
+    llmModel: draft.llmModel,
+    ttsProvider: draft.ttsProvider,
     voiceId: z.string(),
-    voiceSpeed: z.number().check(z.gte(VOICE_SPEED.min), z.lte(VOICE_SPEED.max)),
+    voiceSpeed: draft.voiceSpeed,
     backgroundSound: z.string(),
-    sessionTimeout: emptyOr(isTimeout),
-    reportEmail: emptyOr((value) => z.safeParse(isEmail, value).success),
-    customerSmsMessage: z.string().check(z.maxLength(LONGEST.sms)),
-    webhooks: z.array(z.object({ event: z.string(), webhookId: z.string() })),
-    toolIds: z.array(z.string()),
-    toolGroupIds: z.array(z.string()),
-    knowledgeBaseIds: z.array(z.string()),
+    sessionTimeout: emptyOr(typed(draft.sessionTimeout, toWhole)),
+    reportEmail: emptyOr(draft.reportEmail),
+    customerSmsMessage: text,
+    webhooks: draft.webhooks,
+    toolIds: draft.toolIds,
+    toolGroupIds: draft.toolGroupIds,
+    knowledgeBaseIds: draft.knowledgeBaseIds,
     schedule: z.nullable(z.custom<Schedule>()),
     holidays: z.array(z.custom<Holiday>()),
     squadId: z.string(),
-    transferNumbers: z.array(TransferRow).check(z.maxLength(TRANSFER_NUMBERS)),
-    analytics: z.object({
-      enabled: z.boolean(),
-      measurementId: emptyOr((value) => z.safeParse(MeasurementId, value).success),
-      eventPrefix: z.string().check(z.maxLength(EVENT_PREFIX)),
-      trackCalls: z.boolean(),
-      trackInteractions: z.boolean(),
-      trackBusiness: z.boolean(),
+    transferNumbers: z
+      .array(
+        z.object({
+          name: TransferNumberDraft.shape.name,
+          phone: typed(TransferNumberDraft.shape.phone, toE164),
+          description: required(TransferNumberDraft.shape.description),
+        }),
+      )
+      .check(z.maxLength(TRANSFER_NUMBERS)),
+    analytics: z.extend(draft.analytics, {
+      measurementId: emptyOr(analytics.measurementId),
+      eventPrefix: required(analytics.eventPrefix),
     }),
   })
   .check((context) => {
@@ -143,7 +128,7 @@ export function toDraft(form: AgentForm): AgentPatch {
     fallbackPhone: phoneOrNull(form.fallbackPhone),
     voiceId: orNull(form.voiceId),
     backgroundSound: form.backgroundSound === 'none' ? null : form.backgroundSound,
-    sessionTimeout: form.sessionTimeout === '' ? undefined : Number(form.sessionTimeout),
+    sessionTimeout: form.sessionTimeout.trim() === '' ? undefined : toWhole(form.sessionTimeout),
     reportEmail: orNull(form.reportEmail),
     customerSmsMessage: orNull(form.customerSmsMessage),
     schedule: form.schedule ?? undefined,

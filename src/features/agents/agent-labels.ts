@@ -1,5 +1,4 @@
 import type { backgroundSounds, greetingTypes, voiceLanguages, voiceProviders } from '@/contract/agents'
-import type { systemEvents } from '@/contract/system-events'
 import { labelOf } from '@/lib/labels'
 
 const greetingKeys = {
@@ -28,17 +27,7 @@ const soundKeys = {
   rain: 'agents.sounds.rain',
 } as const satisfies Record<(typeof backgroundSounds)[number], string>
 
-const eventKeys = {
-  onCallStart: 'agents.events.onCallStart',
-  onCallEnd: 'agents.events.onCallEnd',
-  onAgentCallStart: 'agents.events.onAgentCallStart',
-  onAgentCallEnd: 'agents.events.onAgentCallEnd',
-  onTranscriptionEnd: 'agents.events.onTranscriptionEnd',
-  onError: 'agents.events.onError',
-} as const satisfies Record<(typeof systemEvents)[number], string>
-
 export const greetingLabel = labelOf(greetingKeys)
 export const languageLabel = labelOf(languageKeys)
 export const providerLabel = labelOf(providerKeys)
 export const soundLabel = labelOf(soundKeys)
-export const eventLabel = labelOf(eventKeys)

@@ -1,4 +1,4 @@
-import { toE164 } from '@/lib/phone'
+import { toE164 } from '@/lib/phone/phone'
 import { guessLanguage } from '@/lib/prompt/language'
 import { findVariables, undefinedVariables } from '@/lib/prompt/variables'
 import { hasOpenMinute } from '@/lib/schedule/open-state'
@@ -16,7 +16,6 @@ export type Check =
 const checkedTexts = ['prompt', 'greeting', 'customerSmsMessage'] as const
 type CheckedText = (typeof checkedTexts)[number]
 
-/** Without repeated names. */
 const once = <Mark extends { name: string }>(marks: readonly Mark[]) => [
   ...new Map(marks.map((mark) => [mark.name, mark])).values(),
 ]
@@ -37,7 +36,7 @@ function variableChecks(form: AgentForm): Check[] {
   ])
 }
 
-/** The language without its region: an `en-GB` agent greets in English. */
+/** Language without region: `en` for `en-GB`. */
 const tongue = (language: string) => language.split('-')[0]?.toLowerCase()
 
 /** A greeting spoken verbatim. */

@@ -1,18 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { documents } from '@/contract/documents'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { squads } from '@/contract/squads'
 import { toolGroups, tools } from '@/contract/tools'
 import { webhooks } from '@/contract/webhooks'
-import { everyOf, listOf, queryOptions, read } from '@/lib/api/read'
+import type { RequestedOf } from '@/lib/address/define-list'
+import { everyOf, listOf, recordOf } from '@/lib/api/read'
 import { lookupOf } from '@/lib/api/use-records'
-import type { AgentsSearch } from './search'
+import type { agentList } from './search'
 
-export const agentListQuery = ({ page, limit, q, language }: Pick<AgentsSearch, 'page' | 'limit' | 'q' | 'language'>) =>
+export const agentListQuery = ({ page, limit, q, language }: RequestedOf<typeof agentList>) =>
   listOf(agents.list, { query: { page, limit, search: q, language } })
 
-export const agentQuery = (id: string) =>
-  queryOptions({ ...read(agents.get, { params: { id } }), retryOnMount: false, meta: { inPlace: true } })
+export const agentQuery = (id: string) => recordOf(agents.get, { params: { id } })
 
 /** A missing endpoint is silent. */
 export const modelsQuery = queryOptions({

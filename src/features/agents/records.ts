@@ -1,11 +1,18 @@
 import { Bot } from 'lucide-react'
+import { agents } from '@/contract/agents'
+import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
 
 export const records = {
   search: {
     titleKey: 'sidebar.agents',
     icon: Bot,
-    load: () => import('./entity-search').then((module) => module.searchAgents),
+    find: async (query, signal) =>
+      (await call(agents.list, { query, signal })).records.map(({ id, name }) => ({
+        id,
+        label: name,
+        link: { to: '/agents/$agentId', params: { agentId: id } },
+      })),
   },
   usages: {
     agent: { titleKey: 'usedBy.agent', link: (agentId) => ({ to: '/agents/$agentId', params: { agentId } }) },

@@ -2,15 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { CreateButton } from '@/components/list/create-button'
 import { Page } from '@/components/page'
 import { Tabs } from '@/components/ui/tabs'
+import { listDefaults } from '@/lib/address/paging'
+import { patchSearch } from '@/lib/address/patch-search'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
 import { CredentialList } from './credentials/credential-list'
 import { KeyList } from './keys/key-list'
 import { KeyReveal } from './reveal/key-reveal'
 import { useShownKey } from './reveal/use-shown-key'
-import { type ApiKeysSearch, initialSearch } from './search'
+import type { ApiKeysSearch } from './search'
 
-/** Keys to this console's API, and its accounts at providers. */
 export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
     </CreateButton>
   )
   return (
-    <Page title={t('apiKeys.title')} text={t('apiKeys.text')} actions={create}>
+    <Page text={t('apiKeys.text')} actions={create}>
       <Tabs
         label={t('apiKeys.title')}
         value={tab}
@@ -39,14 +39,13 @@ export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
         onChange={(next) =>
           void navigate({
             to: '/api-keys',
-            search: { ...initialSearch, tab: next === 'credentials' ? next : undefined },
+            search: { ...listDefaults, tab: next === 'credentials' ? next : undefined },
             resetScroll: false,
           })
         }
       >
         {tab === 'keys' ? <KeyList search={search} shown={shown} /> : <CredentialList search={search} />}
       </Tabs>
-      {/* Not lazy: a chunk that fails to load would lose the key. */}
       <KeyReveal state={shown} />
     </Page>
   )

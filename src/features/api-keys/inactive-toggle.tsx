@@ -4,7 +4,7 @@ import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { type Dated, isInactive } from './key-state'
 
-/** How many rows are revoked or expired; 0 where the API does not filter by status and so lists all of them anyway. */
+/** Number of revoked or expired rows; 0 if the API ignores the status filter and lists them anyway. */
 export const inactiveCount = (inactive: { records: Dated[]; total: number } | undefined) =>
   inactive?.records.every((row) => isInactive(row)) ? inactive.total : 0
 
@@ -14,7 +14,6 @@ interface InactiveToggleProps {
   onChange: (isShown: true | undefined) => void
 }
 
-/** Lists the revoked and expired rows too. */
 export function InactiveToggle({ count, isShown, onChange }: InactiveToggleProps) {
   const { t } = useTranslation()
   if (count === 0) return null

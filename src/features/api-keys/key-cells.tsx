@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { toIso } from '@/lib/time/time'
 import { statusLabel, statusTone } from './key-labels'
 import { type Dated, daysLeft, isInactive, stateOf } from './key-state'
 import { useRelativeTime } from './relative-time'
@@ -13,7 +14,6 @@ export function StatusBadge({ row }: { row: Dated }) {
   return state ? <Badge tone={statusTone(state)}>{statusLabel(t, state)}</Badge> : DASH
 }
 
-/** The beginning of a secret, with a sign that it goes on. */
 export function Prefix({ value, className }: { value: string | undefined; className?: string }) {
   return (
     <span translate="no" className={cx('isolated block truncate font-mono text-xs', className)}>
@@ -22,7 +22,7 @@ export function Prefix({ value, className }: { value: string | undefined; classN
   )
 }
 
-/** Empty is everything; absent is unknown. */
+/** An empty list means full access; undefined means unknown. */
 export function Scopes({ value }: { value: string[] | undefined }) {
   const { t } = useTranslation()
   if (!value) return DASH
@@ -40,20 +40,20 @@ export function Scopes({ value }: { value: string[] | undefined }) {
   )
 }
 
-/** How long ago, with the exact time on hover. */
+/** Relative time, with the exact time as title. */
 export function LastUsed({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
   const relative = useRelativeTime()
   const date = parseInstant(value)
   if (!date) return <span className="text-muted">{t('apiKeys.neverUsed')}</span>
   return (
-    <time dateTime={date.toISOString()} title={date.toISOString()} className="figures block truncate">
+    <time dateTime={toIso(date)} title={toIso(date)} className="figures block truncate">
       {relative(value)}
     </time>
   )
 }
 
-/** The day a key ends, and a warning in its last thirty days. */
+/** Expiry date, with a warning in the last 30 days. */
 export function Expiry({ row }: { row: Dated }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -69,7 +69,7 @@ export function Expiry({ row }: { row: Dated }) {
       )}
     >
       {left !== undefined && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-      <time dateTime={date.toISOString()} title={date.toISOString()} className="figures truncate">
+      <time dateTime={toIso(date)} title={toIso(date)} className="figures truncate">
         {left === undefined ? format.date(row.expiresAt) : t('apiKeys.expiresIn', { count: left })}
       </time>
     </span>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
-import type { Provider } from '@/contract/providers'
+import type { Provider } from '@/contract/values'
 import { hasKey, labelOf } from '@/lib/labels'
 
 /* A value this release does not know is shown as the text it is. */
@@ -10,7 +10,7 @@ const statuses = {
   expired: 'apiKeys.status.expired',
 } as const
 
-/** Names that companies give themselves are the same in every language. */
+/** Brand names, not translated. */
 export const providerNames: Readonly<Record<Provider, string>> = {
   elevenlabs: 'ElevenLabs',
   openai: 'OpenAI',
@@ -23,7 +23,7 @@ export const providerNames: Readonly<Record<Provider, string>> = {
   vonage: 'Vonage',
 }
 
-/** What a provider calls its secret, and how two parts are written as one. */
+/** The provider's term for its secret, and how a two-part secret is entered. */
 const secretHints = {
   elevenlabs: 'credentials.secretHints.key',
   openai: 'credentials.secretHints.key',

@@ -1,7 +1,7 @@
 import { parseInstant } from '@/lib/format'
 
 const DAY = 86_400_000
-/** A key that ends within this many days has a warning. */
+/** In days: a key that expires sooner has a warning. */
 export const SOON = 30
 
 export interface Dated {
@@ -9,16 +9,16 @@ export interface Dated {
   expiresAt?: string | undefined
 }
 
-/** The status the server gives, and 'expired' where the clock knows better than a list read a while ago. */
+/** The server's status, or 'expired' if the key has expired since it was read. */
 export function stateOf({ status, expiresAt }: Dated, now = Date.now()): string | undefined {
   const end = parseInstant(expiresAt)?.getTime()
   return status === 'active' && end !== undefined && end <= now ? 'expired' : status
 }
 
-/** Whether a key works no more. An unknown status is taken as active. */
+/** Revoked or expired. An unknown status counts as active. */
 export const isInactive = (key: Dated, now = Date.now()) => ['revoked', 'expired'].includes(stateOf(key, now) ?? '')
 
-/** Whole days until a key ends, counted up so that the last hours are one day; undefined where it has ended or is far away. */
+/** Days until a key expires, rounded up; undefined if it has expired or has more than SOON days left. */
 export function daysLeft(key: Dated, now = Date.now()): number | undefined {
   const end = parseInstant(key.expiresAt)?.getTime()
   if (end === undefined || isInactive(key, now)) return undefined
@@ -29,8 +29,8 @@ export function daysLeft(key: Dated, now = Date.now()): number | undefined {
 export const instant = (value: string | undefined) => parseInstant(value)?.getTime()
 
 /**
- * What one types to confirm that this very key is meant: its name, or its prefix where the name is empty, long or has
- * characters that no keyboard types.
+ * Text to type as confirmation: the key's name, or its prefix if the name is empty, long or has characters that cannot
+ * be typed.
  */
 export function confirmationText({ name, keyPrefix }: { name: string; keyPrefix?: string | undefined }): string {
   const typable = name.trim() !== '' && name.length <= 60 && /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name)
@@ -38,5 +38,5 @@ export function confirmationText({ name, keyPrefix }: { name: string; keyPrefix?
 }
 
 const normalized = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
-/** Whether what was typed is the confirmation, however its letters are composed. */
+/** Compares after Unicode normalization: typed Hangul may be decomposed. */
 export const matchesConfirmation = (typed: string, wanted: string) => normalized(typed) === normalized(wanted)

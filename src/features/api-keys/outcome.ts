@@ -1,5 +1,5 @@
 import { ApiError, isStatus } from '@/lib/api/errors'
 
-/** Whether a write may have been done although it failed: no answer came, none we can read, or a gateway's. */
+/** Whether a failed write may have succeeded: no response, an unreadable one, or a gateway's. */
 export const outcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind !== 'http' || isStatus(error, 204, 408, 502, 504))

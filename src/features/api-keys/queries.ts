@@ -1,6 +1,7 @@
 import { apiKeys } from '@/contract/api-keys'
 import { credentials } from '@/contract/credentials'
 import { everyOf, listOf, oneOf, optionalRead } from '@/lib/api/read'
+import { usagesOf } from '@/lib/api/usages'
 import type { ApiKeysSearch } from './search'
 
 const ACTIVE = 'active'
@@ -32,4 +33,4 @@ export const credentialQuery = (id: string) => oneOf(credentials.get, { params: 
 /** All of them, also those that are over. */
 export const everyCredentialQuery = everyOf(credentials.list)
 
-export const credentialUsagesQuery = (id: string) => optionalRead(credentials.usages, { params: { id } })
+export const credentialUsagesQuery = (id: string) => usagesOf(credentials.usages, id)

@@ -11,7 +11,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** "3 days ago", "in 2 weeks": an instant as seen from now, in whole units. */
+/** Relative time in whole units: "3 days ago", "in 2 weeks". */
 export function relativeTime(value: string | undefined, language: string, now = Date.now()): string {
   const date = parseInstant(value)
   if (!date) return DASH
@@ -22,7 +22,6 @@ export function relativeTime(value: string | undefined, language: string, now = 
   return format.format(0, 'second')
 }
 
-/** `relativeTime` in the language shown. */
 export function useRelativeTime() {
   const { i18n } = useTranslation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides how times read

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/logo'
+import { Select } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
+import { removeFrame } from '@/lib/frame'
+import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { LanguagePicker } from './language-picker'
 
 interface AuthLayoutProps {
   /** Left column on wide screens. */
@@ -23,7 +26,11 @@ export function AuthLayout({ aside, children }: AuthLayoutProps) {
           </Link>
           <LanguagePicker />
         </header>
-        <main id="main" className="flex flex-1 flex-col items-center px-4 py-6 md:justify-center md:py-10">
+        <main
+          ref={removeFrame}
+          id="main"
+          className="flex flex-1 flex-col items-center px-4 py-6 md:justify-center md:py-10"
+        >
           {children}
         </main>
         <footer className="px-4 py-4 md:px-6">
@@ -44,3 +51,24 @@ export function AuthLayout({ aside, children }: AuthLayoutProps) {
 
 const footerLink =
   'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline max-md:min-h-11'
+
+function LanguagePicker() {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className="flex items-center gap-1.5 text-muted">
+      <Languages aria-hidden className="size-4" />
+      <Select
+        aria-label={t('common.language')}
+        value={currentLanguage()}
+        onChange={(event) => void i18n.changeLanguage(event.target.value)}
+        className="w-auto! border-line"
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { safeRedirect } from '@/lib/redirect'
-import { isSignedIn, syncSession } from '@/lib/session'
+import { safeRedirect } from '@/lib/address/redirect'
+import { isSignedIn, syncSession } from '@/lib/session/session'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button'
-import { currentLanguage } from '@/lib/i18n'
+import { currentLanguage, type Language } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { demoAccounts } from './demo-accounts'
 
 interface DemoHintProps {
   onUse: (account: { username: string; password: string }) => void
@@ -28,3 +27,16 @@ export function DemoHint({ onUse }: DemoHintProps) {
     </div>
   )
 }
+
+interface DemoAccount {
+  username: string
+  password: string
+}
+
+/** Demo accounts by language. Removed from builds with an API. */
+export const demoAccounts: Record<Language, DemoAccount> | undefined = __DEMO__
+  ? {
+      en: { username: 'demo', password: 'parley!demo' },
+      ko: { username: 'minji', password: 'parley!demo' },
+    }
+  : undefined

@@ -11,7 +11,7 @@ export function ForgotPasswordPage() {
   const request = t('auth.forgot.message', { host: window.location.host })
   const steps = [t('auth.forgot.step1'), t('auth.forgot.step2'), t('auth.forgot.step3')]
   return (
-    <AuthCard title={t('auth.forgot.title')} text={t('auth.forgot.text')}>
+    <AuthCard text={t('auth.forgot.text')}>
       <ol className="flex flex-col gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">

@@ -10,7 +10,6 @@ import { textLink } from './text-link'
 
 const REDIRECT_MS = 1000
 
-/** Second factor of the sign-in. */
 export function OtpPage({ numeric = false }: { numeric?: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -36,7 +35,7 @@ export function OtpPage({ numeric = false }: { numeric?: boolean }) {
   }
 
   return (
-    <AuthCard title={t('auth.otp.title')} text={numeric ? t('auth.otp.textNumeric') : t('auth.otp.text')}>
+    <AuthCard text={numeric ? t('auth.otp.textNumeric') : t('auth.otp.text')}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Field label={t('auth.otp.label')} error={missing ? t('auth.otp.required') : undefined}>
           {(control) => (

@@ -6,12 +6,11 @@ import { AuthCard } from './auth-card'
 import { SignInForm } from './sign-in-form'
 import { textLink } from './text-link'
 
-/** Sign-in card of both sign-in pages. */
 export function SignInCard({ redirect }: { redirect?: string }) {
   const { t } = useTranslation()
   const username = useLocation({ select: ({ state }) => state.username })
   return (
-    <AuthCard title={t('auth.signIn.title')} documentTitle={t('auth.signIn.submit')} text={t('auth.signIn.text')}>
+    <AuthCard title={t('auth.signIn.title')} text={t('auth.signIn.text')}>
       <SignInForm redirect={redirect} username={username} />
       <Link to="/forgot-password" className={cx(textLink, 'self-center')}>
         {t('auth.signIn.forgot')}

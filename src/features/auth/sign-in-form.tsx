@@ -4,12 +4,12 @@ import { PasswordField } from '@/components/account/password-field'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
-import { call, prefetchClient } from '@/lib/api/call'
+import { safeRedirect } from '@/lib/address/redirect'
+import { call, preloadClient } from '@/lib/api/call'
 import { ApiError, isAborted } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { safeRedirect } from '@/lib/redirect'
-import { beginSession, SessionNotStored } from '@/lib/session'
+import { beginSession, SessionNotStored } from '@/lib/session/session'
 import { DemoHint } from './demo-hint'
 import { type StorageProblem, storageProblem, useLoginFailure } from './login-failure'
 
@@ -27,7 +27,7 @@ const loadContract = () => import('@/contract/session')
 
 /** Prefetched while the user types, so that submitting only waits for the server. */
 function prefetch() {
-  prefetchClient()
+  preloadClient()
   void loadContract().catch(() => {})
 }
 
@@ -95,7 +95,7 @@ export function SignInForm({ redirect, username }: SignInFormProps) {
     <form ref={form} noValidate onSubmit={submit} onFocus={prefetch} className="flex flex-col gap-4">
       <DemoHint onUse={fill} />
       {problem && <StorageAlert problem={problem} />}
-      <Field label={t('auth.username')} error={missing.includes('username') ? errorOf.username : undefined}>
+      <Field label={t('common.username')} error={missing.includes('username') ? errorOf.username : undefined}>
         {(control) => (
           <Input
             {...control}

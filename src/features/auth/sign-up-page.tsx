@@ -2,24 +2,37 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { EmailField, UsernameField } from '@/components/account/account-fields'
 import { PasswordField } from '@/components/account/password-field'
+import { Alert } from '@/components/alert'
 import { SERVER, useFieldError } from '@/components/form/field-error'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
-import { Field, Input } from '@/components/ui/field'
-import { session } from '@/contract/session'
-import { call, prefetchClient } from '@/lib/api/call'
+import { Registration, session } from '@/contract/session'
+import { z } from '@/contract/zod'
+import { call, preloadClient } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
 import { isAborted, isStatus } from '@/lib/api/errors'
+import { refusedFields } from '@/lib/api/refused-fields'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { AuthCard } from './auth-card'
-import { parseRefusal, SignUpDraft } from './sign-up-draft'
 import { textLink } from './text-link'
+
+/** Form values: a registration with the password repeated. */
+type SignUpDraft = z.output<typeof SignUpDraft>
+export const SignUpDraft = z
+  .extend(Registration, { repeatPassword: z.string() })
+  .check(z.refine(({ password, repeatPassword }) => password === repeatPassword, { path: ['repeatPassword'] }))
+
+const serverFields: (keyof Registration)[] = ['username', 'email', 'password']
+
+/** Field errors of a rejected registration. */
+const parseRefusal = (error: unknown) => refusedFields(error, serverFields)
 
 const empty: SignUpDraft = { username: '', email: '', password: '', repeatPassword: '' }
 
-/** Registration form. */
 export function SignUpPage() {
   const { t } = useTranslation()
   const fieldErrorText = useFieldError()
@@ -47,59 +60,30 @@ export function SignUpPage() {
     if (!taken && fields.length === 0) setFailure(error)
   }
 
-  const submit = handleSubmit(async (draft) => {
-    const { repeatPassword: _, ...registration } = draft
-    setFailure(undefined)
-    const controller = new AbortController()
-    inFlight.current = controller
-    try {
-      await call(session.register, { body: registration, signal: controller.signal })
-      notify({ tone: 'success', title: t('auth.signUp.done'), description: t('auth.signUp.doneText') })
-      await navigate({ to: '/sign-in', state: { username: registration.username } })
-    } catch (error) {
-      if (!isAborted(error)) showRefusedFields(error)
-    }
-  })
+  const submit = useSubmitOnce(
+    handleSubmit(async (draft) => {
+      const { repeatPassword: _, ...registration } = draft
+      setFailure(undefined)
+      const controller = new AbortController()
+      inFlight.current = controller
+      try {
+        await call(session.register, { body: registration, signal: controller.signal })
+        notify({ tone: 'success', title: t('auth.signUp.done'), description: t('auth.signUp.doneText') })
+        await navigate({ to: '/sign-in', state: { username: registration.username } })
+      } catch (error) {
+        if (!isAborted(error)) showRefusedFields(error)
+      }
+    }),
+  )
 
   const failureText = isStatus(failure, 409) ? t('auth.signUp.taken') : errorMessage(t, failure)
 
   return (
-    <AuthCard title={t('auth.signUp.title')} text={t('auth.signUp.text')}>
-      <form noValidate onSubmit={submit} onFocus={prefetchClient} className="flex flex-col gap-4">
-        {failure !== undefined && (
-          <p role="alert" className="isolated whitespace-pre-line rounded border border-bad p-3 text-bad text-sm">
-            {failureText}
-          </p>
-        )}
-        <Field
-          label={t('auth.username')}
-          error={fieldErrorText(errors.username, {
-            too_small: t('account.usernameMin'),
-            too_big: t('account.usernameMax'),
-            taken: t('account.usernameTaken'),
-          })}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...username}
-              required
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('auth.email')}
-          error={fieldErrorText(errors.email, {
-            invalid_format: t('account.emailInvalid'),
-            taken: t('account.emailTaken'),
-          })}
-        >
-          {(control) => <Input {...control} {...email} type="email" required autoComplete="email" />}
-        </Field>
+    <AuthCard text={t('auth.signUp.text')}>
+      <form noValidate onSubmit={submit} onFocus={preloadClient} className="flex flex-col gap-4">
+        {failure !== undefined && <Alert>{failureText}</Alert>}
+        <UsernameField field={username} error={errors.username} />
+        <EmailField field={email} error={errors.email} />
         <PasswordField
           label={t('auth.password')}
           hint={t('account.passwordHint')}

@@ -18,6 +18,5 @@ export function spokenTurn(length: number, seed: number): number[] {
   })
 }
 
-/** Background noise amplitudes. */
 export const silence = (length: number, seed: number): number[] =>
   Array.from({ length }, (_, index) => 0.03 + 0.05 * noise(seed * 17 + index))

@@ -6,7 +6,7 @@ interface Page {
   total: number
 }
 
-/** The call as read, or as known where it has ended: an answer may have been sent before that. */
+/** The newer record, unless it was sent before the end of a call that is known to have ended. */
 export const withKnownEnd = (known: CallRecord | undefined, read: CallRecord) =>
   known && hasEnded(known) && !hasEnded(read) ? known : read
 
@@ -15,7 +15,7 @@ function withKnownEnds(known: Page, read: Page): Page {
   return { ...read, records: read.records.map((call) => withKnownEnd(calls.get(call.id), call)) }
 }
 
-/** A read whose answer leaves ended what has ended since it was sent. */
+/** A query function that merges each answer with what the cache holds by then. */
 const keeping =
   <Answer>(merge: (known: Answer, read: Answer) => Answer) =>
   (read: UseQueryOptions<Answer, Error>['queryFn']): QueryFunction<Answer> =>

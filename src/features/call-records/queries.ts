@@ -1,39 +1,36 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallListQuery, callRecords } from '@/contract/call-records'
-import { keyOf, listOf, oneOf, queryOptions } from '@/lib/api/read'
-import { numberSearch } from '@/lib/phone-text'
+import type { RequestedOf } from '@/lib/address/define-list'
+import { keyOf, listOf, oneOf } from '@/lib/api/read'
 import { displayZone } from '@/lib/preferences'
-import { toInstantRange } from '@/lib/time'
-import { isLocal, localFields } from './analytics/local-filter'
+import { filterQuery } from './filter-query'
 import { keepEnd, keepEnds } from './known-end'
-import type { CallLogSearch } from './search'
+import { callLog } from './search'
 
-/** The address as the API's query: days become half-open instants in the viewer's zone. */
-export function listQuery(search: CallLogSearch, zone = displayZone()): CallListQuery {
-  return {
-    page: search.page,
-    limit: search.limit,
-    type: search.type?.join(','),
-    to: search.to && numberSearch(search.to),
-    ...toInstantRange(search, zone),
-  }
-}
+type ListSearch = RequestedOf<typeof callLog>
 
-/** One page of the log. Calls come in at its top all day: a refetch on focus would move the rows under the pointer. */
-export function callListQuery(search: CallLogSearch, zone?: string) {
+/** The address as the API's query. */
+export const listQuery = (search: ListSearch, zone = displayZone()): CallListQuery => ({
+  page: search.page,
+  limit: search.limit,
+  ...filterQuery(callLog.serverPart(search), zone),
+})
+
+/** One page of the log. What is read again on focus is merged by `RefreshedRows`, so that the rows do not move. */
+export function callListQuery(search: ListSearch, zone?: string) {
   const read = queryOptions({
     ...listOf(callRecords.list, { query: listQuery(search, zone) }),
     refetchOnWindowFocus: false,
-    ...(isLocal(search) && localRead(search, zone)),
+    ...(callLog.isLocal(search) && localRead(search, zone)),
   })
   return { ...read, queryFn: keepEnds(read.queryFn) }
 }
 
 /** The same, filtered in the browser. */
-const localRead = (search: CallLogSearch, zone = displayZone()) => ({
+const localRead = (search: ListSearch, zone = displayZone()) => ({
   queryKey: [
     ...keyOf(callRecords.list),
-    { query: listQuery(search, zone), local: localFields.map((field) => search[field]) },
+    { query: listQuery(search, zone), local: callLog.localNames.map((field) => search[field]) },
   ] as const,
   // The pages of the period are tried again one by one.
   retry: false,
@@ -45,4 +42,11 @@ const localRead = (search: CallLogSearch, zone = displayZone()) => ({
 export function callQuery(id: string) {
   const read = oneOf(callRecords.get, { params: { id } })
   return { ...read, queryFn: keepEnd(read.queryFn) }
+}
+
+/** Requests what the log shows at first: the call that is open over it, and its rows. They are not awaited. */
+export function prefetchCallLog(client: QueryClient, list: ListSearch, address: object) {
+  const { call } = callLog.schema.parse(address)
+  if (call !== undefined) void client.prefetchQuery(callQuery(call))
+  if (!list.tab) void client.prefetchQuery(callListQuery(list))
 }

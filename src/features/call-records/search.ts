@@ -1,17 +1,7 @@
-import { callTypes } from '@/contract/call-types'
-import {
-  boolParam,
-  csvEnum,
-  day,
-  idParam,
-  numeric,
-  oneOf,
-  pageLimit,
-  pageNumber,
-  searchOf,
-  searchText,
-  shortText,
-} from '@/lib/search-schema'
+import { callTypes } from '@/contract/values'
+import type { z } from '@/contract/zod'
+import { defineList } from '@/lib/address/define-list'
+import { csvEnum, day, idParam, intParam, numberParam, oneOf, searchText, shortText } from '@/lib/address/search-schema'
 
 export const sortableColumns = [
   'type',
@@ -27,34 +17,44 @@ export const sortableColumns = [
 ] as const
 export type SortableColumn = (typeof sortableColumns)[number]
 
-const wholeBelow = (end: number) => numeric((value) => Number.isInteger(value) && value >= 0 && value < end)
-
 /** Everything a person can see of the call log, as its address says it. */
-export type CallLogSearch = ReturnType<typeof CallLogSearch>
-export const CallLogSearch = searchOf({
-  page: pageNumber,
-  limit: pageLimit,
-  /** Digits or text the destination contains. A `+` typed into an address arrives as a space. */
-  to: searchText,
-  type: csvEnum(callTypes),
-  startDate: day,
-  /** The last day shown, itself included. */
-  endDate: day,
-  /** Column and direction; it orders the loaded page. */
-  sort: oneOf(sortableColumns),
-  desc: boolParam,
-  /** What the API does not filter by: answered in the browser, out of all calls of the period. */
-  endType: shortText(40),
-  agent: idParam,
-  number: shortText(64),
-  /** Hour (0 to 23) and weekday (0 is Monday) of the start, by the clocks of the chosen zone. */
-  hour: wholeBelow(24),
-  weekday: wholeBelow(7),
-  tab: oneOf(['analytics']),
-  /** Text searched in the transcripts of the page, and of the open call. */
-  find: searchText,
-  /** The call open in the drawer. */
-  call: idParam,
-  /** The second of its recording to start at. */
-  t: numeric((value) => value >= 0 && value < 1e6),
+export type CallLogSearch = z.output<typeof callLog.schema>
+export const callLog = defineList({
+  title: 'callRecords.title',
+  sorts: sortableColumns,
+  filters: {
+    /** Digits or text the destination contains. A `+` typed into an address arrives as a space. */
+    to: searchText,
+    type: csvEnum(callTypes),
+    startDate: day,
+    /** The last day shown, itself included. */
+    endDate: day,
+  },
+  local: {
+    endType: shortText(40),
+    agent: idParam,
+    number: shortText(64),
+    /** Hour (0 to 23) and weekday (0 is Monday) of the start, by the clocks of the chosen zone. */
+    hour: intParam(0, 24),
+    weekday: intParam(0, 7),
+  },
+  scope: {
+    /** Absent: the calls themselves. */
+    tab: oneOf(['analytics']),
+  },
+  shown: {
+    /** Text searched in the transcripts of the page, and of the open call. */
+    find: searchText,
+  },
+  opened: {
+    /** The call open in the drawer. */
+    call: idParam,
+    /** The second of its recording to start at. */
+    t: numberParam(0, 1e6),
+    /** A call that is about to be placed: to this number, or `new`. */
+    dial: shortText(64),
+    /** Id of the number to call from. */
+    caller: idParam,
+  },
+  drawers: { call: 'src/features/call-records/call/call-drawer.tsx' },
 })

@@ -23,7 +23,7 @@ export function useUpdateCachedCall() {
       ...page,
       records: page.records.map(updated),
     }))
-    // One that failed is read on from where it was.
+    // A failed read continues from its own pages: a change of its data would count as a success.
     const isRead = { predicate: ({ state }: Query) => state.status === 'success' }
     updateCached<Period>(client, { queryKey: ['call-records', 'period'], ...isRead }, (period) => ({
       ...period,

@@ -1,10 +1,9 @@
-import { EntityLink } from '@/components/list/cell-columns'
-import { DateCell } from '@/components/list/columns'
+import { DateCell, EntityLink } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Campaign } from '@/contract/campaigns'
+import { listDefaults } from '@/lib/address/paging'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/raw-search'
 import { statusLabel, statusTone } from './campaign-labels'
 import { useScheduleText } from './schedule-text'
 
@@ -34,7 +33,6 @@ export const Count = ({ value }: { value: number | undefined }) => (
   <span className="figures">{useFormat().number(value)}</span>
 )
 
-/** The days and hours in which it calls, with its time zone. */
 export function Windows({ campaign: { schedule } }: { campaign: Campaign }) {
   const text = useScheduleText()(schedule)
   const zone = schedule?.timezone
@@ -45,7 +43,6 @@ export function Windows({ campaign: { schedule } }: { campaign: Campaign }) {
   )
 }
 
-/** When calls begin again. */
 export function NextRun({ campaign: { status, nextRunAt } }: { campaign: Campaign }) {
   const { t } = useTranslation()
   if (nextRunAt) return <DateCell value={nextRunAt} />

@@ -8,12 +8,13 @@ export const statusLabel = labelOf({
   active: 'campaigns.statuses.active',
   paused: 'campaigns.statuses.paused',
   completed: 'campaigns.statuses.completed',
+  unknown: 'campaigns.statuses.unknown',
 })
 
 const tones = { active: 'good', scheduled: 'info', paused: 'warn' } as const
 export const statusTone = (status: string): Tone => (hasKey(tones, status) ? tones[status] : 'neutral')
 
-/** Of recipients, and of the outcomes of calls. */
+/** Recipient status, and call outcome. */
 export const recipientLabel = labelOf({
   pending: 'campaigns.outcomes.pending',
   in_progress: 'campaigns.outcomes.in_progress',

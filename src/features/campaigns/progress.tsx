@@ -4,7 +4,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { recipientLabel } from './campaign-labels'
 
-/** From good to open; each differs from its neighbours in lightness too. */
+/** Best outcome first; adjacent colours also differ in lightness. */
 const segments = [
   { status: 'completed', key: 'completed', fill: 'bg-good' },
   { status: 'in_progress', key: 'inProgress', fill: 'bg-info animate-pulse' },
@@ -17,11 +17,11 @@ const segments = [
 
 interface ProgressProps {
   campaign: Pick<Campaign, 'counters' | 'contacts'>
-  /** Shows what each colour means and how many there are. */
+  /** Shows a legend with counts. */
   hasLegend?: boolean
 }
 
-/** What has become of the recipients: a bar with a part for each outcome, and the same in words. */
+/** Bar of recipients per outcome, with the same as text. */
 export function Progress({ campaign: { counters, contacts = 0 }, hasLegend = false }: ProgressProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,11 +1,19 @@
 import { Megaphone } from 'lucide-react'
+import { campaigns } from '@/contract/campaigns'
+import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
 
 export const records = {
   search: {
     titleKey: 'sidebar.outbound',
     icon: Megaphone,
-    load: () => import('./entity-search').then((module) => module.searchCampaigns),
+    find: async (query, signal) =>
+      (await call(campaigns.list, { query, signal })).records.map(({ id, name, description }) => ({
+        id,
+        label: name,
+        detail: description,
+        link: { to: '/outbound/$campaignId', params: { campaignId: id } },
+      })),
   },
   usages: {
     campaign: {

@@ -4,7 +4,7 @@ import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { weekdayLabel } from './campaign-labels'
 
-/** 'Mon–Fri, 09:00–17:00'; days in a row are written as a range. */
+/** 'Mon–Fri, 09:00–17:00'; consecutive days are written as a range. */
 export function useScheduleText() {
   const { t } = useTranslation()
   return (schedule: Campaign['schedule']) => {

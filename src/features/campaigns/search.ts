@@ -1,5 +1,7 @@
-import { campaignStatuses, recipientStatuses } from '@/contract/campaign-types'
-import { boolParam, oneOf, pageLimit, pageNumber, searchOf, searchText } from '@/lib/search-schema'
+import { campaignStatuses, recipientStatuses } from '@/contract/values'
+import { z } from '@/contract/zod'
+import { defineList } from '@/lib/address/define-list'
+import { oneOf, pageLimit, pageNumber, searchText } from '@/lib/address/search-schema'
 
 export const campaignSorts = [
   'name',
@@ -13,21 +15,20 @@ export const campaignSorts = [
 export type CampaignSort = (typeof campaignSorts)[number]
 
 /** The state of the campaign list in the URL. */
-export type CampaignsSearch = ReturnType<typeof CampaignsSearch>
-export const CampaignsSearch = searchOf({
-  page: pageNumber,
-  limit: pageLimit,
-  /** Text that name or description contain. */
-  q: searchText,
-  status: oneOf(campaignStatuses),
-  /** Column and direction; it orders the loaded page. */
-  sort: oneOf(campaignSorts),
-  desc: boolParam,
+export type CampaignsSearch = z.output<typeof campaignList.schema>
+export const campaignList = defineList({
+  title: 'campaigns.title',
+  sorts: campaignSorts,
+  filters: {
+    /** Text that name or description contain. */
+    q: searchText,
+    status: oneOf(campaignStatuses),
+  },
 })
 
 /** One campaign; page, limit and status are those of its recipients, or of its activity. */
-export type CampaignSearch = ReturnType<typeof CampaignSearch>
-export const CampaignSearch = searchOf({
+export type CampaignSearch = z.output<typeof CampaignSearch>
+export const CampaignSearch = z.object({
   /** Absent: its recipients. */
   tab: oneOf(['activity']),
   page: pageNumber,
@@ -38,8 +39,8 @@ export const CampaignSearch = searchOf({
 export const steps = ['audience', 'caller', 'schedule', 'calling', 'review'] as const
 export type Step = (typeof steps)[number]
 
-export type SetupSearch = ReturnType<typeof SetupSearch>
-export const SetupSearch = searchOf({
+export type SetupSearch = z.output<typeof SetupSearch>
+export const SetupSearch = z.object({
   /** Absent: the first one. */
   step: oneOf(steps),
 })

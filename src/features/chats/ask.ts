@@ -5,31 +5,40 @@ import { call } from '@/lib/api/call'
 import { ApiError, isAborted, isStatus } from '@/lib/api/errors'
 import { fetchFresh, keyOf } from '@/lib/api/read'
 import { randomId } from '@/lib/random-id'
+import { toIso } from '@/lib/time/time'
 import { chatReader } from './chat-stream'
 import { answerIn } from './merge'
 import { messagesQuery } from './queries'
 import { changeTurn, setTurns, type Turn, turnsOf } from './turns'
 
-/** A long answer takes minutes. */
+/** Long answers take minutes. */
 const TIMEOUT_MS = 5 * 60_000
 
 const running = new Map<string, AbortController>()
-/** By turn, as long as it is not known whether the server has the question. */
+/** By turn id, until it is known whether the server has the question. */
 const attempts = new Map<string, Attempt>()
 
 const argsOf = (chatId: string, content: string) => ({ params: { id: chatId }, body: { content } })
 
-/** Sends a new question. `after` is the id of the last message that the chat has. */
+/** Sends a question. `after` is the id of the chat's last message. */
 export function ask(client: QueryClient, chatId: string, question: string, after: string | undefined) {
   const turn: Turn = {
-    ...{ id: randomId(), question, after, state: 'running', text: '', sources: [], toolCalls: [] },
-    ...{ message: undefined, error: undefined, createdAt: new Date().toISOString() },
+    id: randomId(),
+    question,
+    after,
+    state: 'running',
+    text: '',
+    sources: [],
+    toolCalls: [],
+    message: undefined,
+    error: undefined,
+    createdAt: toIso(Date.now()),
   }
   setTurns(chatId, [...turnsOf(chatId).filter(({ state }) => state !== 'done'), turn])
   return run(client, chatId, turn)
 }
 
-/** Sends the same question once more: where the server knows it, it is not stored again. */
+/** Sends the question again with the same idempotency key, so that the server stores it once. */
 export function retry(client: QueryClient, chatId: string, turn: Turn) {
   changeTurn(chatId, turn.id, { state: 'running', text: '', sources: [], toolCalls: [], error: undefined })
   return run(client, chatId, turn)
@@ -45,7 +54,7 @@ export function forget(chatId: string, ...turns: readonly Turn[]) {
   )
 }
 
-/** A question that was sent earlier in the same words is another one: only its own turn repeats its key. */
+/** A new idempotency key: the same text sent in another turn is a different question. */
 function newAttempt(args: ReturnType<typeof argsOf>) {
   const attempt = startAttempt(chats.send, args)
   if (!attempt.isRepeat) return attempt
@@ -94,7 +103,7 @@ async function run(client: QueryClient, chatId: string, { id, question }: Turn) 
       change({ state: 'stopped' })
       await refresh().catch(() => {})
     } else if (isAborted(error) || isStatus(error, 401)) {
-      // The session has ended, and its turns with it.
+      // The session has ended and its turns were discarded.
     } else if (isLost(error)) {
       change({ state: 'checking', error })
       const found = await refresh().catch(() => undefined)
@@ -105,7 +114,7 @@ async function run(client: QueryClient, chatId: string, { id, question }: Turn) 
         change({ state: 'done', message: answer })
       } else change({ state: 'lost' })
     } else {
-      // A refusal says nothing of the attempt before it.
+      // A refused retry does not tell whether the first attempt succeeded.
       if (!known && attempt.isRefused(error)) attempts.delete(id)
       change({ state: 'refused', error })
     }
@@ -114,11 +123,11 @@ async function run(client: QueryClient, chatId: string, { id, question }: Turn) 
   }
 }
 
-/** Whether the server may have answered all the same. */
+/** Whether the server may have answered although the request failed. */
 const isLost = (error: unknown) =>
   !(error instanceof ApiError) || error.kind !== 'http' || isStatus(error, 408, 502, 504)
 
-/** Collects text, and shows it once a frame. */
+/** Buffers text and flushes it once per animation frame. */
 function textOnFrames(show: (text: string) => void) {
   let text = ''
   let frame: number | undefined

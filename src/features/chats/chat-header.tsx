@@ -14,7 +14,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import { notify } from '@/lib/notify'
 import { usePreferences } from '@/lib/preferences'
-import { shownRows } from '@/lib/shown-rows'
+import { shownRows } from '@/lib/privacy/shown-rows'
 import { forget } from './ask'
 import type { OpenSearch } from './search'
 import { draftKeyOf, turnsOf } from './turns'
@@ -28,7 +28,6 @@ interface ChatHeaderProps {
   open: OpenSearch
 }
 
-/** The title of a chat, which can be renamed in place, its agent, and what can be done with it. */
 export function ChatHeader({ chat, agentName, isAgentGone, messages, open }: ChatHeaderProps) {
   const { t } = useTranslation()
   const phone = useIsPhone()
@@ -53,7 +52,7 @@ export function ChatHeader({ chat, agentName, isAgentGone, messages, open }: Cha
         )}
         <p className="isolated truncate text-muted text-sm">
           {isAgentGone || !chat.agentId ? (
-            t(isAgentGone ? 'chats.deletedAgent' : 'chats.noAgent')
+            t(isAgentGone ? 'chats.deletedAgent' : 'common.noAgent')
           ) : (
             <Link
               to="/agents/$agentId"
@@ -68,7 +67,7 @@ export function ChatHeader({ chat, agentName, isAgentGone, messages, open }: Cha
       <RowMenu
         label={t('chats.actions.of', { title })}
         actions={[
-          // What is hidden in part cannot be edited.
+          // A masked title cannot be edited.
           ...(isMasked ? [] : [{ label: t('chats.actions.rename'), Icon: Pencil, run: () => setIsRenaming(true) }]),
           { label: t('chats.actions.text'), Icon: FileText, run: exports.text },
           { label: t('chats.actions.json'), Icon: FileJson, run: exports.json },
@@ -97,7 +96,7 @@ export function ChatHeader({ chat, agentName, isAgentGone, messages, open }: Cha
   )
 }
 
-/** The title as a field: Enter or leaving it saves, Escape does not. */
+/** Enter or blur saves, Escape cancels. */
 function Rename({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const { t } = useTranslation()
   const describe = useDescribeError()
@@ -134,7 +133,7 @@ function Rename({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   )
 }
 
-/** Saves the messages as they are shown. */
+/** Downloads the messages, masked as on screen. */
 function useExports(chat: Chat, messages: readonly ChatMessage[]) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -145,7 +144,6 @@ function useExports(chat: Chat, messages: readonly ChatMessage[]) {
   }
   return {
     text: async () => {
-      const { chatText } = await import('./export')
       const words = {
         speaker: (role: string) => (role === 'user' ? t('chats.you') : t('chats.agentRole')),
         time: format.dateTime,
@@ -154,8 +152,26 @@ function useExports(chat: Chat, messages: readonly ChatMessage[]) {
       saveFile(`${name}.txt`, chatText(...(await shown()), words), 'text/plain')
     },
     json: async () => {
-      const { chatJson } = await import('./export')
       saveFile(`${name}.json`, chatJson(...(await shown())), 'application/json')
     },
   }
 }
+
+interface ExportWords {
+  /** Label of a role. */
+  speaker: (role: string) => string
+  time: (value: string | undefined) => string
+  stopped: string
+}
+
+/** The chat as plain text. */
+function chatText({ title }: Chat, messages: readonly ChatMessage[], words: ExportWords): string {
+  const blocks = messages.map(
+    ({ role, content, createdAt, stopped }) =>
+      `${words.speaker(role)} · ${words.time(createdAt)}${stopped ? ` · ${words.stopped}` : ''}\n${content}`,
+  )
+  return `${[title, ...blocks].join('\n\n')}\n`
+}
+
+/** The chat as JSON, with sources and tool calls. */
+const chatJson = (chat: Chat, messages: readonly ChatMessage[]) => `${JSON.stringify({ chat, messages }, null, 2)}\n`

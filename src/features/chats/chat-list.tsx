@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, SquarePen } from 'lucide-react'
+import { SquarePen } from 'lucide-react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
-import { pageCount } from '@/components/data-table/table-footer'
 import { DateCell } from '@/components/list/columns'
+import { PageButtons } from '@/components/list/page-buttons'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import type { Chat } from '@/contract/chats'
+import { patchSearch } from '@/lib/address/patch-search'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
 import { agentLookup, CHATS_A_PAGE, chatListQuery, useAgents } from './queries'
 import { type ChatsSearch, NEW_CHAT, type OpenSearch } from './search'
 
-/** All chats, newest first, with what narrows them down. */
 export function ChatList({ search, open }: { search: ChatsSearch; open: OpenSearch }) {
   const { t } = useTranslation()
   const { agent, q } = search
@@ -34,7 +33,7 @@ export function ChatList({ search, open }: { search: ChatsSearch; open: OpenSear
         <div role="search" aria-label={t('chats.history')} className="flex flex-col gap-2 [&_input]:w-full!">
           <SearchFilter label={t('chats.search')} value={q} onChange={(text) => filter({ q: text })} />
           <EntityCombobox
-            label={t('chats.agent')}
+            label={t('common.agent')}
             value={agent ?? ''}
             name={agent ? (agents.find(agent)?.name ?? agent) : ''}
             query={agentLookup.search}
@@ -54,7 +53,7 @@ function ChatRows({ search, open }: { search: ChatsSearch; open: OpenSearch }) {
   const query = useQuery(chatListQuery(search))
   const { data, error, isFetching, refetch } = query
   const agents = useAgents(data?.records.map(({ agentId }) => agentId) ?? [])
-  const pages = pageCount(data?.total ?? 0, CHATS_A_PAGE)
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / CHATS_A_PAGE))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Rows />
   if (data.records.length === 0 && page > pages && !query.isPlaceholderData)
@@ -81,14 +80,22 @@ function ChatRows({ search, open }: { search: ChatsSearch; open: OpenSearch }) {
             isOpen={chat.id === search.chat}
             agentName={
               !chat.agentId
-                ? t('chats.noAgent')
+                ? t('common.noAgent')
                 : (agents.find(chat.agentId)?.name ??
                   (agents.isMissing(chat.agentId) ? t('chats.deletedAgent') : chat.agentId))
             }
           />
         ))}
       </ul>
-      {pages > 1 && <Pages page={page} pages={pages} onPage={(next) => open({ page: next })} />}
+      {pages > 1 && (
+        <PageButtons
+          label={t('table.pages')}
+          page={page}
+          pages={pages}
+          onPage={(next) => open({ page: next })}
+          className="justify-between gap-2 border-line border-t px-3 py-2"
+        />
+      )}
     </>
   )
 }
@@ -111,37 +118,6 @@ function ChatRow({ chat, agentName, isOpen }: { chat: Chat; agentName: string; i
         </span>
       </Link>
     </li>
-  )
-}
-
-function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return (
-    <nav
-      aria-label={t('table.pages')}
-      className="figures flex items-center justify-between gap-2 border-line border-t px-3 py-2 text-sm"
-    >
-      <IconButton
-        label={t('table.previousPage')}
-        size="icon-small"
-        variant="outline"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-      </IconButton>
-      <span aria-live="polite">{t('table.pageOf', { page: format.number(page), pages: format.number(pages) })}</span>
-      <IconButton
-        label={t('table.nextPage')}
-        size="icon-small"
-        variant="outline"
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        <ChevronRight aria-hidden className="size-4" />
-      </IconButton>
-    </nav>
   )
 }
 

@@ -9,7 +9,7 @@ export interface StreamHandlers {
   onTool: (toolCall: ToolCall) => void
 }
 
-/** No event of an answer is longer; a server that never ends one would fill the memory. */
+/** Characters. Limits memory if a server never ends an event. */
 const LONGEST_EVENT = 2_000_000
 
 function parsed(data: string): unknown {
@@ -20,7 +20,7 @@ function parsed(data: string): unknown {
   }
 }
 
-/** Reads an answer that arrives as `chatEvents`. Other events, and those that cannot be read, are passed over. */
+/** Reads a stream of `chatEvents`; unknown and invalid events are skipped. */
 export function chatReader({ onText, onSources, onTool }: StreamHandlers): EventReader {
   let message: unknown
   const parser = createParser({

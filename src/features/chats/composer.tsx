@@ -5,24 +5,24 @@ import { TextArea } from '@/components/ui/field'
 import { CHAT_MESSAGE } from '@/contract/chats'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useDraft } from '@/lib/use-draft'
+import { useDraft } from '@/lib/session/use-draft'
 
 interface ComposerProps {
   draftKey: string
-  /** Returns whether the text has been accepted: then the field is emptied. */
+  /** Returns whether the text was accepted; the field is then cleared. */
   onSend: (text: string) => boolean | Promise<boolean>
-  /** Ends the answer that is arriving; absent while there is none. */
+  /** Stops the streaming answer; undefined if none is streaming. */
   onStop?: (() => void) | undefined
-  /** Why nothing can be sent now. */
+  /** Why sending is disabled. */
   reason?: string | undefined
   busy?: boolean
-  /** Takes the focus, where the field that had it has been removed. */
+  /** Focuses the field when it becomes true or on mount. */
   hasFocus?: boolean
-  /** What has failed, above the field. */
+  /** Errors, rendered above the field. */
   children?: ReactNode
 }
 
-/** Where a message is written: Enter sends, Shift+Enter breaks the line. What is typed is a draft until it is sent. */
+/** Message input: Enter sends, Shift+Enter inserts a line break. Unsent text is kept as a draft. */
 export function Composer({ draftKey, onSend, onStop, reason, busy, hasFocus, children }: ComposerProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -43,11 +43,11 @@ export function Composer({ draftKey, onSend, onStop, reason, busy, hasFocus, chi
   const send = async () => {
     if (length === 0 || why !== undefined || busy) return
     const sent = text.trim()
-    // What is typed in the meantime stays.
+    // Text typed while sending is kept.
     if (await onSend(sent)) setText((now) => (now?.trim() === sent ? undefined : now))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends the composition of a Korean syllable; Safari reports that key as 229.
+    // Enter during IME composition does not send; Safari reports key code 229 instead of isComposing.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()

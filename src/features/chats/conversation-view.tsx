@@ -16,13 +16,13 @@ interface ConversationViewProps {
   conversation: Conversation
   turns: readonly Turn[]
   agentName: string
-  /** The messages could not be read again. */
+  /** The last refetch failed. */
   isStale: boolean
-  /** Takes a refused question back into the field. */
+  /** Puts a refused question back into the composer. */
   onEdit: (turn: Turn) => void
 }
 
-/** The messages of a chat. It follows the newest one as long as the reader is at the end. */
+/** The messages of a chat; scrolls with new content while at the end. */
 export function ConversationView(props: ConversationViewProps) {
   const { chatId, conversation, turns, agentName, isStale, onEdit } = props
   const { t } = useTranslation()
@@ -67,7 +67,7 @@ export function ConversationView(props: ConversationViewProps) {
   )
 }
 
-/** For screen readers: that an answer is on its way, and then all of it. */
+/** Screen reader announcement: an answer is streaming, then its full text. */
 function Announcement({ turn }: { turn: Turn | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -80,10 +80,10 @@ function Announcement({ turn }: { turn: Turn | undefined }) {
   )
 }
 
-/** Pixels from the end that still count as the end. */
+/** Distance in pixels that still counts as the end. */
 const NEAR = 48
 
-/** Keeps a box scrolled to its end while its content grows, unless the reader has scrolled up. */
+/** Keeps an element scrolled to its end while it grows, unless the user has scrolled up. */
 function useEnd(newest: string | undefined) {
   const box = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -112,7 +112,7 @@ function useEnd(newest: string | undefined) {
       element.removeEventListener('scroll', onScroll)
     }
   }, [])
-  // What one has just sent is shown, wherever one was reading.
+  // A new question always scrolls to the end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is the reason to run
   useEffect(toEnd, [newest])
   return { box, content, isAtEnd, toEnd }

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@/contract/chats'
 import type { Turn } from './turns'
 
-/** A row of the conversation: a message of the server, or a turn whose answer it does not have. */
+/** A message of the server, or a turn whose answer the server does not have yet. */
 export type Row = { key: string; message: ChatMessage } | { key: string; turn: Turn; showsQuestion: boolean }
 
-/** Where the server has the question and the answer of a turn; -1 where it has not. */
+/** Indices of a turn's question and answer in the server's messages; -1 if absent. */
 function placesOf(messages: readonly ChatMessage[], { question, after, message }: Turn, taken: ReadonlySet<number>) {
   const anchor = messages.findIndex(({ id }) => id === after)
   const start = after === undefined ? 0 : anchor < 0 ? messages.length : anchor + 1
@@ -21,19 +21,18 @@ function placesOf(messages: readonly ChatMessage[], { question, after, message }
   return { start, questionAt, answerAt }
 }
 
-/** The answer that the server has for a turn. */
 export const answerIn = (messages: readonly ChatMessage[], turn: Turn): ChatMessage | undefined =>
   messages[placesOf(messages, turn, new Set()).answerAt]
 
 const isReplacedBy = (answer: ChatMessage, { state }: Turn) =>
   state === 'done' || state === 'stopped' || (state !== 'running' && !answer.stopped)
 
-/** The messages of the server with the turns of this page, each of which is shown once. */
+/** Merges the server's messages with this tab's turns, without duplicates. */
 export function merge(messages: readonly ChatMessage[], turns: readonly Turn[]): Row[] {
   const taken = new Set<number>()
   const hidden = new Set<number>()
   const before = new Map<number, Row[]>()
-  /** Where the turn before this one ends. */
+  /** Index after the previous turn. */
   let end = 0
   for (const turn of turns) {
     const { start, questionAt, answerAt } = placesOf(messages, turn, taken)

@@ -1,21 +1,32 @@
-import { CircleStop } from 'lucide-react'
+import { CircleStop, Wrench } from 'lucide-react'
+import { CodeBox } from '@/components/code-box'
 import { CopyButton } from '@/components/copy-button'
 import { DateCell } from '@/components/list/columns'
 import { Markdown } from '@/components/markdown/markdown'
+import { PartBoundary } from '@/components/part-boundary'
 import type { ChatMessage, ChatSource, ToolCall } from '@/contract/chats'
-import { useFormat } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Sources } from './sources'
-import { ToolCalls } from './tool-calls'
 
-/** A message of the server. */
 export function MessageView({ message, agentName }: { message: ChatMessage; agentName: string }) {
+  const format = useFormat()
   const { role, content, createdAt, sources, toolCalls, stopped } = message
   if (role === 'user') return <Question text={content} createdAt={createdAt} />
-  return <Answer {...{ agentName, text: content, sources, toolCalls, createdAt, isStopped: stopped }} />
+  return (
+    <PartBoundary resetKey={message} fallback={<li className="whitespace-pre-wrap">{format.text(content)}</li>}>
+      <Answer
+        agentName={agentName}
+        text={content}
+        sources={sources}
+        toolCalls={toolCalls}
+        createdAt={createdAt}
+        isStopped={stopped}
+      />
+    </PartBoundary>
+  )
 }
 
-/** What the user has written, as plain text. */
 export function Question({ text, createdAt }: { text: string; createdAt: string | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -42,7 +53,7 @@ interface AnswerProps {
   isStopped?: boolean
 }
 
-/** What the agent has answered, and what it rests on. */
+/** An answer with its sources and tool calls. */
 export function Answer({ agentName, sources, toolCalls, createdAt, isArriving, isStopped, ...answer }: AnswerProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -66,7 +77,7 @@ export function Answer({ agentName, sources, toolCalls, createdAt, isArriving, i
           ))}
         </span>
       ) : (
-        <Markdown text={text} />
+        <Markdown text={answer.text} isPersonal />
       )}
       {isStopped && <Stopped />}
       {!isArriving && <Sources sources={sources} />}
@@ -82,4 +93,36 @@ export function Stopped() {
       {t('chats.stopped')}
     </p>
   )
+}
+
+const textOf = (value: unknown) =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+
+function ToolCalls({ toolCalls }: { toolCalls: readonly ToolCall[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return toolCalls.map((toolCall, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a tool may be called twice, and the list only grows
+    <details key={index} className="rounded border border-line text-sm">
+      <summary className="flex min-h-9 cursor-pointer items-center gap-2 px-3 max-md:min-h-11">
+        <Wrench aria-hidden className="size-4 shrink-0 text-muted" />
+        <span className="text-muted">{t('chats.tool')}</span>
+        <code translate="no" className="isolated truncate text-xs">
+          {toolCall.name || DASH}
+        </code>
+      </summary>
+      <div className="flex flex-col gap-2 border-line border-t p-3">
+        <CodeBox
+          title={t('chats.arguments')}
+          copyLabel={t('chats.copyArguments')}
+          text={format.text(textOf(toolCall.arguments))}
+        />
+        <CodeBox
+          title={t('chats.result')}
+          copyLabel={t('chats.copyResult')}
+          text={format.text(textOf(toolCall.result))}
+        />
+      </div>
+    </details>
+  ))
 }

@@ -16,13 +16,13 @@ import { agentLookup, chatQuery, emptyConversation, messagesQuery, useAgents } f
 import { NEW_CHAT, type OpenSearch } from './search'
 import { draftKeyOf } from './turns'
 
-/** A question as the title of its chat. */
+/** Chat title derived from the first question. */
 const titleOf = (question: string) => {
   const line = question.replaceAll(/\s+/g, ' ').trim()
   return line.length > CHAT_TITLE ? `${line.slice(0, CHAT_TITLE - 1).toWellFormed()}…` : line
 }
 
-/** An empty conversation, which becomes a chat with its first message. */
+/** A new conversation: the first message creates the chat. */
 export function NewChat({ agentId, open }: { agentId: string | undefined; open: OpenSearch }) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export function NewChat({ agentId, open }: { agentId: string | undefined; open: 
                 {...control}
                 label={t('chats.with')}
                 value={agentId ?? ''}
-                name={agentId ? (agents.find(agentId)?.name ?? agentId) : t('chats.choose')}
+                name={agentId ? (agents.find(agentId)?.name ?? agentId) : t('common.chooseAgent')}
                 query={agentLookup.search}
                 onChange={(id) => open({ agent: id, page: 1 }, true)}
               />

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { isStatus } from '@/lib/api/errors'
-import { getDraft, keepDraft } from '@/lib/drafts'
+import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { getDraft, keepDraft } from '@/lib/session/drafts'
 import { ask, forget, stop } from './ask'
 import { ChatHeader } from './chat-header'
 import { Composer } from './composer'
@@ -13,9 +14,9 @@ import { chatQuery, messagesQuery, useAgents } from './queries'
 import type { OpenSearch } from './search'
 import { draftKeyOf, isBusy, type Turn, useTurns } from './turns'
 
-/** One chat: its header, its messages and where the next one is written. */
 export function OpenChat({ id, open }: { id: string; open: OpenSearch }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const client = useQueryClient()
   const chat = useQuery(chatQuery(id))
   const conversation = useQuery(messagesQuery(id))
@@ -63,10 +64,13 @@ export function OpenChat({ id, open }: { id: string; open: OpenSearch }) {
   const { agentId } = chat.data
   const agentName = agentId && agents.find(agentId)?.name
   const busy = turns.find(isBusy)
-  // Without an id the server may still know whom to ask.
+  // A chat without an agent id may still be answered by the server.
   const isAgentGone = agentId !== undefined && agents.isMissing(agentId)
   return (
-    <section aria-label={chat.data.title || t('chats.untitled')} className="flex min-h-0 min-w-0 flex-col">
+    <section
+      aria-label={format.text(chat.data.title ?? '') || t('chats.untitled')}
+      className="flex min-h-0 min-w-0 flex-col"
+    >
       <ChatHeader chat={chat.data} agentName={agentName} isAgentGone={isAgentGone} messages={messages} open={open} />
       <ConversationView
         chatId={id}
@@ -77,7 +81,7 @@ export function OpenChat({ id, open }: { id: string; open: OpenSearch }) {
         onEdit={edit}
       />
       <Composer
-        // A question that is edited again is a draft that this field has not seen.
+        // Remount, so that the composer reads the draft of the edited question.
         key={edits}
         draftKey={draftKey}
         onSend={(text) => {

@@ -1,7 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { type ChatMessage, chats } from '@/contract/chats'
 import { call } from '@/lib/api/call'
-import { keyOf, listOf, oneOf, queryOptions } from '@/lib/api/read'
+import { keyOf, listOf, oneOf } from '@/lib/api/read'
 import { lookupOf, useRecords } from '@/lib/api/use-records'
 import type { ChatsSearch } from './search'
 

@@ -1,11 +1,12 @@
-import { idParam, pageNumber, searchOf, searchText } from '@/lib/search-schema'
+import { z } from '@/contract/zod'
+import { idParam, pageNumber, searchText } from '@/lib/address/search-schema'
 
 /** The value of `chat` that opens an empty conversation, where a phone shows the list otherwise. */
 export const NEW_CHAT = 'new'
 
 /** What a person can see of the chats, as the URL says it. */
-export type ChatsSearch = ReturnType<typeof ChatsSearch>
-export const ChatsSearch = searchOf({
+export type ChatsSearch = z.output<typeof ChatsSearch>
+export const ChatsSearch = z.object({
   page: pageNumber,
   /** Text that a title contains. */
   q: searchText,

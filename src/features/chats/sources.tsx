@@ -5,7 +5,7 @@ import type { ChatSource } from '@/contract/chats'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
-/** The documents and custom answers that an answer rests on, with how well each fits. */
+/** Documents and custom answers used for an answer, with their scores. */
 export function Sources({ sources }: { sources: readonly ChatSource[] }) {
   const { t } = useTranslation()
   const title = useId()

@@ -13,7 +13,7 @@ interface TurnViewProps {
   onEdit: () => void
 }
 
-/** A question of this page with its answer as far as it has come, or why there is none. */
+/** A question sent from this tab with its partial answer or error. */
 export function TurnView({ turn, showsQuestion, agentName, onRetry, onEdit }: TurnViewProps) {
   const { t } = useTranslation()
   const { state, text, sources, toolCalls, message, error } = turn

@@ -1,23 +1,23 @@
 import { create } from 'zustand'
 import type { ChatMessage, ChatSource, ToolCall } from '@/contract/chats'
-import { getDraft, keepDraft } from '@/lib/drafts'
-import { useSession } from '@/lib/session'
+import { getDraft, keepDraft } from '@/lib/session/drafts'
+import { useSession } from '@/lib/session/session'
 
 /**
- * - `running`: the answer is arriving
- * - `checking`: the connection was lost, and the messages are read to see whether the server has finished
- * - `lost`: it has not
- * - `refused`: the server has not answered the question
+ * - `running`: the answer is streaming
+ * - `checking`: the connection was lost; the messages are refetched to see whether the server has the answer
+ * - `lost`: the connection was lost and the server has no answer
+ * - `refused`: the server rejected the question
  * - `stopped`: the user ended the answer
  * - `done`: the answer is complete
  */
 export type TurnState = 'running' | 'checking' | 'lost' | 'refused' | 'stopped' | 'done'
 
-/** A question sent from this page, and what has come of its answer. */
+/** A question sent from this tab and the state of its answer. */
 export interface Turn {
   id: string
   question: string
-  /** The last message that the chat had before; undefined if it had none. */
+  /** Id of the chat's last message before this turn. */
   after: string | undefined
   state: TurnState
   text: string
@@ -32,7 +32,7 @@ export interface Turn {
 
 export const draftKeyOf = (chatId: string) => `chat:${chatId}`
 
-/** Turns by chat. An answer goes on arriving while another chat or screen is shown. */
+/** Turns by chat id. Answers keep streaming while another chat or page is open. */
 const useTurnStore = create<Readonly<Record<string, readonly Turn[]>>>(() => ({}))
 const none: readonly Turn[] = []
 
@@ -47,7 +47,7 @@ export const changeTurn = (chatId: string, id: string, change: Partial<Turn>) =>
     turnsOf(chatId).map((turn) => (turn.id === id ? { ...turn, ...change } : turn)),
   )
 
-/** Turns are one user's. A question that has no answer when the session ends becomes a draft again. */
+/** When the session ends, turns are discarded and unanswered questions become drafts. */
 useSession.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
   for (const [chatId, turns] of now.user ? [] : Object.entries(useTurnStore.getState())) {

@@ -1,19 +1,26 @@
 import { Ban } from 'lucide-react'
+import type { TableRow } from '@/components/data-table/features'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
-import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/cell-columns'
-import { DateCell, SelectRow, selectColumn } from '@/components/list/columns'
+import {
+  actionsColumn,
+  cellColumns,
+  DateCell,
+  dateColumn,
+  EntityLink,
+  SelectRow,
+  selectColumn,
+} from '@/components/list/columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ListCard } from '@/components/list/list-card'
-import { useSelectionContext } from '@/components/list/use-selection'
+import { deselect } from '@/components/list/use-selection'
 import { Badge } from '@/components/ui/badge'
 import { type Contact, contacts } from '@/contract/contacts'
-import { DASH, parseInstant, useFormat } from '@/lib/format'
+import { patchSearch } from '@/lib/address/patch-search'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
-import { patchSearch } from '@/lib/patch-search'
 import { personName } from '@/lib/person-name'
-import type { SortValue } from '@/lib/sort'
-import { type ContactSort, closed } from './search'
+import { type ContactSort, closed, contactSorts } from './search'
 
 export const sourceLabel = labelOf({
   manual: 'contacts.sources.manual',
@@ -22,11 +29,12 @@ export const sourceLabel = labelOf({
   api: 'contacts.sources.api',
 })
 
-/** What a contact without a name goes by. */
+/** Name of a contact, with fallbacks. */
 export const contactName = (contact: Contact) =>
   personName(contact) || contact.phones[0]?.value || contact.emails[0]?.value || contact.id
 
-const primary = ({ phones }: Contact) => phones.find((phone) => phone.primary) ?? phones[0]
+/** The number to call. */
+export const primaryPhone = ({ phones }: Contact) => phones.find((phone) => phone.primary) ?? phones[0]
 
 function ContactLink({ contact }: { contact: Contact }) {
   const { t } = useTranslation()
@@ -52,7 +60,7 @@ function ContactLink({ contact }: { contact: Contact }) {
 
 function Phones({ contact }: { contact: Contact }) {
   const format = useFormat()
-  const first = primary(contact)
+  const first = primaryPhone(contact)
   if (!first) return <span className="text-muted">{DASH}</span>
   const all = contact.phones.map(({ label, value }) => [label, format.phone(value)].filter(Boolean).join(' '))
   return (
@@ -90,14 +98,15 @@ function Source({ value }: { value: string | undefined }) {
   return <Text value={value && sourceLabel(t, value)} />
 }
 
-function DeleteRow({ contact }: { contact: Contact }) {
+function DeleteRow({ row: { original: contact, table } }: { row: TableRow<Contact> }) {
   const { t } = useTranslation()
-  const { drop } = useSelectionContext()
   const name = contactName(contact)
   return (
     <DeleteButton
       label={t('common.deleteOf', { name })}
-      dialog={(onClose) => <DeleteContact contact={contact} onClose={onClose} onDeleted={() => drop([contact.id])} />}
+      dialog={(onClose) => (
+        <DeleteContact contact={contact} onClose={onClose} onDeleted={() => deselect(table, [contact.id])} />
+      )}
     />
   )
 }
@@ -130,39 +139,46 @@ export function DeleteContact({ contact, ...rest }: DeleteContactProps) {
 
 export const contactColumns = [
   selectColumn(contactName),
-  ...cellColumns<Contact>({
-    fullName: { title: 'contacts.name', size: 170, cell: (contact) => <ContactLink contact={contact} /> },
+  ...cellColumns<Contact, ContactSort>(contactSorts, {
+    fullName: {
+      title: 'common.name',
+      size: 170,
+      value: (contact) => personName(contact),
+      cell: (contact) => <ContactLink contact={contact} />,
+    },
     organization: {
       title: 'contacts.organization',
       size: 140,
+      value: ({ organization }) => organization,
       cell: ({ organization }) => <Text value={organization} />,
     },
     phones: { title: 'contacts.phones', size: 160, cell: (contact) => <Phones contact={contact} /> },
-    tags: { title: 'contacts.tags', size: 150, cell: ({ tags }) => <Tags tags={tags} /> },
-    source: { title: 'contacts.source', size: 86, cell: ({ source }) => <Source value={source} /> },
+    tags: {
+      title: 'contacts.tags',
+      size: 150,
+      values: ({ tags }) => tags,
+      cell: ({ tags }) => <Tags tags={tags} />,
+    },
+    source: {
+      title: 'common.source',
+      size: 86,
+      value: ({ source }) => source,
+      cell: ({ source }) => <Source value={source} />,
+    },
+    lastCallAt: dateColumn({ title: 'contacts.lastCall', value: ({ lastCallAt }) => lastCallAt }),
+    createdAt: dateColumn({ title: 'contacts.createdAt', value: ({ createdAt }) => createdAt }),
   }),
-  dateColumn<Contact>('lastCallAt', { title: 'contacts.lastCall', value: ({ lastCallAt }) => lastCallAt }),
-  dateColumn<Contact>('createdAt', { title: 'contacts.createdAt', value: ({ createdAt }) => createdAt }),
-  actionsColumn<Contact>((contact) => <DeleteRow contact={contact} />),
+  actionsColumn<Contact>((_, row) => <DeleteRow row={row} />),
 ]
 
-const timeOf = (value: string | undefined) => parseInstant(value)?.getTime()
-export const contactSortValues: Record<ContactSort, SortValue<Contact>> = {
-  fullName: (contact) => personName(contact) || undefined,
-  organization: ({ organization }) => organization || undefined,
-  source: ({ source }) => source,
-  lastCallAt: ({ lastCallAt }) => timeOf(lastCallAt),
-  createdAt: ({ createdAt }) => timeOf(createdAt),
-}
-
-/** A contact on a screen too narrow for columns. */
-export function ContactCard({ contact }: { contact: Contact }) {
+export function ContactCard({ row }: { row: TableRow<Contact> }) {
+  const contact = row.original
   return (
     <ListCard
       title={
         <>
           <span className="-ml-3 shrink-0">
-            <SelectRow row={contact} name={contactName} />
+            <SelectRow row={row} name={contactName} />
           </span>
           <ContactLink contact={contact} />
         </>

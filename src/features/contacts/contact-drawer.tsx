@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus, Star, Trash2, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { PhoneOutgoing, Plus, Star, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
@@ -12,13 +12,15 @@ import { useEntityForm } from '@/components/form/use-entity-form'
 import { RecentCalls } from '@/components/recent-calls/recent-calls'
 import { SafeLink } from '@/components/safe-link'
 import { Button, buttonClass, IconButton } from '@/components/ui/button'
-import { Checkbox, Field, Input, TextArea } from '@/components/ui/field'
-import { addressFields, type Contact, contacts } from '@/contract/contacts'
+import { Field, Input, TextArea } from '@/components/ui/field'
+import { addressFields, CONTACT_LABEL, type Contact, contacts } from '@/contract/contacts'
+import { tagsQuery } from '@/lib/api/contact-tags'
 import { cx } from '@/lib/cx'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toE164 } from '@/lib/phone'
-import { contactName, DeleteContact } from './contact-columns'
+import { toE164 } from '@/lib/phone/phone'
+import { ConsentField } from './consent-field'
+import { contactName, DeleteContact, primaryPhone } from './contact-columns'
 import {
   type ContactForm,
   contactForm,
@@ -30,9 +32,9 @@ import {
   toForm,
 } from './contact-form'
 import { Duplicates, Facts } from './contact-related'
-import { contactQuery, tagsQuery } from './queries'
+import { contactQuery } from './queries'
 
-/** Numbers whose calls are read, two requests each. */
+/** Numbers whose calls are loaded, with two requests each. */
 const MOST_NUMBERS = 4
 const resolver = zodResolver(contactForm)
 
@@ -58,15 +60,14 @@ const fieldTitles = {
 interface ContactDrawerProps {
   /** The contact to edit; undefined for a new one. */
   id: string | undefined
-  /** The row of the list, shown until the contact itself is loaded. */
+  /** The list's row, shown until the contact is loaded. */
   placeholder: Contact | undefined
-  /** The number that a new one begins with. */
+  /** Initial number of a new contact. */
   phone: string | undefined
   onClose: () => void
   onDeleted: (id: string) => void
 }
 
-/** A contact that is created or edited, with the calls from and to its numbers. */
 export function ContactDrawer({ id, placeholder, ...rest }: ContactDrawerProps) {
   const { t } = useTranslation()
   return (
@@ -91,7 +92,6 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
   const { t } = useTranslation()
   const say = useFieldError()
   const suggestions = useQuery(tagsQuery).data?.records ?? []
-  const doNotCallId = useId()
   const [isDeleting, setIsDeleting] = useState(false)
   const state = useEntityForm<Contact, ContactForm>({
     resource: contacts,
@@ -111,6 +111,7 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
   const { register, control, formState } = state.form
   const { errors } = formState
   const { field: tags } = useController({ control, name: 'tags' })
+  const callable = contact?.doNotCall ? undefined : contact && primaryPhone(contact)
   const tooLong = { too_big: t('contacts.tooLong') }
   return (
     <DrawerForm
@@ -144,13 +145,7 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       <ValueRows form={state.form} name="phones" />
       <ValueRows form={state.form} name="emails" />
       <TagField label={t('contacts.tags')} value={tags.value} onChange={tags.onChange} suggestions={suggestions} />
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={doNotCallId} className="flex items-center gap-2.5 font-medium text-sm max-md:min-h-11">
-          <Checkbox {...register('doNotCall')} id={doNotCallId} />
-          {t('contacts.doNotCall')}
-        </label>
-        <p className="text-muted text-sm">{t('contacts.doNotCallText')}</p>
-      </div>
+      <ConsentField form={state.form} isKnown={contact?.doNotCall !== undefined || !contact} />
       <Field label={t('contacts.notes')} error={say(errors.notes, tooLong)}>
         {(field) => <TextArea {...field} {...register('notes')} rows={3} />}
       </Field>
@@ -179,6 +174,17 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       )}
       {contact && (
         <p className="flex flex-wrap gap-2">
+          {callable && (
+            <Link
+              to="/call-records"
+              search={{ dial: callable.value }}
+              preload={false}
+              className={buttonClass('outline', 'small')}
+            >
+              <PhoneOutgoing aria-hidden className="size-4" />
+              {t('contacts.callNow')}
+            </Link>
+          )}
           <Link to="/tasks" search={{ create: true, contact: contact.id }} className={buttonClass('outline', 'small')}>
             {t('contacts.addTask')}
           </Link>
@@ -206,7 +212,7 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
 
 type ValueForm = Pick<UseFormReturn<ContactForm>, 'control' | 'register' | 'setValue' | 'formState'>
 
-/** Numbers or e-mail addresses: each with a label, and one of them the primary one. */
+/** Labelled phone numbers or e-mail addresses, one of them primary. */
 function ValueRows({ form, name }: { form: ValueForm; name: 'phones' | 'emails' }) {
   const { t } = useTranslation()
   const say = useFieldError()
@@ -215,7 +221,7 @@ function ValueRows({ form, name }: { form: ValueForm; name: 'phones' | 'emails' 
   const rows = useWatch({ control, name })
   const isPhone = name === 'phones'
   const title = isPhone ? t('contacts.phones') : t('contacts.emails')
-  const wrong = { custom: isPhone ? t('contacts.phoneWrong') : t('contacts.emailWrong') }
+  const wrong = { custom: t('contacts.phoneWrong'), invalid_format: t('common.emailInvalid') }
   const normalize = (index: number) => {
     const number = isPhone ? toE164(rows[index]?.value ?? '') : undefined
     if (number) setValue(`${name}.${index}.value`, number, { shouldDirty: true })
@@ -237,7 +243,7 @@ function ValueRows({ form, name }: { form: ValueForm; name: 'phones' | 'emails' 
                 {...register(`${name}.${index}.label`)}
                 aria-label={t('contacts.labelOf', { title, number })}
                 placeholder={t('contacts.label')}
-                maxLength={40}
+                maxLength={CONTACT_LABEL}
                 autoComplete="off"
                 className="!w-28 max-md:!w-auto max-md:min-w-0 max-md:flex-1"
               />

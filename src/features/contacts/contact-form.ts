@@ -1,52 +1,32 @@
-import type { addressFields, Contact, ContactDraft } from '@/contract/contacts'
+import { type addressFields, type Contact, ContactDraft } from '@/contract/contacts'
 import type { Sent } from '@/contract/sent'
 import { z } from '@/contract/zod'
-import { toE164 } from '@/lib/phone'
+import { emptyOr, required, typed } from '@/lib/form-schema'
+import { toE164 } from '@/lib/phone/phone'
 
-export interface ValueForm extends Sent {
-  label: string
-  value: string
-  primary: boolean
-}
-
-/** What the form holds. */
-export interface ContactForm {
-  firstName: string
-  lastName: string
-  organization: string
-  phones: ValueForm[]
-  emails: ValueForm[]
-  address: Record<(typeof addressFields)[number], string> & Sent
-  website: string
-  notes: string
-  tags: string[]
-  doNotCall: boolean
-}
-
+const draft = ContactDraft.shape
+const phone = draft.phones.def.element.shape
+const email = draft.emails.def.element.shape
 const isEmpty = ({ value }: Pick<ValueForm, 'value'>) => value.trim() === ''
-const text = (most: number) => z.string().check(z.maxLength(most))
-const values = (isValid: (typed: string) => boolean) =>
-  z.array(
-    z.object({
-      label: text(40),
-      value: z.string().check(z.refine((typed) => typed.trim() === '' || isValid(typed))),
-      primary: z.boolean(),
-    }),
-  )
 
-/** The rules of the form. Rows without a value are left out, so they break no rule. */
+/** Rows without a value are left out, so they break no rule. */
+const ValueRow = (value: z.ZodMiniType<string, string>) =>
+  z.object({ label: required(phone.label), value, primary: z.boolean() })
+export type ValueForm = z.output<ReturnType<typeof ValueRow>> & Sent
+
+/** The rules of the form. */
 export const contactForm = z
   .object({
-    firstName: text(80),
-    lastName: text(80),
-    organization: text(120),
-    phones: values((typed) => toE164(typed) !== undefined),
-    emails: values((typed) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) && typed.length <= 254),
-    address: z.custom<ContactForm['address']>(),
-    website: text(500),
-    notes: text(5000),
-    tags: z.array(z.string()),
-    doNotCall: z.boolean(),
+    firstName: draft.firstName,
+    lastName: draft.lastName,
+    organization: required(draft.organization),
+    phones: z.array(ValueRow(emptyOr(typed(phone.value, toE164)))),
+    emails: z.array(ValueRow(emptyOr(email.value))),
+    address: z.custom<Record<(typeof addressFields)[number], string> & Sent>(),
+    website: required(draft.website),
+    notes: required(draft.notes),
+    tags: draft.tags,
+    doNotCall: z.optional(z.boolean()),
   })
   .check(
     z.refine(
@@ -56,6 +36,8 @@ export const contactForm = z
       { path: ['firstName'] },
     ),
   )
+/** What the form holds. */
+export type ContactForm = z.output<typeof contactForm> & { phones: ValueForm[]; emails: ValueForm[] }
 
 export const emptyValue: ValueForm = { label: '', value: '', primary: false }
 const emptyAddress = { line1: '', line2: '', city: '', state: '', postalCode: '', country: '' }
@@ -94,15 +76,16 @@ export const toForm = ({ organization = '', website = '', notes = '', address, .
 const withoutUndefined = (fields: object = {}) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
+/** A row of which nothing can be shown is kept; one that the user has emptied is removed. */
+const isKept = (row: ValueForm) => !isEmpty(row) || (row.$sent !== undefined && !row.$sent.value)
+
 const draftValues = (rows: readonly ValueForm[], clean: (typed: string) => string) =>
-  rows
-    .filter((row) => !isEmpty(row))
-    .map(({ label, value, primary, ...rest }) => ({
-      ...rest,
-      label: label.trim() || undefined,
-      value: clean(value.trim()),
-      primary: primary || undefined,
-    }))
+  rows.filter(isKept).map(({ label, value, primary, ...rest }) => ({
+    ...rest,
+    label: label.trim() || undefined,
+    value: clean(value.trim()),
+    primary: primary || undefined,
+  }))
 
 /** What an update sends: a text that was cleared is sent empty. */
 export const toDraft = ({ phones, emails, address, ...form }: ContactForm): ContactDraft => ({

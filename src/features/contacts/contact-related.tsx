@@ -1,26 +1,29 @@
 import { useQueries } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { Users } from 'lucide-react'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { FailureAlert } from '@/components/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/field'
-import { addressFields, type Contact, type ContactDraft, contacts } from '@/contract/contacts'
+import { addressFields, type Contact, contacts } from '@/contract/contacts'
 import { useWrite } from '@/lib/api/use-write'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { hasKey } from '@/lib/labels'
 import { notify } from '@/lib/notify'
-import { withoutSent } from '@/lib/sent'
+import { ownValue } from '@/lib/plain'
+import { consentKey } from './consent-field'
 import { contactName, sourceLabel } from './contact-columns'
-import { toDraft, toForm } from './contact-form'
+import { mergeContacts, type Side, unreadField } from './contact-merge'
 import { duplicateQueries } from './queries'
 
-/** What is shown of a contact and not edited. */
+/** Read-only facts of a contact. */
 export function Facts({ contact }: { contact: Contact }) {
   const { t } = useTranslation()
   const format = useFormat()
   const facts: [title: string, value: ReactNode][] = [
-    [t('contacts.source'), contact.source ? sourceLabel(t, contact.source) : DASH],
+    [t('common.source'), contact.source ? sourceLabel(t, contact.source) : DASH],
     [t('contacts.createdAt'), format.dateTime(contact.createdAt)],
     ...(contact.externalId ? [[t('contacts.externalId'), contact.externalId] as [string, ReactNode]] : []),
   ]
@@ -41,7 +44,7 @@ const keysOf = ({ phones, emails }: Contact) =>
 
 const SHOWN = 5
 
-/** Names others that have a number or an e-mail address of this contact, and offers to merge each with it. */
+/** Contacts that share a number or e-mail address with this one, each with an offer to merge. */
 export function Duplicates({ contact }: { contact: Contact }) {
   const { t } = useTranslation()
   const [merging, setMerging] = useState<Contact>()
@@ -54,8 +57,7 @@ export function Duplicates({ contact }: { contact: Contact }) {
     (other) => other.id !== contact.id && keysOf(other).some((key) => keys.has(key)),
   )
   if (same.length === 0) return null
-  // What cannot be read of a list would be lost with its contact.
-  const canMerge = (other: Contact) => [contact, other].every(({ $unread = [] }) => $unread.length === 0)
+  const unread = (other: Contact) => unreadField(contact) ?? unreadField(other)
   return (
     <div role="status" className="flex flex-col gap-1 rounded-lg border border-line bg-panel p-3 text-sm">
       <p className="flex items-center gap-2">
@@ -65,7 +67,9 @@ export function Duplicates({ contact }: { contact: Contact }) {
       {same.slice(0, SHOWN).map((other) => (
         <div key={other.id} className="flex items-center gap-3">
           <span className="isolated min-w-0 flex-1 truncate font-medium">{contactName(other)}</span>
-          {canMerge(other) && (
+          {unread(other) !== undefined ? (
+            <span className="text-muted">{t('contacts.merge.unread', { field: unread(other) ?? '' })}</span>
+          ) : (
             <Button
               size="small"
               aria-label={t('contacts.merge.with', { name: contactName(other) })}
@@ -81,62 +85,54 @@ export function Duplicates({ contact }: { contact: Contact }) {
   )
 }
 
-const single = ['firstName', 'lastName', 'organization', 'address', 'website', 'notes'] as const
-type Single = (typeof single)[number]
-type Sides = Partial<Record<Single, Contact>>
-
-const textOf = ({ address, ...contact }: Contact, field: Single) =>
-  field === 'address' ? addressFields.flatMap((part) => address?.[part] || []).join(', ') : (contact[field] ?? '')
-
-/** Rows of both, each value once and one of them the primary one. */
-function united(rows: Contact['phones']) {
-  const keys = rows.map(({ value }) => value.toLowerCase())
-  const found = rows.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
-  const primary = found.find((row) => row.primary) ?? found[0]
-  return found.map((row) => ({ ...row, primary: row === primary }))
-}
-
-/** `kept` with the chosen side of each field; what one of them lacks comes from the other. */
-function mergedDraft(kept: Contact, other: Contact, chosen: Sides): ContactDraft {
-  const fields = single.map((field) => [field, (chosen[field] ?? (textOf(kept, field) ? kept : other))[field]])
-  const merged: Contact = {
-    ...kept,
-    ...Object.fromEntries(fields),
-    phones: united([...kept.phones, ...other.phones]),
-    emails: united([...kept.emails, ...other.emails]),
-    tags: [...new Set([...kept.tags, ...other.tags])],
-    doNotCall: kept.doNotCall || other.doNotCall,
-  }
-  return withoutSent(toDraft(toForm(merged))) as ContactDraft
+/** A value of a contact as text; one that this console does not know as JSON. */
+function textOf(t: TFunction, [field]: readonly string[], value: unknown): string {
+  if (field === 'source' && typeof value === 'string') return sourceLabel(t, value)
+  const address = field === 'address' ? addressFields.flatMap((part) => ownValue(value, part) || []).join(', ') : ''
+  return address || (typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 interface MergeDialogProps {
-  /** It stays, under its id. */
+  /** The contact whose id remains. */
   kept: Contact
   other: Contact
   onClose: () => void
 }
 
-/** Chooses what is kept of two contacts that are one person. Numbers, e-mail addresses and tags of both are kept. */
+const fieldTitles = {
+  firstName: 'contacts.firstName',
+  lastName: 'contacts.lastName',
+  organization: 'contacts.organization',
+  address: 'contacts.address.title',
+  website: 'contacts.website',
+  notes: 'contacts.notes',
+  source: 'common.source',
+  externalId: 'contacts.externalId',
+  label: 'contacts.label',
+} as const
+
+/** The name of a value: a field of a list is named after its number or address, an unknown field by its path. */
+function titleOf(t: TFunction, path: readonly string[]): string {
+  const [list = '', value = '', ...names] = path
+  if (list === 'phones' || list === 'emails') return `${value}: ${titleOf(t, names)}`
+  return path.length === 1 && hasKey(fieldTitles, list) ? t(fieldTitles[list]) : path.join('.')
+}
+
+/** Merges two contacts: of values that differ one is chosen, and everything else of both is kept. */
 function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [chosen, setChosen] = useState<Sides>({})
-  const titles = {
-    firstName: t('contacts.firstName'),
-    lastName: t('contacts.lastName'),
-    organization: t('contacts.organization'),
-    address: t('contacts.address.title'),
-    website: t('contacts.website'),
-    notes: t('contacts.notes'),
-  }
-  const both = [kept, other]
-  const differing = single.filter((field) => textOf(kept, field) !== textOf(other, field))
-  const merged = mergedDraft(kept, other, chosen)
-  const lists = [
-    { title: t('contacts.phones'), values: merged.phones.map(({ value }) => value) },
-    { title: t('contacts.emails'), values: merged.emails.map(({ value }) => value) },
-    { title: t('contacts.tags'), values: merged.tags },
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
+  const { contact, differences, added } = mergeContacts(kept, other, chosen)
+  const { phones, emails, tags } = contact
+  const facts: [title: string, text: string][] = [
+    ...added.map(({ path, value }): [string, string] => [titleOf(t, path), textOf(t, path, value)]),
+    [t('contacts.phones'), phones.map(({ value }) => value).join(', ')],
+    [t('contacts.emails'), emails.map(({ value }) => value).join(', ')],
+    [t('contacts.tags'), tags.join(', ')],
+    ...(kept.doNotCall === other.doNotCall
+      ? []
+      : [[t('contacts.consent.title'), t(consentKey(contact.doNotCall ?? undefined))] as [string, string]]),
   ]
   const write = useWrite(contacts.merge, {
     stale: [contacts],
@@ -153,30 +149,30 @@ function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
           description={t('contacts.merge.text')}
         />
         <div className="mt-4 grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 text-sm">
-          {differing.map((field) => (
-            <Fragment key={field}>
-              <label htmlFor={`${id}-${field}`} className="text-muted">
-                {titles[field]}
+          {differences.map(({ path, key, values, side }) => (
+            <Fragment key={key}>
+              <label htmlFor={`${id}-${key}`} className="isolated min-w-0 break-words text-muted">
+                {titleOf(t, path)}
               </label>
               <Select
-                id={`${id}-${field}`}
-                value={both.indexOf(chosen[field] ?? (textOf(kept, field) ? kept : other))}
-                onChange={({ target }) => setChosen((before) => ({ ...before, [field]: both[Number(target.value)] }))}
+                id={`${id}-${key}`}
+                value={side}
+                onChange={({ target }) => setChosen(new Map([...chosen, [key, target.value === '0' ? 0 : 1]]))}
               >
-                {both.map((contact, index) => (
-                  <option key={contact.id} value={index}>
-                    {textOf(contact, field) || DASH}
+                {([0, 1] as const).map((index) => (
+                  <option key={index} value={index}>
+                    {textOf(t, path, values[index])}
                   </option>
                 ))}
               </Select>
             </Fragment>
           ))}
-          {lists.map(
-            ({ title, values }) =>
-              values.length > 0 && (
+          {facts.map(
+            ([title, text]) =>
+              text !== '' && (
                 <Fragment key={title}>
-                  <span className="text-muted">{title}</span>
-                  <span className="isolated figures break-words">{values.join(', ')}</span>
+                  <span className="isolated min-w-0 break-words text-muted">{title}</span>
+                  <span className="isolated figures min-w-0 break-words">{text}</span>
                 </Fragment>
               ),
           )}
@@ -189,7 +185,7 @@ function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
           <Button
             variant="solid"
             busy={write.pending}
-            onClick={() => void write.send({ body: { ids: [kept.id, other.id], contact: merged } })}
+            onClick={() => void write.send({ body: { ids: [kept.id, other.id], contact } })}
           >
             {t('contacts.merge.action')}
           </Button>

@@ -1,10 +1,11 @@
 import { addressFields, type Contact } from '@/contract/contacts'
 import { toCsv } from '@/lib/csv'
+import { ownValue } from '@/lib/plain'
 
 /** Tags share a cell; a tag may contain a comma, which separates the cells. */
 export const TAG_SEPARATOR = ';'
 
-/** A column of the file and the field of a contact it holds. The import reads the same list. */
+/** A column of the file and the field of a contact it holds. */
 export interface ContactColumn {
   header: string
   path: readonly (string | number)[]
@@ -48,7 +49,7 @@ function cellOf(contact: Contact, path: ContactColumn['path']): string {
   const [list, index, field] = path
   const labelled = field === 'label' && typeof index === 'number' ? contact[list as 'phones'][index] : undefined
   if (labelled?.primary) return `${PRIMARY}${labelled.label ?? ''}`
-  const value = path.reduce<unknown>((inner, key) => (Object(inner) as Record<string, unknown>)[key], contact)
+  const value = path.reduce<unknown>((inner, key) => ownValue(inner, String(key)), contact)
   if (Array.isArray(value)) return value.join(TAG_SEPARATOR)
   return value === undefined || value === null ? '' : String(value)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileUp, Tag, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FailureAlert } from '@/components/alert'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FacetFilter } from '@/components/data-table/facet-filter'
@@ -15,28 +15,29 @@ import { useList } from '@/components/list/use-list'
 import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
-import { contactSources } from '@/contract/contact-types'
 import { type Contact, contacts } from '@/contract/contacts'
+import { contactSources } from '@/contract/values'
 import { track } from '@/lib/analytics'
 import { call } from '@/lib/api/call'
+import { tagsQuery } from '@/lib/api/contact-tags'
 import { useInvalidate, useWrite } from '@/lib/api/use-write'
 import { saveFile } from '@/lib/browser'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyNamed } from '@/lib/lazy'
 import { notify } from '@/lib/notify'
-import { shownRows } from '@/lib/shown-rows'
-import { ContactCard, contactColumns, contactSortValues, sourceLabel } from './contact-columns'
-import { contactListQuery, readContacts, tagsQuery } from './queries'
-import { type ContactsSearch, closed } from './search'
+import { shownRows } from '@/lib/privacy/shown-rows'
+import { ContactCard, contactColumns, sourceLabel } from './contact-columns'
+import { ContactDrawer } from './contact-drawer'
+import { contactListQuery, readContacts } from './queries'
+import { type ContactsSearch, closed, contactList } from './search'
 
-const ContactDrawer = lazy(() => import('./contact-drawer').then((module) => ({ default: module.ContactDrawer })))
-const ContactImportDialog = lazy(() =>
-  import('./import/contact-import-dialog').then((module) => ({ default: module.ContactImportDialog })),
+const ContactImportDialog = lazyNamed(() =>
+  import('./import/contact-import-dialog').then((module) => module.ContactImportDialog),
 )
 
-const filters = ['q', 'tag', 'source'] as const
+const filters = contactList.filterNames
 
-/** The people and organizations that call or are called. */
 export function ContactsPage({ search }: { search: ContactsSearch }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -47,7 +48,6 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
     search,
     query,
     columns: contactColumns,
-    sortValues: contactSortValues,
     filters,
   })
   const chosenTags = search.tag?.split(',') ?? []
@@ -56,7 +56,6 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
   return (
     <ListPage
       list={list}
-      title={t('contacts.title')}
       text={t('contacts.text')}
       actions={
         <span className="flex flex-wrap gap-2">
@@ -68,7 +67,7 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
         </span>
       }
       empty={{ title: t('contacts.empty'), text: t('contacts.emptyText') }}
-      card={(contact) => <ContactCard contact={contact} />}
+      card={(_, row) => <ContactCard row={row} />}
       row={{ currentId: search.contact, onOpen: ({ id }) => list.open({ ...closed, contact: id }) }}
       bulk={<BulkBar selection={list.selection} tags={tags} />}
       tools={<ExportAll search={search} disabled={list.total === 0} />}
@@ -80,13 +79,13 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
               title={t('contacts.tags')}
               options={tags.map((value) => ({ value, label: format.text(value) }))}
               chosen={chosenTags}
-              count={(tag) => list.rows.filter((contact) => contact.tags.includes(tag)).length}
+              counts={list.table.getColumn('tags')?.getFacetedUniqueValues()}
               onChange={(chosen) => list.filter({ tag: chosen.join(',') || undefined })}
             />
           )}
           <SelectFilter
             {...list.choice('source')}
-            label={t('contacts.source')}
+            label={t('common.source')}
             all={t('contacts.anySource')}
             options={contactSources.map((value) => ({ value, label: sourceLabel(t, value) }))}
           />
@@ -114,7 +113,7 @@ const save = async (rows: readonly Contact[]) => {
   track('business', 'contacts_exported', { value: rows.length })
 }
 
-/** Downloads every contact of the filter. */
+/** Downloads all contacts that match the filters. */
 function ExportAll({ search, disabled }: { search: ContactsSearch; disabled: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -130,11 +129,10 @@ function ExportAll({ search, disabled }: { search: ContactsSearch; disabled: boo
 
 interface BulkBarProps {
   selection: Selection<Contact>
-  /** Every tag in use. */
+  /** All tags in use. */
   tags: readonly string[]
 }
 
-/** Tags, exports and deletes the selected contacts. */
 function BulkBar({ selection: { selected, drop, clear }, tags }: BulkBarProps) {
   const { t } = useTranslation()
   const invalidate = useInvalidate()
@@ -144,7 +142,7 @@ function BulkBar({ selection: { selected, drop, clear }, tags }: BulkBarProps) {
   const remove = async () => {
     const { ids } = await call(contacts.bulkDelete, { body: { ids: selected.map(({ id }) => id) } })
     void invalidate(contacts)
-    // What somebody else has deleted is gone, too.
+    // Also deselects contacts that another user had already deleted.
     drop(selected.map(({ id }) => id))
     notify({ tone: 'success', title: t('contacts.bulkDeleted', { count: ids.length }) })
   }
@@ -175,13 +173,12 @@ function BulkBar({ selection: { selected, drop, clear }, tags }: BulkBarProps) {
   )
 }
 
-/** Adds tags to the selected contacts, and removes some they have. */
 function TagDialog({ selected, tags, onClose }: { selected: Contact[]; tags: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
-  // What is hidden cannot be chosen, and masked text is never sent.
+  // Masked tags cannot be chosen, so masked text is never sent.
   const isShown = (tag: string) => format.text(tag) === tag && !tag.includes('•••')
   const present = [...new Set(selected.flatMap((contact) => contact.tags))].filter(isShown).sort()
   const write = useWrite(contacts.bulkTag, {

@@ -1,39 +1,21 @@
 import { type Contact, contacts } from '@/contract/contacts'
-import { call } from '@/lib/api/call'
+import type { RequestedOf } from '@/lib/address/define-list'
 import { listOf, oneOf, optionalRead } from '@/lib/api/read'
-import { readPages } from '@/lib/api/read-pages'
-import { numberSearch } from '@/lib/phone-text'
-import type { ContactsSearch } from './search'
+import { readEvery } from '@/lib/api/read-pages'
+import { numberSearch } from '@/lib/phone/phone-text'
+import type { contactList } from './search'
 
-type Filter = Pick<ContactsSearch, 'q' | 'tag' | 'source'>
+type Filter = ReturnType<typeof contactList.serverPart>
 const filterOf = ({ q, tag, source }: Filter) => ({ search: q && numberSearch(q), tag, source })
 
-export const contactListQuery = ({ page, limit, ...filter }: Filter & Pick<ContactsSearch, 'page' | 'limit'>) =>
+export const contactListQuery = ({ page, limit, ...filter }: RequestedOf<typeof contactList>) =>
   listOf(contacts.list, { query: { page, limit, ...filterOf(filter) } })
 
 export const contactQuery = (id: string) => oneOf(contacts.get, { params: { id } })
 
-/** Every tag in use; screens are of use without them. */
-export const tagsQuery = optionalRead(contacts.tags, {})
-
-const PAGE = 100
-
 /** All contacts of a filter, page by page. */
-export async function readContacts(
-  filter: Filter,
-  signal: AbortSignal,
-  onProgress: (done: number, total: number) => void,
-) {
-  let read: readonly Contact[] = []
-  const query = { limit: PAGE, ...filterOf(filter) }
-  for await (const { rows, total } of readPages(({ page }) =>
-    call(contacts.list, { query: { page, ...query }, signal }),
-  )) {
-    read = rows
-    onProgress(rows.length, total)
-  }
-  return read
-}
+export const readContacts = (filter: Filter, signal: AbortSignal, onProgress: (done: number, total: number) => void) =>
+  readEvery(contacts.list, filterOf(filter), signal, onProgress)
 
 const SUSPECTS = 20
 

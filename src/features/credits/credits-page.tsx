@@ -1,21 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Page } from '@/components/page'
 import { ErrorState, Skeleton } from '@/components/states'
+import type { Balance } from '@/contract/credits'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyNamed } from '@/lib/lazy'
 import { BalanceCard } from './balance/balance-card'
 import { RunwayCard } from './balance/runway-card'
 import { BurnSection } from './burn/burn-section'
+import { creditTypeLabel } from './ledger/ledger-labels'
 import { LedgerSection } from './ledger/ledger-section'
+import { OrderDialog } from './orders/order-dialog'
+import { RechargeForm } from './recharge/recharge-form'
 import type { CreditsSearch } from './search'
 import { useCredits } from './use-credits'
 
-const TopUpDialog = lazy(() => import('./orders/top-up-dialog').then((module) => ({ default: module.TopUpDialog })))
-const OrderDialog = lazy(() => import('./orders/order-dialog').then((module) => ({ default: module.OrderDialog })))
-const RechargeSection = lazy(() =>
-  import('./recharge/recharge-section').then((module) => ({ default: module.RechargeSection })),
-)
+const TopUpDialog = lazyNamed(() => import('./orders/top-up-dialog').then((module) => module.TopUpDialog))
 
 /** Balance, spending, runway, top-up and ledger. */
 export function CreditsPage({ search }: { search: CreditsSearch }) {
@@ -56,21 +57,37 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
   }
 
   return (
-    <Page title={t('credits.title')} text={t('credits.text')}>
+    <Page text={t('credits.text')}>
       <div className="flex max-w-6xl flex-col gap-8">
         {overview()}
         {!forbidden && <BurnSection search={search} />}
         {!forbidden && <LedgerSection search={search} />}
-        {balances && (
-          <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
-            <RechargeSection balances={balances} />
-          </Suspense>
-        )}
+        {balances && <RechargeSection balances={balances} />}
       </div>
       <Suspense fallback={null}>
         {search.dialog === 'top-up' && <TopUpDialog onClose={() => setSearch({ dialog: undefined }, true)} />}
-        {search.order && <OrderDialog id={search.order} onClose={() => setSearch({ order: undefined }, true)} />}
       </Suspense>
+      {search.order && <OrderDialog id={search.order} onClose={() => setSearch({ order: undefined }, true)} />}
     </Page>
+  )
+}
+
+function RechargeSection({ balances }: { balances: Balance[] }) {
+  const { t } = useTranslation()
+  const types = balances.filter(({ type }, index) => balances.findIndex((other) => other.type === type) === index)
+  return (
+    <section aria-labelledby="credits-recharge" className="flex flex-col gap-3">
+      <div>
+        <h2 id="credits-recharge" className="font-semibold text-lg">
+          {t('credits.recharge.title')}
+        </h2>
+        <p className="text-muted">{t('credits.recharge.text')}</p>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {types.map((balance) => (
+          <RechargeForm key={balance.type} balance={balance} title={creditTypeLabel(t, balance.type)} />
+        ))}
+      </div>
+    </section>
   )
 }

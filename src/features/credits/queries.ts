@@ -1,6 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import { credits } from '@/contract/credits'
 import { subscriptions } from '@/contract/subscriptions'
-import { queryOptions, read } from '@/lib/api/read'
+import { read } from '@/lib/api/read'
 
 /* The two reads behind all credit figures. `inPlace`: a failing meter must not replace the screen. */
 export const balancesQuery = queryOptions({ ...read(credits.balances, {}), meta: { inPlace: true } })

@@ -1,18 +1,28 @@
-import { transactionTypes } from '@/contract/credit-types'
-import { csvEnum, day, idParam, oneOf, pageLimit, pageNumber, searchOf } from '@/lib/search-schema'
+import { transactionTypes } from '@/contract/values'
+import type { z } from '@/contract/zod'
+import { defineList } from '@/lib/address/define-list'
+import { csvEnum, day, idParam, oneOf } from '@/lib/address/search-schema'
 
 /** The state of the credits page in the URL. */
-export type CreditsSearch = ReturnType<typeof CreditsSearch>
-export const CreditsSearch = searchOf({
-  page: pageNumber,
-  limit: pageLimit,
-  type: csvEnum(transactionTypes),
-  startDate: day,
-  /** Inclusive. */
-  endDate: day,
-  /** Absent means the chart. */
-  burn: oneOf(['table']),
-  dialog: oneOf(['top-up']),
-  /** Id of the top-up order shown in the dialog. */
-  order: idParam,
+export type CreditsSearch = z.output<typeof ledgerList.schema>
+/** The ledger, newest first. Not sortable, because each line's balance follows from the line below. */
+export const ledgerList = defineList({
+  title: 'credits.title',
+  isPart: true,
+  sorts: [],
+  filters: {
+    type: csvEnum(transactionTypes),
+    startDate: day,
+    /** Inclusive. */
+    endDate: day,
+  },
+  shown: {
+    /** Absent means the chart. */
+    burn: oneOf(['table']),
+  },
+  opened: {
+    dialog: oneOf(['top-up']),
+    /** Id of the top-up order shown in the dialog. */
+    order: idParam,
+  },
 })

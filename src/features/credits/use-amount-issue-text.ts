@@ -2,7 +2,6 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AmountIssue } from '@/lib/money'
 import { useAmountFormat } from './use-amount-format'
 
-/** Messages for invalid amounts. */
 export function useAmountIssueText() {
   const { t } = useTranslation()
   const { credits } = useAmountFormat()

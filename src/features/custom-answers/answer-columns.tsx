@@ -1,21 +1,20 @@
 import { DeleteEntity } from '@/components/deletion/delete-entity'
-import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/cell-columns'
+import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import { Switch } from '@/components/ui/switch'
 import { type CustomAnswer, customAnswers } from '@/contract/custom-answers'
+import { patchSearch } from '@/lib/address/patch-search'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { useRecords } from '@/lib/api/use-records'
-import { DASH, parseInstant } from '@/lib/format'
+import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
 import { notify } from '@/lib/notify'
-import { patchSearch } from '@/lib/patch-search'
-import type { SortValue } from '@/lib/sort'
 import { agentLookup, questionOf } from './queries'
-import type { AnswerSort } from './search'
+import { type AnswerSort, answerSorts } from './search'
 
 export const draftKeyOf = (id: string) => `custom-answer:${id}`
 
@@ -41,6 +40,7 @@ function EnabledSwitch({ answer }: { answer: CustomAnswer }) {
     onError: (error) =>
       notify({ tone: 'destructive', ...describe(error), title: t('customAnswers.notChanged', { question }) }),
   })
+  if (enabled === undefined) return <span className="text-muted text-sm">{t('customAnswers.enabledUnknown')}</span>
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside has a name; the label only enlarges its target
     <label className="flex min-h-6 w-10 items-center max-md:min-h-11">
@@ -53,7 +53,7 @@ function EnabledSwitch({ answer }: { answer: CustomAnswer }) {
   )
 }
 
-/** The first way to ask, and how many more there are. */
+/** The first question, and the number of others. */
 function Question({ answer, className }: { answer: CustomAnswer; className?: string }) {
   const { t } = useTranslation()
   const question = questionOf(answer)
@@ -126,26 +126,37 @@ export function AnswerDeletion({ answer, onDeleted, onClose }: AnswerDeletionPro
 }
 
 export const answerColumns = [
-  ...cellColumns<CustomAnswer>({
-    questions: { title: 'customAnswers.question', size: 270, cell: (answer) => <Question answer={answer} /> },
-    answer: { title: 'customAnswers.answer', size: 260, cell: ({ answer }) => <Answer text={answer} /> },
-    agentId: { title: 'customAnswers.agent', size: 164, cell: ({ agentId }) => <Agent id={agentId} /> },
-    language: { title: 'customAnswers.language', size: 100, cell: ({ language }) => <Language value={language} /> },
-    enabled: { title: 'customAnswers.enabled', size: 90, cell: (answer) => <EnabledSwitch answer={answer} /> },
+  ...cellColumns<CustomAnswer, AnswerSort>(answerSorts, {
+    questions: {
+      title: 'customAnswers.question',
+      size: 270,
+      value: ({ questions }) => questions[0],
+      cell: (answer) => <Question answer={answer} />,
+    },
+    answer: {
+      title: 'customAnswers.answer',
+      size: 260,
+      value: ({ answer }) => answer,
+      cell: ({ answer }) => <Answer text={answer} />,
+    },
+    agentId: { title: 'common.agent', size: 164, cell: ({ agentId }) => <Agent id={agentId} /> },
+    language: {
+      title: 'common.language',
+      size: 100,
+      value: ({ language }) => language,
+      cell: ({ language }) => <Language value={language} />,
+    },
+    enabled: {
+      title: 'customAnswers.enabled',
+      size: 90,
+      value: ({ enabled }) => (enabled ? 1 : 0),
+      cell: (answer) => <EnabledSwitch answer={answer} />,
+    },
+    updatedAt: dateColumn({ title: 'customAnswers.updated', size: 130, value: ({ updatedAt }) => updatedAt }),
   }),
-  dateColumn<CustomAnswer>('updatedAt', { title: 'customAnswers.updated', size: 130, value: (row) => row.updatedAt }),
   actionsColumn((answer: CustomAnswer) => <DeleteAnswer answer={answer} />),
 ]
 
-export const answerSortValues: Record<AnswerSort, SortValue<CustomAnswer>> = {
-  questions: ({ questions }) => questions[0],
-  answer: ({ answer }) => answer,
-  language: ({ language }) => language,
-  enabled: ({ enabled }) => (enabled ? 1 : 0),
-  updatedAt: ({ updatedAt }) => parseInstant(updatedAt)?.getTime(),
-}
-
-/** An answer on a screen too narrow for columns. */
 export function AnswerCard({ answer }: { answer: CustomAnswer }) {
   return (
     <ListCard

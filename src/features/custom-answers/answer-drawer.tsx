@@ -11,11 +11,10 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
 import {
-  ANSWER,
   ANSWER_QUESTION,
   ANSWER_QUESTIONS,
   type CustomAnswer,
-  type CustomAnswerDraft,
+  CustomAnswerDraft,
   customAnswers,
 } from '@/contract/custom-answers'
 import { training } from '@/contract/training'
@@ -27,15 +26,16 @@ import { AnswerDeletion, draftKeyOf, languageLabel } from './answer-columns'
 import { agentLookup, answerQuery } from './queries'
 import { type AnswersSearch, answerLanguages } from './search'
 
+const draft = CustomAnswerDraft.shape
 type AnswerForm = z.output<typeof AnswerRules>
 const AnswerRules = z.object({
-  agentId: z.string().check(z.minLength(1)),
+  agentId: draft.agentId,
   questions: z
     .array(z.object({ text: z.string().check(z.maxLength(ANSWER_QUESTION)) }))
     .check(z.refine((rows) => rows.some(({ text }) => text.trim() !== ''), { path: [0, 'text'] })),
-  answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(ANSWER)),
-  language: z.string(),
-  enabled: z.boolean(),
+  answer: draft.answer,
+  language: draft.language,
+  enabled: draft.enabled,
 })
 const resolver = zodResolver(AnswerRules)
 
@@ -44,7 +44,8 @@ const toForm = ({ agentId = '', questions, answer, language = '', enabled }: Cus
   questions: (questions.length > 0 ? questions : ['']).map((text) => ({ text })),
   answer,
   language,
-  enabled,
+  // Unknown is shown off, and only sent once it is switched.
+  enabled: enabled ?? false,
 })
 
 const toDraft = ({ agentId, questions, answer, language, enabled }: AnswerForm): Partial<CustomAnswerDraft> => ({
@@ -58,14 +59,13 @@ const toDraft = ({ agentId, questions, answer, language, enabled }: AnswerForm):
 interface AnswerDrawerProps {
   /** The answer to edit; undefined for a new one. */
   id: string | undefined
-  /** The row of the list, shown until the answer itself is loaded. */
+  /** The list's row, shown until the answer is loaded. */
   placeholder: CustomAnswer | undefined
-  /** What a new one is for. */
+  /** Agent and question of a new answer. */
   about: Pick<AnswersSearch, 'agent' | 'question'>
   onClose: () => void
 }
 
-/** A custom answer that is created or edited. */
 export function AnswerDrawer({ id, placeholder, about, onClose }: AnswerDrawerProps) {
   const { t } = useTranslation()
   return (
@@ -73,7 +73,7 @@ export function AnswerDrawer({ id, placeholder, about, onClose }: AnswerDrawerPr
       title={() => (id ? t('customAnswers.edit') : t('customAnswers.create'))}
       query={id === undefined ? undefined : answerQuery(id)}
       placeholder={placeholder}
-      notFound={{ title: t('customAnswers.notFound'), text: t('customAnswers.notFoundText') }}
+      notFound={{ title: t('customAnswers.notFound'), text: t('common.deletedByOthers') }}
       onClose={onClose}
     >
       {(answer) => <AnswerFields answer={answer} about={about} onClose={onClose} />}
@@ -82,10 +82,10 @@ export function AnswerDrawer({ id, placeholder, about, onClose }: AnswerDrawerPr
 }
 
 const fieldTitles = {
-  agentId: 'customAnswers.agent',
+  agentId: 'common.agent',
   questions: 'customAnswers.questions',
   answer: 'customAnswers.answer',
-  language: 'customAnswers.language',
+  language: 'common.language',
   enabled: 'customAnswers.enabled',
 } as const satisfies Record<keyof AnswerForm, string>
 
@@ -122,7 +122,7 @@ function AnswerFields({
   const { field: agent } = useController({ control, name: 'agentId' })
   const { field: language } = useController({ control, name: 'language' })
   const named = useRecords([agent.value], agentLookup).find(agent.value)
-  // A language of a later release stays as it is.
+  // An unknown language of a newer API is kept as an option.
   const languages = [...new Set([...answerLanguages, ...(language.value ? [language.value] : [])])]
   return (
     <DrawerForm
@@ -138,14 +138,11 @@ function AnswerFields({
         )
       }
     >
-      <Field
-        label={t('customAnswers.agent')}
-        error={say(errors.agentId, { too_small: t('customAnswers.agentNeeded') })}
-      >
+      <Field label={t('common.agent')} error={say(errors.agentId, { too_small: t('customAnswers.agentNeeded') })}>
         {(field) => (
           <EntityCombobox
             {...field}
-            label={t('customAnswers.agent')}
+            label={t('common.agent')}
             value={agent.value}
             name={named?.name || agent.value}
             query={agentLookup.search}
@@ -166,7 +163,7 @@ function AnswerFields({
         {(field) => <TextArea {...field} {...register('answer')} required rows={5} />}
       </Field>
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <Field label={t('customAnswers.language')}>
+        <Field label={t('common.language')}>
           {(field) => (
             <Select {...field} {...language} className="!h-9 max-md:!h-11">
               {language.value === '' && <option value="">{t('customAnswers.anyLanguage')}</option>}
@@ -194,14 +191,14 @@ function AnswerFields({
   )
 }
 
-/** Ways to ask; Enter adds the next. */
+/** Alternative questions; Enter adds another. */
 function QuestionFields({ form }: { form: Pick<UseFormReturn<AnswerForm>, 'control' | 'register' | 'formState'> }) {
   const { t } = useTranslation()
   const say = useFieldError()
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'questions' })
   const isFull = fields.length >= ANSWER_QUESTIONS
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key that ends a syllable is the input method's.
+    // Enter during IME composition belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     const isBlank = event.currentTarget.value.trim() === ''

@@ -1,19 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
 import { SelectFilter } from '@/components/list/filters'
 import { ListView } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { AnswerCard, answerColumns, answerSortValues, languageLabel } from './answer-columns'
+import { AnswerCard, answerColumns, languageLabel } from './answer-columns'
+import { AnswerDrawer } from './answer-drawer'
 import { answerListQuery } from './queries'
-import { type AnswersSearch, answerLanguages } from './search'
+import { type AnswersSearch, answerLanguages, answerList } from './search'
 import { TestBox } from './test-box'
 
-const AnswerDrawer = lazy(() => import('./answer-drawer').then((module) => ({ default: module.AnswerDrawer })))
-const closed = { answer: undefined, create: undefined, question: undefined }
+const { closed } = answerList
 
-/** What agents say word for word, with a box to try it out. */
 export function AnswersList({ search }: { search: AnswersSearch }) {
   const { t } = useTranslation()
   const { agent, ask } = search
@@ -22,8 +20,7 @@ export function AnswersList({ search }: { search: AnswersSearch }) {
     search,
     query: answerListQuery(search),
     columns: answerColumns,
-    sortValues: answerSortValues,
-    filters: ['q', 'language'],
+    filters: answerList.filterNames,
   })
   const create = (
     <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('customAnswers.create')}</CreateButton>
@@ -43,22 +40,20 @@ export function AnswersList({ search }: { search: AnswersSearch }) {
             <SearchFilter {...list.text('q')} label={t('customAnswers.search')} />
             <SelectFilter
               {...list.choice('language')}
-              label={t('customAnswers.language')}
+              label={t('common.language')}
               all={t('customAnswers.anyLanguage')}
               options={answerLanguages.map((value) => ({ value, label: languageLabel(t, value) }))}
             />
           </>
         }
       />
-      <Suspense fallback={null}>
-        {(search.answer || search.create) && (
-          <AnswerDrawer
-            key={search.answer}
-            {...list.drawer(search.answer, closed)}
-            about={{ agent, question: search.question }}
-          />
-        )}
-      </Suspense>
+      {(search.answer || search.create) && (
+        <AnswerDrawer
+          key={search.answer}
+          {...list.drawer(search.answer, closed)}
+          about={{ agent, question: search.question }}
+        />
+      )}
     </>
   )
 }

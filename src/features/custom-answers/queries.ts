@@ -1,13 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { type CustomAnswer, customAnswers } from '@/contract/custom-answers'
+import type { RequestedOf } from '@/lib/address/define-list'
 import { call } from '@/lib/api/call'
-import { keyOf, listOf, oneOf, queryOptions } from '@/lib/api/read'
+import { keyOf, listOf, oneOf } from '@/lib/api/read'
 import { lookupOf } from '@/lib/api/use-records'
-import type { AnswersSearch } from './search'
+import type { answerList } from './search'
 
-type Filter = Pick<AnswersSearch, 'page' | 'limit' | 'q' | 'agent' | 'language'>
-
-export const answerListQuery = ({ page, limit, q, agent, language }: Filter) =>
+export const answerListQuery = ({ page, limit, q, agent, language }: RequestedOf<typeof answerList>) =>
   listOf(customAnswers.list, { query: { page, limit, search: q, agentId: agent, language } })
 
 export const answerQuery = (id: string) => oneOf(customAnswers.get, { params: { id } })

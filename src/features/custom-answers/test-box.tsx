@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FailureAlert } from '@/components/alert'
-import { EntityLink } from '@/components/list/cell-columns'
+import { EntityLink } from '@/components/list/columns'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import type { AnswerMatch } from '@/contract/custom-answers'
-import { isStatus } from '@/lib/api/errors'
+import { patchSearch } from '@/lib/address/patch-search'
+import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
 import { questionOf, testQuery } from './queries'
 
 interface TestBoxProps {
   agent: string
-  /** The question that was asked last. */
+  /** The last question. */
   ask: string | undefined
   onAsk: (question: string) => void
 }
 
-/** Shows which answer a question would get. */
+/** Shows which custom answer matches a question. */
 export function TestBox({ agent, ask, onAsk }: TestBoxProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(ask ?? '')
@@ -58,7 +58,7 @@ export function TestBox({ agent, ask, onAsk }: TestBoxProps) {
 function Outcome({ query: { data, error } }: { query: { data: AnswerMatch | undefined; error: unknown } }) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (isStatus(error, 404, 405, 501)) return <p className="text-muted">{t('customAnswers.test.notOffered')}</p>
+  if (isNotOffered(error)) return <p className="text-muted">{t('customAnswers.test.notOffered')}</p>
   if (error) return <FailureAlert error={error} />
   if (!data) return null
   const { match, score } = data

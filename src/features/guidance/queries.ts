@@ -54,5 +54,5 @@ export function useSwitchRule({ id, title, enabled }: GuidanceRule) {
     stale: guidance,
     onError: (error) => notify({ tone: 'destructive', ...describe(error), title: t('guidance.notChanged', { title }) }),
   })
-  return () => write({ enabled: !enabled }, { enabled })
+  return () => enabled !== undefined && write({ enabled: !enabled }, { enabled })
 }

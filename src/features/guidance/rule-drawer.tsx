@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
@@ -9,51 +8,23 @@ import { useEntityForm } from '@/components/form/use-entity-form'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
-import { type GuidanceDraft, type GuidanceRule, guidance, RULE, RULE_EXAMPLES, RULE_TITLE } from '@/contract/guidance'
+import { type GuidanceRule, guidance, RULE_EXAMPLES } from '@/contract/guidance'
 import { training } from '@/contract/training'
-import { z } from '@/contract/zod'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ruleQuery } from './queries'
+import { emptyRule, type RuleForm, resolver, toDraft, toForm } from './rule-form'
 import { draftKeyOf, RuleDeletion } from './rule-row'
-
-type RuleForm = z.output<typeof RuleRules>
-const example = z.string().check(z.maxLength(RULE))
-const RuleRules = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(RULE_TITLE)),
-  rule: z.string().check(z.trim(), z.minLength(1), z.maxLength(RULE)),
-  examples: z.array(z.object({ good: example, bad: example })),
-  enabled: z.boolean(),
-})
-const resolver = zodResolver(RuleRules)
-const emptyRule: RuleForm = { title: '', rule: '', examples: [], enabled: true }
-
-const toForm = ({ title, rule, examples, enabled }: GuidanceRule): RuleForm => ({
-  title,
-  rule,
-  examples: examples.map((pair) => ({ ...pair, good: pair.good ?? '', bad: pair.bad ?? '' })),
-  enabled,
-})
-
-const toDraft = ({ title, rule, examples, enabled }: RuleForm): Partial<GuidanceDraft> => ({
-  title: title.trim(),
-  rule: rule.trim(),
-  examples: examples.flatMap(({ good, bad, ...rest }) =>
-    good.trim() || bad.trim() ? { ...rest, good: good.trim() || null, bad: bad.trim() || null } : [],
-  ),
-  enabled,
-})
 
 interface RuleDrawerProps {
   /** The rule to edit; undefined for a new one. */
   id: string | undefined
-  /** The row of the list, shown until the rule itself is loaded. */
+  /** The list's row, shown until the rule is loaded. */
   placeholder: GuidanceRule | undefined
-  /** Whose rule a new one is. */
+  /** The agent of a new rule. */
   agent: string
   onClose: () => void
 }
 
-/** A rule that is created or edited. */
 export function RuleDrawer({ id, placeholder, agent, onClose }: RuleDrawerProps) {
   const { t } = useTranslation()
   return (
@@ -61,7 +32,7 @@ export function RuleDrawer({ id, placeholder, agent, onClose }: RuleDrawerProps)
       title={() => (id ? t('guidance.edit') : t('guidance.create'))}
       query={id === undefined ? undefined : ruleQuery(id)}
       placeholder={placeholder}
-      notFound={{ title: t('guidance.notFound'), text: t('guidance.notFoundText') }}
+      notFound={{ title: t('guidance.notFound'), text: t('common.deletedByOthers') }}
       onClose={onClose}
     >
       {(rule) => <RuleFields rule={rule} agent={agent} onClose={onClose} />}
@@ -114,7 +85,7 @@ function RuleFields({ rule, agent, onClose }: RuleFieldsProps) {
     >
       <Field
         label={t('guidance.ruleTitle')}
-        error={say(errors.title, { too_small: t('guidance.titleNeeded'), too_big: t('guidance.titleTooLong') })}
+        error={say(errors.title, { too_small: t('common.titleNeeded'), too_big: t('guidance.titleTooLong') })}
       >
         {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
       </Field>
@@ -141,7 +112,7 @@ function RuleFields({ rule, agent, onClose }: RuleFieldsProps) {
   )
 }
 
-/** Up to five pairs of what to say and what not. */
+/** Up to five pairs of a good and a bad example. */
 function ExampleFields({ form }: { form: Pick<UseFormReturn<RuleForm>, 'control' | 'register' | 'formState'> }) {
   const { t } = useTranslation()
   const say = useFieldError()

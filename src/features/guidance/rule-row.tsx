@@ -1,13 +1,13 @@
 import type { PointerEvent } from 'react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
-import { EntityLink } from '@/components/list/cell-columns'
+import { EntityLink } from '@/components/list/columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ReorderButtons, ReorderHandle } from '@/components/reorder/reorder-buttons'
 import { Switch } from '@/components/ui/switch'
 import { type GuidanceRule, guidance } from '@/contract/guidance'
+import { patchSearch } from '@/lib/address/patch-search'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
 import { useSwitchRule } from './queries'
 
 export const draftKeyOf = (id: string) => `rule:${id}`
@@ -46,7 +46,6 @@ interface RuleRowProps {
   onMove: (to: number) => void
 }
 
-/** A rule at its place, which can be moved, switched off and opened. */
 export function RuleRow({ rule, index, count, dragged, onGrab, onMove }: RuleRowProps) {
   const { t } = useTranslation()
   const toggle = useSwitchRule(rule)
@@ -63,7 +62,7 @@ export function RuleRow({ rule, index, count, dragged, onGrab, onMove }: RuleRow
       <span aria-hidden className="figures w-5 pt-1 text-right text-muted text-sm max-md:pt-3">
         {index + 1}
       </span>
-      <div className={cx('min-w-0 flex-1 pt-0.5', !rule.enabled && 'text-muted')}>
+      <div className={cx('min-w-0 flex-1 pt-0.5', rule.enabled === false && 'text-muted')}>
         <EntityLink
           to="."
           search={patchSearch({ rule: rule.id, create: undefined })}
@@ -79,10 +78,14 @@ export function RuleRow({ rule, index, count, dragged, onGrab, onMove }: RuleRow
         )}
       </div>
       <div className="flex items-center gap-1 max-md:w-full max-md:justify-end">
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside has a name; the label only enlarges its target */}
-        <label className="flex min-h-7 items-center max-md:min-h-11">
-          <Switch aria-label={t('guidance.enabledOf', { title })} checked={rule.enabled} onChange={toggle} />
-        </label>
+        {rule.enabled === undefined ? (
+          <span className="text-muted text-sm">{t('guidance.enabledUnknown')}</span>
+        ) : (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside has a name; the label only enlarges its target
+          <label className="flex min-h-7 items-center max-md:min-h-11">
+            <Switch aria-label={t('guidance.enabledOf', { title })} checked={rule.enabled} onChange={toggle} />
+          </label>
+        )}
         {count > 1 && <ReorderButtons name={title} index={index} count={count} onMove={onMove} />}
         <DeleteButton
           label={t('guidance.deleteOf', { title })}

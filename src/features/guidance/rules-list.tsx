@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CreateButton } from '@/components/list/create-button'
 import { useReorder } from '@/components/reorder/use-reorder'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import type { GuidanceRule } from '@/contract/guidance'
+import { patchSearch } from '@/lib/address/patch-search'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
 import { rulesQuery, useMoveRule } from './queries'
+import { RuleDrawer } from './rule-drawer'
 import { RuleRow } from './rule-row'
+import { RulesPreview } from './rules-preview'
 import type { GuidanceSearch } from './search'
 
-const RuleDrawer = lazy(() => import('./rule-drawer').then((module) => ({ default: module.RuleDrawer })))
-const RulesPreview = lazy(() => import('./rules-preview').then((module) => ({ default: module.RulesPreview })))
 const noRules: GuidanceRule[] = []
 
-/** The rules of an agent in the order in which they apply. */
 export function RulesList({ agent, search }: { agent: string; search: GuidanceSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -58,18 +57,17 @@ export function RulesList({ agent, search }: { agent: string; search: GuidanceSe
         </span>
       </div>
       {body()}
-      <Suspense fallback={null}>
-        {(search.rule || search.create) && (
-          <RuleDrawer
-            key={search.rule}
-            id={search.rule}
-            placeholder={rules.find(({ id }) => id === search.rule)}
-            agent={agent}
-            onClose={() => go({ rule: undefined, create: undefined }, true)}
-          />
-        )}
-        {search.preview && data && <RulesPreview rules={rules} onClose={() => go({ preview: undefined }, true)} />}
-      </Suspense>
+
+      {(search.rule || search.create) && (
+        <RuleDrawer
+          key={search.rule}
+          id={search.rule}
+          placeholder={rules.find(({ id }) => id === search.rule)}
+          agent={agent}
+          onClose={() => go({ rule: undefined, create: undefined }, true)}
+        />
+      )}
+      {search.preview && data && <RulesPreview rules={rules} onClose={() => go({ preview: undefined }, true)} />}
     </>
   )
 }
@@ -78,7 +76,7 @@ function Rules({ agent, rules }: { agent: string; rules: readonly GuidanceRule[]
   const { t } = useTranslation()
   const move = useMoveRule(agent)
   const [announcement, setAnnouncement] = useState('')
-  /** The order while a rule is dragged: it is sent once, when the rule is let go. */
+  /** Order during a drag; it is sent once, on drop. */
   const [dragOrder, setDragOrder] = useState<{ order: string[]; id: string }>()
   const latest = useRef(dragOrder)
   latest.current = dragOrder

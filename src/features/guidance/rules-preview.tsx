@@ -3,7 +3,7 @@ import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/compon
 import type { GuidanceRule } from '@/contract/guidance'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
-/** The text that the agent gets: all rules in use, numbered, with their examples. */
+/** The text sent to the agent: all enabled rules, numbered, with examples. */
 export function rulesText(rules: readonly GuidanceRule[], words: { good: string; bad: string }): string {
   return rules
     .filter(({ enabled }) => enabled)
@@ -17,7 +17,6 @@ export function rulesText(rules: readonly GuidanceRule[], words: { good: string;
     .join('\n\n')
 }
 
-/** The text that the agent gets, to be read and copied. */
 export function RulesPreview({ rules, onClose }: { rules: readonly GuidanceRule[]; onClose: () => void }) {
   const { t } = useTranslation()
   const text = rulesText(rules, { good: t('guidance.good'), bad: t('guidance.bad') })

@@ -1,8 +1,9 @@
-import { boolParam, idParam, searchOf } from '@/lib/search-schema'
+import { z } from '@/contract/zod'
+import { boolParam, idParam } from '@/lib/address/search-schema'
 
 /** Everything a person can see of an agent's rules, as the URL says it. */
-export type GuidanceSearch = ReturnType<typeof GuidanceSearch>
-export const GuidanceSearch = searchOf({
+export type GuidanceSearch = z.output<typeof GuidanceSearch>
+export const GuidanceSearch = z.object({
   agent: idParam,
   /** The rule that is being edited. */
   rule: idParam,

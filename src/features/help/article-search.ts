@@ -2,6 +2,8 @@ import MiniSearch, { type Query } from 'minisearch'
 import type { Article } from './article'
 
 const HANGUL = /[가-힣]/
+/** Characters of what was typed that are searched for: similar words take time in proportion to the square of theirs. */
+const MAX_LENGTH = 200
 
 const words = (text: string) =>
   text
@@ -23,7 +25,7 @@ function stems(word: string): string[] {
 }
 
 /** A consonant or vowel at the end is a syllable in composition. */
-const typedWords = (typed: string) => words(typed.replace(/[ㄱ-ㅎㅏ-ㅣ]+$/, ''))
+const typedWords = (typed: string) => words(typed.slice(0, MAX_LENGTH).replace(/(?<![ㄱ-ㅎㅏ-ㅣ])[ㄱ-ㅎㅏ-ㅣ]+$/, ''))
 
 function queryOf(word: string): Query {
   if (!HANGUL.test(word)) return { queries: [word], prefix: true, fuzzy: word.length > 4 ? 0.2 : false }

@@ -2,23 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Markdown } from '@/components/markdown/markdown'
+import { parseSearch } from '@/lib/address/search-params'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { parseSearch } from '@/lib/search-params'
 import type { Article } from './article'
 import { HelpLink } from './help-link'
 
-/** With so many headings an article has a list of them at its beginning. */
+/** Number of headings from which an article has a table of contents. */
 const LONG = 4
 
 interface ArticleViewProps {
   article: Article
-  /** All of them, in order. */
   articles: readonly Article[]
-  /** What follows the text. */
   children: ReactNode
 }
 
-/** One article, with links to the ones before and after it. */
 export function ArticleView({ article, articles, children }: ArticleViewProps) {
   const { t } = useTranslation()
   const text = useRef<HTMLElement>(null)
@@ -60,7 +57,7 @@ interface ContentsProps {
   text: React.RefObject<HTMLElement | null>
 }
 
-/** The headings of an article: each moves the focus there. */
+/** Table of contents; a heading receives focus when chosen. */
 function Contents({ headings, text }: ContentsProps) {
   const { t } = useTranslation()
   const goTo = (index: number) => {
@@ -90,12 +87,13 @@ function Contents({ headings, text }: ContentsProps) {
   )
 }
 
-/** A link of an article to a screen of the console, such as `/call-records?sort=duration`. */
+/** Link from an article to a page, such as `/call-records?sort=duration`. */
 function ConsoleLink({ href, children }: { href: string; children: ReactNode }) {
   const [to = '/', search = ''] = href.split('?')
   return (
     <Link
-      {...{ to: to as string, search: parseSearch(search) }}
+      to={to as string}
+      search={parseSearch(search)}
       preload={false}
       className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current"
     >

@@ -1,12 +1,10 @@
-/** An article of the help center. */
 export interface Article {
   slug: string
   title: string
   /** Markdown below the title. */
   body: string
-  /** The headings in it, in order. */
   headings: string[]
-  /** All of it without Markdown's signs, for search. */
+  /** Plain text without Markdown, for search. */
   text: string
 }
 
@@ -31,6 +29,6 @@ function articleFrom(path: string, markdown: string): Article {
   }
 }
 
-/** The articles of a language, from its files by path. */
+/** Parses a language's articles, given as file text by path. */
 export const articlesFrom = (files: Record<string, string>) =>
   Object.entries(files).map(([path, markdown]) => articleFrom(path, markdown))

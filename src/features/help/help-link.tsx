@@ -7,18 +7,17 @@ interface HelpLinkProps {
   search: HelpSearch
   className?: string
   current?: boolean
-  /** In a list of links, where an underline each would be too much. */
+  /** In a list of links: not underlined. */
   isRow?: boolean
   children: ReactNode
 }
 
-/** A link within the help center. */
 export const HelpLink = ({ search, className, current, isRow = false, children }: HelpLinkProps) => (
   <Link
     to="/help-center"
     search={search}
     preload={false}
-    // The article of `?screen=` is current without being in the address.
+    // With `?screen=` the current article is not in the URL.
     activeOptions={{ exact: true }}
     activeProps={{ 'aria-current': current ? 'page' : undefined }}
     aria-current={current ? 'page' : undefined}

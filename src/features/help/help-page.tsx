@@ -15,11 +15,10 @@ import { articleOf, SHORTCUTS } from './topics'
 
 interface HelpPageProps {
   search: HelpSearch
-  /** The list of all shortcuts, shown below the article about them. */
+  /** Shown below the article about shortcuts. */
   shortcuts: ReactNode
 }
 
-/** Articles about this console, with a search over them. */
 export function HelpPage({ search: { article: wanted, q, screen }, shortcuts }: HelpPageProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -48,7 +47,7 @@ export function HelpPage({ search: { article: wanted, q, screen }, shortcuts }: 
 
   return (
     <Page
-      title={article?.title ?? t('help.title')}
+      title={article?.title}
       text={isHome && t('help.text')}
       actions={
         // biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet
@@ -92,7 +91,7 @@ const Lines = () => (
   </div>
 )
 
-/** Moves the focus to the content when another article replaces the one with the link that was followed. */
+/** Focuses the content when the article changes, because the followed link is unmounted. */
 function useFocusOn(slug: string | undefined) {
   const content = useRef<HTMLDivElement>(null)
   const last = useRef(slug)

@@ -1,4 +1,4 @@
-import { queryOptions } from '@/lib/api/read'
+import { queryOptions } from '@tanstack/react-query'
 import { currentLanguage } from '@/lib/i18n'
 import type { Article } from './article'
 import { order } from './topics'

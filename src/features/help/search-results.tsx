@@ -5,7 +5,7 @@ import type { Article } from './article'
 import { type Piece, searchOver } from './article-search'
 import { HelpLink } from './help-link'
 
-/** The articles that fit a search, each with the passage that does. */
+/** Articles that match a search, with the matching passage. */
 export function SearchResults({ articles, text }: { articles: readonly Article[]; text: string }) {
   const { t } = useTranslation()
   const search = useMemo(() => searchOver(articles), [articles])
@@ -37,7 +37,7 @@ export function SearchResults({ articles, text }: { articles: readonly Article[]
   )
 }
 
-/** Underlined too, so that colour is not the only sign. */
+/** Also underlined, so that colour is not the only indication. */
 function Marks({ pieces }: { pieces: Piece[] }) {
   let at = 0
   return (

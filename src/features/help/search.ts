@@ -1,8 +1,9 @@
-import { matching, searchOf, searchText } from '@/lib/search-schema'
+import { z } from '@/contract/zod'
+import { matching, searchText } from '@/lib/address/search-schema'
 
 /** What the help center shows: an article, else the results of a search, else the topics. */
-export type HelpSearch = ReturnType<typeof HelpSearch>
-export const HelpSearch = searchOf({
+export type HelpSearch = z.output<typeof HelpSearch>
+export const HelpSearch = z.object({
   article: matching(/^[a-z-]{1,60}$/),
   q: searchText,
   /** The screen from which help was asked for: its article opens. */

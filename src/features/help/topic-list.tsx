@@ -9,13 +9,13 @@ import { topics } from './topics'
 
 interface TopicListProps {
   articles: readonly Article[]
-  /** The slug of the open article. */
+  /** Slug of the open article. */
   current: string | undefined
-  /** One narrow column beside an article. */
+  /** Narrow column beside an article. */
   isAside?: boolean
 }
 
-/** All articles by group, then the operator's own places if this build has them. */
+/** All articles by group, then the operator's own links if configured. */
 export function TopicList({ articles, current, isAside = false }: TopicListProps) {
   const { t } = useTranslation()
   const titles = new Map(articles.map(({ slug, title }) => [slug, title]))

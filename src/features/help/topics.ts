@@ -1,4 +1,4 @@
-/** The articles by group, in the order in which they are listed and read. */
+/** Article slugs by group, in display order. */
 export const topics = [
   { titleKey: 'help.groups.start', slugs: ['getting-started', 'keyboard-shortcuts', 'settings'] },
   { titleKey: 'help.groups.calls', slugs: ['call-log', 'moments', 'player', 'tasks'] },
@@ -9,13 +9,12 @@ export const topics = [
   { titleKey: 'help.groups.technical', slugs: ['api-keys', 'apps', 'connect-your-api', 'privacy'] },
 ] as const
 
-/** The article beside which the list of all shortcuts is shown. */
+/** Slug of the article that shows the list of shortcuts. */
 export const SHORTCUTS = 'keyboard-shortcuts'
 
-/** All slugs, in the order of the topics. */
 export const order: readonly string[] = topics.flatMap(({ slugs }) => slugs)
 
-/** Articles of screens, by what their paths begin with; the first that fits counts. */
+/** Articles by path pattern; the first match wins. */
 const screens: readonly (readonly [RegExp, string])[] = [
   [/^\/$|^\/call-records$/, 'call-log'],
   [/^\/agents\/[^/]+\/schedule$/, 'schedule'],
@@ -38,8 +37,7 @@ const screens: readonly (readonly [RegExp, string])[] = [
   [/^\/help-center$/, 'getting-started'],
 ]
 
-/** The article about the screen at `path`. */
 export function articleOf(path: string): string | undefined {
-  const address = path.replace(/(?!^)\/+$/, '')
+  const address = path.replace(/(?<=[^/])\/+$/, '')
   return screens.find(([pattern]) => pattern.test(address))?.[1]
 }

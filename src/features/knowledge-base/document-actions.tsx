@@ -1,6 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { DeleteEntity } from '@/components/deletion/delete-entity'
-import { DeleteButton } from '@/components/list/delete-button'
+import { DeleteEntityButton } from '@/components/list/delete-button'
 import { Button, IconButton } from '@/components/ui/button'
 import { type Document, documents } from '@/contract/documents'
 import { useDescribeError } from '@/lib/api/describe'
@@ -9,18 +8,18 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { documentName } from './document-labels'
 
-/** Has a document that failed processed again: an icon in a row, a text in the drawer. */
+/** Reprocesses a failed document: an icon in a row, a text button in the drawer. */
 export function RetryDocument({ document, isText }: { document: Document; isText?: true }) {
   const { t } = useTranslation()
   const describe = useDescribeError()
-  const { id, status } = document
+  const { id, status, updatedAt } = document
   const name = documentName(document)
   const write = useWrite(documents.retry, {
     stale: [documents.list, documents.get, documents.chunks],
     onError: (error) => notify({ tone: 'destructive', ...describe(error, t('knowledge.notRetried', { name })) }),
   })
   if (status !== 'failed') return null
-  const retry = () => void write.send({ params: { id } })
+  const retry = () => void write.send({ params: { id } }, { id, status, updatedAt })
   const icon = <RotateCw aria-hidden className="size-4" />
   if (isText)
     return (
@@ -45,31 +44,26 @@ export function RetryDocument({ document, isText }: { document: Document; isText
 interface DeleteDocumentProps {
   document: Document
   onDeleted?: () => void
-  /** A text, as the drawer has it. */
+  /** Text button instead of an icon. */
   isText?: true
 }
 
-/** Deletes a document, and names the agents that lose it first. */
+/** Deletes a document; the confirmation lists the agents that use it. */
 export function DeleteDocument({ document, onDeleted, isText }: DeleteDocumentProps) {
   const { t } = useTranslation()
   const name = documentName(document)
   return (
-    <DeleteButton
+    <DeleteEntityButton
       label={isText ? undefined : t('common.deleteOf', { name })}
-      dialog={(onClose) => (
-        <DeleteEntity
-          id={document.id}
-          resource={documents}
-          labels={{
-            title: t('knowledge.deleteTitle', { name }),
-            text: t('knowledge.deleteText'),
-            action: t('knowledge.delete'),
-            done: t('knowledge.deleted', { name }),
-          }}
-          {...(onDeleted && { onDeleted })}
-          onClose={onClose}
-        />
-      )}
+      id={document.id}
+      resource={documents}
+      labels={{
+        title: t('knowledge.deleteTitle', { name }),
+        text: t('knowledge.deleteText'),
+        action: t('knowledge.delete'),
+        done: t('knowledge.deleted', { name }),
+      }}
+      {...(onDeleted && { onDeleted })}
     />
   )
 }

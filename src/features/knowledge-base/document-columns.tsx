@@ -1,16 +1,17 @@
-import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/cell-columns'
-import { DateCell } from '@/components/list/columns'
+import type { ParseKeys } from 'i18next'
+import { actionsColumn, cellColumns, DateCell, dateColumn, EntityLink } from '@/components/list/columns'
 import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import type { Document } from '@/contract/documents'
+import { patchSearch } from '@/lib/address/patch-search'
+import { useEveryRecord } from '@/lib/api/use-records'
 import { fileSize } from '@/lib/file-size'
-import { DASH, parseInstant, useFormat } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
-import type { SortValue } from '@/lib/sort'
 import { DeleteDocument, RetryDocument } from './document-actions'
 import { documentName, statusLabel, statusTone, typeIcon } from './document-labels'
-import { closed, type DocumentSort } from './search'
+import { agentLookup } from './queries'
+import { closed, type DocumentSort, documentSorts } from './search'
 
 function DocumentLink({ document }: { document: Document }) {
   const { t } = useTranslation()
@@ -31,7 +32,7 @@ function DocumentLink({ document }: { document: Document }) {
   )
 }
 
-/** What became of a document, and why it failed. */
+/** Status of a document, with the error if it failed. */
 export function DocumentStatus({ document: { status, error } }: { document: Document }) {
   const { t } = useTranslation()
   return (
@@ -53,27 +54,60 @@ function Figure({ value }: { value: number | undefined }) {
   return <span className="figures block truncate">{format.number(value)}</span>
 }
 
+/** Counted from the agents where the server does not count them. */
+function AgentsCount({ document: { id, agentsCount } }: { document: Document }) {
+  const agents = useEveryRecord(agentLookup, agentsCount === undefined)
+  const counted = agents?.isComplete
+    ? agents.records.filter(({ knowledgeBaseIds }) => knowledgeBaseIds.includes(id)).length
+    : undefined
+  return <Figure value={agentsCount ?? counted} />
+}
+
 const typeText = ({ type }: Document) => type?.toUpperCase() || DASH
 
+const figureColumn = (title: ParseKeys, value: (document: Document) => number | undefined) => ({
+  title,
+  size: 88,
+  value,
+  cell: (document: Document) => <Figure value={value(document)} />,
+})
+
 export const documentColumns = [
-  ...cellColumns<Document>({
-    name: { title: 'knowledge.name', size: 240, cell: (document) => <DocumentLink document={document} /> },
+  ...cellColumns<Document, DocumentSort>(documentSorts, {
+    name: {
+      title: 'common.name',
+      size: 240,
+      value: ({ name }) => name,
+      cell: (document) => <DocumentLink document={document} />,
+    },
     type: {
       title: 'knowledge.type',
       size: 78,
+      value: ({ type }) => type,
       cell: (document) => <span className="isolated block truncate text-muted">{typeText(document)}</span>,
     },
     size: {
       title: 'knowledge.size',
       size: 92,
+      value: ({ size }) => size,
       cell: ({ size }) => <span className="figures block truncate">{fileSize(size)}</span>,
     },
-    status: { title: 'knowledge.status', size: 188, cell: (document) => <DocumentStatus document={document} /> },
-    chunksCount: { title: 'knowledge.chunks', size: 88, cell: ({ chunksCount }) => <Figure value={chunksCount} /> },
-    tokens: { title: 'knowledge.tokens', size: 88, cell: ({ tokens }) => <Figure value={tokens} /> },
-    agentsCount: { title: 'knowledge.agents', size: 88, cell: ({ agentsCount }) => <Figure value={agentsCount} /> },
+    status: {
+      title: 'knowledge.status',
+      size: 188,
+      value: ({ status }) => status,
+      cell: (document) => <DocumentStatus document={document} />,
+    },
+    chunksCount: figureColumn('knowledge.chunks', ({ chunksCount }) => chunksCount),
+    tokens: figureColumn('knowledge.tokens', ({ tokens }) => tokens),
+    agentsCount: {
+      title: 'knowledge.agents',
+      size: 88,
+      value: ({ agentsCount }) => agentsCount,
+      cell: (document) => <AgentsCount document={document} />,
+    },
+    createdAt: dateColumn({ title: 'knowledge.createdAt', value: ({ createdAt }) => createdAt }),
   }),
-  dateColumn<Document>('createdAt', { title: 'knowledge.createdAt', value: ({ createdAt }) => createdAt }),
   actionsColumn(
     (document: Document) => (
       <>
@@ -85,18 +119,6 @@ export const documentColumns = [
   ),
 ]
 
-export const documentSortValues: Record<DocumentSort, SortValue<Document>> = {
-  name: ({ name }) => name,
-  type: ({ type }) => type,
-  size: ({ size }) => size,
-  status: ({ status }) => status,
-  chunksCount: ({ chunksCount }) => chunksCount,
-  tokens: ({ tokens }) => tokens,
-  agentsCount: ({ agentsCount }) => agentsCount,
-  createdAt: ({ createdAt }) => parseInstant(createdAt)?.getTime(),
-}
-
-/** A document on a screen too narrow for columns. */
 export function DocumentCard({ document }: { document: Document }) {
   const { t } = useTranslation()
   const { size, chunksCount, createdAt } = document

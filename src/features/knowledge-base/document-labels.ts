@@ -1,17 +1,19 @@
 import { File, FileCode, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import type { Tone } from '@/components/ui/badge'
 import type { Document } from '@/contract/documents'
-import { hasKey, labelOf } from '@/lib/labels'
+import { labelOf } from '@/lib/labels'
+import { ownValue } from '@/lib/plain'
 
 export const statusLabel = labelOf({
   uploading: 'knowledge.statuses.uploading',
   processing: 'knowledge.statuses.processing',
   completed: 'knowledge.statuses.completed',
   failed: 'knowledge.statuses.failed',
+  unknown: 'knowledge.statuses.unknown',
 })
 
 const tones: Record<string, Tone> = { uploading: 'info', processing: 'info', completed: 'good', failed: 'bad' }
-export const statusTone = (status: string): Tone => (hasKey(tones, status) ? tones[status] : undefined) ?? 'neutral'
+export const statusTone = (status: string): Tone => ownValue(tones, status) ?? 'neutral'
 
 const icons: Record<string, LucideIcon> = {
   pdf: FileText,
@@ -25,7 +27,6 @@ const icons: Record<string, LucideIcon> = {
   xls: FileSpreadsheet,
 }
 export const typeIcon = (type: string | undefined): LucideIcon =>
-  (hasKey(icons, type) ? icons[type] : undefined) ?? File
+  (type === undefined ? undefined : ownValue(icons, type)) ?? File
 
-/** What a document without a name goes by. */
 export const documentName = ({ id, name }: Pick<Document, 'id' | 'name'>) => name || id

@@ -1,30 +1,26 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { SelectFilter } from '@/components/list/filters'
 import { ListView } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { Page } from '@/components/page'
-import { documentStatuses, documentTypes } from '@/contract/document-types'
 import { DOCUMENT_SIZE } from '@/contract/documents'
+import { documentStatuses, documentTypes } from '@/contract/values'
 import { fileSize } from '@/lib/file-size'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { AskBox } from './ask/ask-box'
-import { DocumentCard, documentColumns, documentSortValues } from './document-columns'
+import { DocumentDrawer } from './document/document-drawer'
+import { DocumentCard, documentColumns } from './document-columns'
 import { statusLabel } from './document-labels'
 import { documentListQuery, isWorking } from './queries'
-import { closed, type KnowledgeSearch } from './search'
+import { closed, documentList, type KnowledgeSearch } from './search'
 import { formatNames } from './upload/check-file'
 import { FileDrop, UploadButton } from './upload/file-drop'
 import { UploadPanel } from './upload/upload-panel'
 import { isActive, useUploads } from './upload/use-uploads'
 
-const DocumentDrawer = lazy(() =>
-  import('./document/document-drawer').then((module) => ({ default: module.DocumentDrawer })),
-)
-
-/** The documents that agents look things up in: uploads, the list, and questions to try them out. */
 export function KnowledgeBasePage({ search }: { search: KnowledgeSearch }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -34,14 +30,12 @@ export function KnowledgeBasePage({ search }: { search: KnowledgeSearch }) {
     search,
     query: documentListQuery(search),
     columns: documentColumns,
-    sortValues: documentSortValues,
-    filters: ['q', 'status', 'type'],
+    filters: documentList.filterNames,
   })
   const formats = new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(formatNames)
   const isEmpty = list.query.data?.total === 0 && !list.isFiltered
   return (
     <Page
-      title={t('knowledge.title')}
       text={t('knowledge.text')}
       actions={
         <span className="flex flex-wrap items-center gap-3">
@@ -72,7 +66,7 @@ export function KnowledgeBasePage({ search }: { search: KnowledgeSearch }) {
             <SelectFilter
               {...list.choice('status')}
               label={t('knowledge.status')}
-              all={t('knowledge.anyStatus')}
+              all={t('common.anyStatus')}
               options={documentStatuses.map((value) => ({ value, label: statusLabel(t, value) }))}
             />
             <SelectFilter
@@ -94,17 +88,15 @@ export function KnowledgeBasePage({ search }: { search: KnowledgeSearch }) {
           leave: t('knowledge.upload.leave'),
         }}
       />
-      <Suspense fallback={null}>
-        {search.doc && (
-          <DocumentDrawer
-            key={search.doc}
-            {...list.drawer(search.doc, closed)}
-            find={search.find}
-            chunk={search.chunk}
-            onFind={(find) => list.close({ find, chunk: undefined })}
-          />
-        )}
-      </Suspense>
+      {search.doc && (
+        <DocumentDrawer
+          key={search.doc}
+          {...list.drawer(search.doc, closed)}
+          find={search.find}
+          chunk={search.chunk}
+          onFind={(find) => list.close({ find, chunk: undefined })}
+        />
+      )}
     </Page>
   )
 }

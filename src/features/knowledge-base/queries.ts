@@ -1,19 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { agents } from '@/contract/agents'
 import { type Document, documents } from '@/contract/documents'
-import { listOf, oneOf, optionalRead, queryOptions } from '@/lib/api/read'
-import type { KnowledgeSearch } from './search'
+import type { RequestedOf } from '@/lib/address/define-list'
+import { listOf, oneOf } from '@/lib/api/read'
+import { usagesOf } from '@/lib/api/usages'
+import { lookupOf } from '@/lib/api/use-records'
+import type { documentList } from './search'
 
 const POLL_MS = 3000
 /** Not ready yet: what is in it cannot be found. */
 export const isWorking = ({ status }: Document) => status === 'processing' || status === 'uploading'
 
 /** Asked again while a document is being processed, and only where the tab is seen. */
-export const documentListQuery = ({
-  page,
-  limit,
-  q,
-  status,
-  type,
-}: Pick<KnowledgeSearch, 'page' | 'limit' | 'q' | 'status' | 'type'>) =>
+export const documentListQuery = ({ page, limit, q, status, type }: RequestedOf<typeof documentList>) =>
   queryOptions({
     ...listOf(documents.list, { query: { page, limit, search: q, status, type } }),
     refetchInterval: ({ state }) => (state.data?.records.some(isWorking) ? POLL_MS : false),
@@ -25,5 +24,8 @@ export const documentQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? POLL_MS : false),
   })
 
+/** The agents that use documents. */
+export const agentLookup = lookupOf(agents)
+
 /** The agents that use a document. */
-export const usagesQuery = (id: string) => optionalRead(documents.usages, { params: { id } })
+export const usagesQuery = (id: string) => usagesOf(documents.usages, id)

@@ -1,11 +1,19 @@
 import { BookOpen } from 'lucide-react'
+import { documents } from '@/contract/documents'
+import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
 
 export const records = {
   search: {
     titleKey: 'sidebar.knowledgeBase',
     icon: BookOpen,
-    load: () => import('./entity-search').then((module) => module.searchDocuments),
+    find: async (query, signal) =>
+      (await call(documents.list, { query: { page: 1, ...query }, signal })).records.map(({ id, name, type }) => ({
+        id,
+        label: name || id,
+        detail: type?.toUpperCase(),
+        link: { to: '/knowledge-base', search: { doc: id } },
+      })),
   },
   usages: { document: { titleKey: 'usedBy.document', link: (doc) => ({ to: '/knowledge-base', search: { doc } }) } },
 } satisfies FeatureRecords

@@ -1,14 +1,16 @@
-import { useDocumentTitle } from '@/components/page'
+import { useScreenTitle } from '@/components/page'
+
+const textLink =
+  'rounded-sm text-accent underline underline-offset-2 max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
 interface LegalDocumentProps {
-  title: string
   intro: string
-  sections: { title: string; text: string }[]
+  sections: { title: string; text: string; link?: { href: string; label: string } }[]
 }
 
-/** Text sections; an empty line starts a new paragraph. */
-export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
-  useDocumentTitle(title)
+/** An empty line in a section starts a new paragraph. */
+export function LegalDocument({ intro, sections }: LegalDocumentProps) {
+  const title = useScreenTitle()
   return (
     <article className="w-full max-w-2xl self-center text-lg">
       <h1 className="font-semibold text-2xl">{title}</h1>
@@ -21,6 +23,13 @@ export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
               {paragraph}
             </p>
           ))}
+          {section.link && (
+            <p className="mt-2">
+              <a href={section.link.href} className={textLink}>
+                {section.link.label}
+              </a>
+            </p>
+          )}
         </section>
       ))}
     </article>

@@ -8,7 +8,6 @@ export function PrivacyPage() {
   const analytics = env.analyticsId ? t('legal.privacy.analyticsOnText') : t('legal.privacy.analyticsOffText')
   return (
     <LegalDocument
-      title={t('legal.privacy.title')}
       intro={t('legal.privacy.intro')}
       sections={[
         ...demo,

@@ -1,3 +1,4 @@
+import { basePath } from '@/lib/env'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { LegalDocument } from './legal-document'
 
@@ -5,10 +6,13 @@ export function TermsPage() {
   const { t } = useTranslation()
   return (
     <LegalDocument
-      title={t('legal.terms.title')}
       intro={t('legal.terms.intro')}
       sections={[
-        { title: t('legal.terms.software'), text: t('legal.terms.softwareText') },
+        {
+          title: t('legal.terms.software'),
+          text: t('legal.terms.softwareText'),
+          link: { href: `${basePath}/licenses.txt`, label: t('legal.terms.licenses') },
+        },
         { title: t('legal.terms.account'), text: t('legal.terms.accountText') },
         { title: t('legal.terms.calls'), text: t('legal.terms.callsText') },
         { title: t('legal.terms.costs'), text: t('legal.terms.costsText') },

@@ -3,22 +3,22 @@ import type { PhoneNumber } from '@/contract/phone-numbers'
 import type { Records } from '@/lib/api/use-records'
 import { stateAt } from '@/lib/schedule/open-state'
 
-/** Why a caller would not be answered: no agent, one that is gone, or one that is closed now. */
+/** Why a call would not be answered: no agent, a deleted agent, or an agent outside its opening hours. */
 export type InboundTrouble = { kind: 'none' } | { kind: 'gone' } | { kind: 'closed'; opens: number | undefined }
 
 type Routed = Pick<PhoneNumber, 'status' | 'inboundAgentId' | 'outboundAgentId'>
 
-/** Whether callers reach it. Without a status, a number is in service. */
+/** A number without a status is in service. */
 export const isInService = ({ status }: Pick<PhoneNumber, 'status'>) => status === undefined || status === 'active'
 
-/** What is wrong with who answers a number; undefined where nothing is, or nothing is known. */
+/** Undefined if calls are answered, or if that is unknown. */
 export function inboundTrouble(
   { inboundAgentId, ...phoneNumber }: Routed,
   agents: Records<Agent>,
   now: number,
   viewerZone?: string,
 ): InboundTrouble | undefined {
-  // It cannot be called anyway.
+  // A number out of service receives no calls.
   if (!isInService(phoneNumber)) return undefined
   if (!inboundAgentId) return { kind: 'none' }
   const agent = agents.find(inboundAgentId)
@@ -27,6 +27,6 @@ export function inboundTrouble(
   return open ? undefined : { kind: 'closed', opens: nextChange }
 }
 
-/** Whether a number calls for an agent that is deleted. */
+/** Whether the outbound agent of a number is deleted. */
 export const outboundGone = ({ outboundAgentId, ...phoneNumber }: Routed, agents: Records<Agent>): boolean =>
   isInService(phoneNumber) && !!outboundAgentId && agents.isMissing(outboundAgentId)

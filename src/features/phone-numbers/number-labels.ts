@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
 import { hasKey, labelOf } from '@/lib/labels'
+import { ownValue } from '@/lib/plain'
 
-/* The enumerations in words. A value this release does not know is shown as the text it is. */
+/* An unknown value is shown unchanged. */
 const statuses = {
   active: 'phoneNumbers.status.active',
   inactive: 'phoneNumbers.status.inactive',
@@ -26,7 +27,7 @@ const greetingTexts = {
 } as const
 const countryNames = { US: 'phoneNumbers.countries.US', KR: 'phoneNumbers.countries.KR' } as const
 
-/** Names that companies give themselves are the same in every language. */
+/** Company names are not translated. */
 const providers: Readonly<Record<string, string>> = { twilio: 'Twilio', vonage: 'Vonage' }
 
 export const statusLabel = labelOf(statuses)
@@ -35,7 +36,7 @@ export const greetingLabel = labelOf(greetings)
 export const greetingText = (t: TFunction, value: string) =>
   hasKey(greetingTexts, value) ? t(greetingTexts[value]) : undefined
 export const countryLabel = (t: TFunction, value: keyof typeof countryNames) => t(countryNames[value])
-export const providerName = (value: string) => (hasKey(providers, value) ? (providers[value] ?? value) : value)
+export const providerName = (value: string) => ownValue(providers, value) ?? value
 
 export function statusTone(value: string): Tone {
   if (value === 'active') return 'good'

@@ -1,30 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { Plus, UserRoundCog } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { ListPage } from '@/components/list/list-page'
+import { SelectionBar } from '@/components/list/selection-bar'
 import { useList } from '@/components/list/use-list'
+import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
+import type { PhoneNumber } from '@/contract/phone-numbers'
+import { isNotOffered } from '@/lib/api/errors'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { BulkBar } from './bulk/bulk-bar'
-import { NumberCard } from './list/number-card'
-import { numberColumns, numberSortValues } from './list/number-columns'
+import { AssignDialog } from './bulk/assign-dialog'
+import { ClaimSheet } from './claim/claim-sheet'
+import { NumberDrawer } from './drawer/number-drawer'
+import { NumberCard, numberColumns } from './list/number-columns'
 import { NumberFilters } from './list/number-filters'
-import { NumberSheets } from './number-sheets'
-import { isMissing, numberListQuery, offersQuery, useAgents } from './queries'
-import { homeCountry, type NumbersSearch, noClaim } from './search'
+import { numberListQuery, offersQuery, useAgents } from './queries'
+import { homeCountry, type NumbersSearch, noClaim, noFilters, numberList } from './search'
 
-const filters = ['q', 'status', 'agent'] as const
+const filters = numberList.filterNames
 
-/** The numbers of the workspace: who answers each, who calls from it, and what it is for. All of it is in the URL. */
 export function PhoneNumbersPage({ search }: { search: NumbersSearch }) {
   const { t } = useTranslation()
   const query = numberListQuery(search)
   const numbers = useQuery(query).data?.records
   const agents = useAgents(numbers?.flatMap((number) => [number.inboundAgentId, number.outboundAgentId]) ?? [])
-  const sortValues = useMemo(() => numberSortValues((id) => agents.find(id)?.name ?? id), [agents])
-  const list = useList({ name: 'phone-numbers', search, query, columns: numberColumns, sortValues, filters })
-  const canClaim = !isMissing(
+  const columns = useMemo(() => numberColumns((id) => agents.find(id)?.name ?? id), [agents])
+  const list = useList({ name: 'phone-numbers', search, query, columns, filters })
+  const canClaim = !isNotOffered(
     useQuery({ ...offersQuery(homeCountry(currentLanguage())), enabled: list.query.data !== undefined }).error,
   )
   const claim = canClaim && (
@@ -36,16 +39,56 @@ export function PhoneNumbersPage({ search }: { search: NumbersSearch }) {
   return (
     <ListPage
       list={list}
-      title={t('phoneNumbers.title')}
       text={t('phoneNumbers.text')}
       actions={claim}
       filters={<NumberFilters list={list} />}
       bulk={<BulkBar selection={list.selection} />}
       empty={{ title: t('phoneNumbers.empty'), text: t('phoneNumbers.emptyText'), action: claim }}
-      card={(number) => <NumberCard number={number} />}
+      card={(_, row) => <NumberCard row={row} />}
       row={{ currentId: search.number, onOpen: ({ id }) => list.open({ ...noClaim, number: id }) }}
     >
-      <NumberSheets list={list} />
+      {search.claim && (
+        <ClaimSheet
+          search={search}
+          setSearch={list.close}
+          onClaimed={() => list.close({ ...noClaim, ...noFilters })}
+          onClose={() => list.close(noClaim)}
+        />
+      )}
+      {search.number && !search.claim && (
+        <NumberDrawer
+          key={search.number}
+          {...list.drawer(search.number, { number: undefined })}
+          onReleased={(id) => list.selection.drop([id])}
+        />
+      )}
     </ListPage>
+  )
+}
+
+function BulkBar({ selection: { selected, drop, clear } }: { selection: Selection<PhoneNumber> }) {
+  const { t } = useTranslation()
+  /** The selection when the dialog opened: finished numbers are deselected, but stay listed in the dialog. */
+  const [assigning, setAssigning] = useState<readonly PhoneNumber[]>()
+  return (
+    <SelectionBar
+      label={t('phoneNumbers.selection')}
+      count={t('phoneNumbers.selected', { count: selected.length })}
+      onClear={clear}
+    >
+      <Button size="small" onClick={() => setAssigning(selected)}>
+        <UserRoundCog aria-hidden className="size-4" />
+        {t('phoneNumbers.assign.open')}
+      </Button>
+      {assigning && (
+        <AssignDialog
+          numbers={assigning}
+          onClose={(done) => {
+            setAssigning(undefined)
+            drop(done)
+          }}
+        />
+      )}
+    </SelectionBar>
   )
 }

@@ -1,15 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { phoneNumbers } from '@/contract/phone-numbers'
-import { isStatus } from '@/lib/api/errors'
-import { listOf, oneOf, queryOptions, read } from '@/lib/api/read'
+import type { RequestedOf } from '@/lib/address/define-list'
+import { listOf, oneOf, read } from '@/lib/api/read'
+import { usagesOf } from '@/lib/api/usages'
 import { lookupOf, useRecords } from '@/lib/api/use-records'
-import { numberSearch } from '@/lib/phone-text'
+import { numberSearch } from '@/lib/phone/phone-text'
+import type { Country, numberList } from './search'
 
-import type { Country, NumbersSearch } from './search'
-
-type ListSearch = Pick<NumbersSearch, 'page' | 'limit' | 'q' | 'status' | 'agent'>
-
-export const numberListQuery = ({ page, limit, q, status, agent }: ListSearch) =>
+export const numberListQuery = ({ page, limit, q, status, agent }: RequestedOf<typeof numberList>) =>
   listOf(phoneNumbers.list, { query: { page, limit, search: q && numberSearch(q), status, agentId: agent } })
 
 export const numberQuery = (id: string) => oneOf(phoneNumbers.get, { params: { id } })
@@ -35,10 +34,7 @@ export const offersQuery = (country: Country) =>
   queryOptions({ ...availableQuery({ country }), staleTime: FIVE_MINUTES_MS, retry: false, retryOnMount: false })
 
 /** What a number is used by. */
-export const usagesQuery = (id: string) => read(phoneNumbers.usages, { params: { id } })
-
-/** The server has no such call: what needs it is not shown. */
-export const isMissing = (error: unknown) => isStatus(error, 404, 405, 501)
+export const usagesQuery = (id: string) => usagesOf(phoneNumbers.usages, id)
 
 export const agentLookup = lookupOf(agents)
 

@@ -1,11 +1,23 @@
 import { Hash } from 'lucide-react'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
+import { numberSearch } from '@/lib/phone/phone-text'
 
 export const records = {
   search: {
     titleKey: 'sidebar.phoneNumber',
     icon: Hash,
-    load: () => import('./entity-search').then((module) => module.searchNumbers),
+    find: async ({ search, ...query }, signal) =>
+      (
+        await call(phoneNumbers.list, { query: { ...query, search: search && numberSearch(search) }, signal })
+      ).records.map(({ id, number, description }) => ({
+        id,
+        label: number,
+        isPhoneNumber: true,
+        detail: description ?? undefined,
+        link: { to: '/phone-numbers', search: { number: id } },
+      })),
   },
   usages: {
     phone_number: { titleKey: 'usedBy.phone_number', link: (number) => ({ to: '/phone-numbers', search: { number } }) },

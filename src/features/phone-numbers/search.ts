@@ -1,5 +1,7 @@
-import { numberStatuses } from '@/contract/phone-number-types'
-import { boolParam, idParam, matching, oneOf, pageLimit, pageNumber, searchOf, searchText } from '@/lib/search-schema'
+import { numberStatuses } from '@/contract/values'
+import type { z } from '@/contract/zod'
+import { defineList } from '@/lib/address/define-list'
+import { boolParam, idParam, matching, oneOf, searchText } from '@/lib/address/search-schema'
 
 /** Where numbers can be claimed. */
 export const countries = ['US', 'KR'] as const
@@ -11,30 +13,29 @@ export const NOBODY = 'none'
 export const numberSorts = ['number', 'description', 'type', 'status', 'inbound', 'outbound', 'lastCallAt'] as const
 export type NumberSort = (typeof numberSorts)[number]
 
-/** Digits, which an address that was typed by hand brings as a number. */
-const readDigits = matching(/^\d{1,8}$/)
-const digits = (value: unknown) => readDigits(typeof value === 'number' ? String(value) : value)
+const digits = matching(/^\d{1,8}$/)
 
 /** Everything a person can see of the numbers, as the address says it. */
-export type NumbersSearch = ReturnType<typeof NumbersSearch>
-export const NumbersSearch = searchOf({
-  page: pageNumber,
-  limit: pageLimit,
-  /** Digits in any writing, or text of the description. A `+` typed into an address arrives as a space. */
-  q: searchText,
-  status: oneOf(numberStatuses),
-  /** An agent's id, or `none`. */
-  agent: idParam,
-  /** The number whose details are open. */
-  number: idParam,
-  /** Column and direction; it orders the loaded page. */
-  sort: oneOf(numberSorts),
-  desc: boolParam,
-  /** The search for a new number is open, for a country, an area and digits it should have. */
-  claim: boolParam,
-  country: oneOf(countries),
-  area: digits,
-  contains: digits,
+export type NumbersSearch = z.output<typeof numberList.schema>
+export const numberList = defineList({
+  title: 'phoneNumbers.title',
+  sorts: numberSorts,
+  filters: {
+    /** Digits in any writing, or text of the description. A `+` typed into an address arrives as a space. */
+    q: searchText,
+    status: oneOf(numberStatuses),
+    /** An agent's id, or `none`. */
+    agent: idParam,
+  },
+  opened: {
+    /** The number whose details are open. */
+    number: idParam,
+    /** The search for a new number is open, for a country, an area and digits it should have. */
+    claim: boolParam,
+    country: oneOf(countries),
+    area: digits,
+    contains: digits,
+  },
 })
 
 /** What no filter leaves out. */

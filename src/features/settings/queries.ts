@@ -1,5 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import { profile } from '@/contract/profile'
-import { queryOptions, read } from '@/lib/api/read'
+import { read } from '@/lib/api/read'
 
 /** Failures are shown in place; the other settings stay usable. */
 const meta = { inPlace: true }

@@ -1,8 +1,18 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Bell, Coins, Contrast, CreditCard, type LucideIcon, MonitorCog, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { settingsScreens } from './settings-screens'
+
+/** Screens of /settings in navigation order. */
+export const settingsScreens = [
+  { to: '/settings', titleKey: 'settings.profile.title', icon: UserRound },
+  { to: '/settings/appearance', titleKey: 'settings.appearance.title', icon: Contrast },
+  { to: '/settings/subscription', titleKey: 'sidebar.subscription', icon: CreditCard },
+  { to: '/settings/credits', titleKey: 'sidebar.credits', icon: Coins },
+  { to: '/settings/notifications', titleKey: 'settings.notifications.title', icon: Bell },
+  { to: '/settings/display', titleKey: 'settings.display.title', icon: MonitorCog },
+] as const satisfies { to: string; titleKey: string; icon: LucideIcon }[]
 
 const linkClass =
   'flex h-9 items-center gap-2.5 whitespace-nowrap rounded px-2.5 transition-colors duration-quick max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0'
@@ -13,7 +23,7 @@ const linkClass =
  */
 export function SettingsLayout() {
   const { t } = useTranslation()
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
+  const path = useLocation({ select: (location) => location.pathname.replace(/(?<!\/)\/+$/, '') })
   const currentLink = useRef<HTMLAnchorElement>(null)
   // Scroll the current entry of the row into view on phones, whenever `path` changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link with the ref changes with the path

@@ -2,7 +2,7 @@ import { agents } from '@/contract/agents'
 import { squads } from '@/contract/squads'
 import { listOf, oneOf } from '@/lib/api/read'
 import { lookupOf } from '@/lib/api/use-records'
-import { numberSearch } from '@/lib/phone-text'
+import { numberSearch } from '@/lib/phone/phone-text'
 import type { SquadsSearch } from './search'
 
 export const squadListQuery = ({ page, limit, q, method }: SquadsSearch) =>

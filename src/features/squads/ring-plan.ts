@@ -1,4 +1,4 @@
-/** When one contact's phone rings, in seconds after the transfer began. */
+/** When a contact's phone rings, in seconds from the start of the transfer. */
 export interface Ring {
   start: number
   end: number
@@ -10,9 +10,15 @@ export interface RingPlan {
   total: number
 }
 
-/** Who rings when: one after another for `timeout` seconds each, or all at once for as long. */
+/** Bounds the drawing: the input is drawn before it is validated. */
+const MAX_SECONDS = 3600
+
+/**
+ * Who rings when: one after another for `timeout` seconds each, or all at once for as long. Nothing is drawn of a time
+ * that no phone rings for.
+ */
 export function ringPlan(method: string, timeout: number, contacts: number): RingPlan {
-  const seconds = Number.isFinite(timeout) && timeout > 0 ? timeout : 0
+  const seconds = timeout > 0 && timeout <= MAX_SECONDS ? timeout : 0
   const together = method === 'simultaneous'
   const rings = Array.from({ length: contacts }, (_, index) => {
     const start = together ? 0 : index * seconds
@@ -21,7 +27,7 @@ export function ringPlan(method: string, timeout: number, contacts: number): Rin
   return { rings, total: rings.at(-1)?.end ?? 0 }
 }
 
-/** For each key the index of its first occurrence, if it is a duplicate. Empty keys are no duplicates. */
+/** For each duplicate the index of its first occurrence. Empty keys are no duplicates. */
 export function doubles(keys: readonly (string | undefined)[]): (number | undefined)[] {
   const first = new Map<string, number>()
   return keys.map((key, index) => {
@@ -32,9 +38,10 @@ export function doubles(keys: readonly (string | undefined)[]): (number | undefi
   })
 }
 
-/** Round seconds for the axis, from 0 on, at most `most` of them and evenly apart. */
+/** At most `most` round, evenly spaced seconds from 0. */
 export function axisTicks(total: number, most = 4): number[] {
   if (!(total > 0)) return [0]
-  const step = [5, 10, 15, 20, 30, 60, 120, 180, 300].find((each) => total / each <= most - 1) ?? 600
-  return Array.from({ length: Math.floor(total / step) + 1 }, (_, index) => index * step)
+  const least = total / (most - 1)
+  const step = [5, 10, 15, 20, 30, 60, 120, 180, 300].find((each) => each >= least) ?? 600 * Math.ceil(least / 600)
+  return Array.from({ length: Math.min(most, Math.floor(total / step) + 1) }, (_, index) => index * step)
 }

@@ -1,14 +1,22 @@
 import { ListOrdered, PhoneForwarded } from 'lucide-react'
-import { EntityLink } from '@/components/list/cell-columns'
+import { EntityLink } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Squad } from '@/contract/squads'
+import { patchSearch } from '@/lib/address/patch-search'
+import { useEveryRecord, useRecords } from '@/lib/api/use-records'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
+import { agentLookup } from './queries'
 import { methodLabel } from './squad-labels'
-import { useAgentNames } from './use-agent-names'
 
-/** Opens the squad's drawer. */
+/** Names of the agents that use a squad. Without `agentIds` they are found by `squadId` of the agents. */
+function useAgentNames({ id, agentIds }: Squad): string[] {
+  const agents = useRecords(agentIds ?? [], agentLookup)
+  const every = useEveryRecord(agentLookup, agentIds === undefined)
+  if (agentIds) return agentIds.map((agentId) => agents.find(agentId)?.name || agentId)
+  return (every?.records ?? []).filter(({ squadId }) => squadId === id).map((agent) => agent.name || agent.id)
+}
+
 export function SquadLink({ squad, className }: { squad: Squad; className?: string }) {
   const { t } = useTranslation()
   return (
@@ -39,7 +47,7 @@ export function Seconds({ value }: { value: number | undefined }) {
   )
 }
 
-/** The agents that hand calls to the squad: the first by name. */
+/** The first agent by name, and the number of others. */
 export function UsedBy({ squad }: { squad: Squad }) {
   const names = useAgentNames(squad)
   const [first, ...rest] = names

@@ -1,56 +1,64 @@
-import { createColumnHelper } from '@tanstack/react-table'
-import type { Features } from '@/components/data-table/features'
+import { cellColumns } from '@/components/list/columns'
 import type { Squad } from '@/contract/squads'
-import type { SortValue } from '@/lib/sort'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { ringPlan } from './ring-plan'
-import type { SquadSort } from './search'
+import { type SquadSort, squadSorts } from './search'
 import { Method, Seconds, SquadLink, UsedBy } from './squad-cells'
 
-const helper = createColumnHelper<Features, Squad>()
+/** Seconds until the last contact stops ringing; undefined without a timeout. */
+export function totalRing({ method, timeout, numbers }: Squad) {
+  if (timeout === undefined) return undefined
+  const { total } = ringPlan(method, timeout, numbers.length)
+  return total > 0 || numbers.length === 0 ? total : undefined
+}
 
-/** Seconds until the last contact stops ringing; undefined where the squad does not say for how long each rings. */
-export const totalRing = ({ method, timeout, numbers }: Squad) =>
-  timeout === undefined ? undefined : ringPlan(method, timeout, numbers.length).total
-
-export const squadColumns = helper.columns([
-  helper.accessor('name', {
-    size: 250,
-    meta: { title: 'squads.name' },
-    cell: ({ row }) => <SquadLink squad={row.original} />,
-  }),
-  helper.accessor('method', {
+export const squadColumns = cellColumns<Squad, SquadSort>(squadSorts, {
+  name: { title: 'common.name', size: 250, value: ({ name }) => name, cell: (squad) => <SquadLink squad={squad} /> },
+  method: {
+    title: 'squads.method',
     size: 160,
-    meta: { title: 'squads.method' },
-    cell: ({ row }) => <Method squad={row.original} />,
-  }),
-  helper.accessor('numbers', {
+    value: ({ method }) => method,
+    cell: (squad) => <Method squad={squad} />,
+  },
+  numbers: {
+    title: 'squads.contacts',
     size: 110,
-    meta: { title: 'squads.contacts' },
-    cell: ({ getValue }) => <span className="figures">{getValue().length}</span>,
-  }),
-  helper.accessor('timeout', {
+    value: ({ numbers }) => numbers.length,
+    cell: ({ numbers }) => <span className="figures">{numbers.length}</span>,
+  },
+  timeout: {
+    title: 'squads.timeoutEach',
     size: 130,
-    meta: { title: 'squads.timeoutEach' },
-    cell: ({ getValue }) => <Seconds value={getValue()} />,
-  }),
-  helper.display({
-    id: 'total',
-    size: 130,
-    meta: { title: 'squads.total' },
-    cell: ({ row }) => <Seconds value={totalRing(row.original)} />,
-  }),
-  helper.accessor('agentIds', {
+    value: ({ timeout }) => timeout,
+    cell: ({ timeout }) => <Seconds value={timeout} />,
+  },
+  total: { title: 'squads.total', size: 130, value: totalRing, cell: (squad) => <Seconds value={totalRing(squad)} /> },
+  agentIds: {
+    title: 'squads.usedBy',
     size: 220,
-    meta: { title: 'squads.usedBy' },
-    cell: ({ row }) => <UsedBy squad={row.original} />,
-  }),
-])
+    value: ({ agentIds }) => agentIds?.length,
+    cell: (squad) => <UsedBy squad={squad} />,
+  },
+})
 
-export const squadSortValues: Record<SquadSort, SortValue<Squad>> = {
-  name: ({ name }) => name,
-  method: ({ method }) => method,
-  numbers: ({ numbers }) => numbers.length,
-  timeout: ({ timeout }) => timeout,
-  total: totalRing,
-  agentIds: ({ agentIds }) => agentIds?.length,
+export function SquadCard({ squad }: { squad: Squad }) {
+  const { t } = useTranslation()
+  return (
+    <div className="relative space-y-1 px-3.5 py-2.5 text-sm [&_a]:after:absolute [&_a]:after:inset-0">
+      <div className="flex items-center gap-2">
+        <span className="flex min-h-8 min-w-0 flex-1 items-center">
+          <SquadLink squad={squad} className="text-base" />
+        </span>
+        <Method squad={squad} />
+      </div>
+      <div className="figures flex items-center gap-2 text-muted">
+        <span className="whitespace-nowrap">{t('squads.contactCount', { count: squad.numbers.length })}</span>
+        <span aria-hidden>·</span>
+        <Seconds value={totalRing(squad)} />
+        <span className="ml-auto min-w-0">
+          <UsedBy squad={squad} />
+        </span>
+      </div>
+    </div>
+  )
 }

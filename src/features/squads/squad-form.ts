@@ -1,52 +1,31 @@
 import type { Sent } from '@/contract/sent'
-import { transferTypes } from '@/contract/squad-types'
-import { RING, SQUAD_CONTACTS, type Squad, type SquadDraft, squadFallbacks } from '@/contract/squads'
+import { RING, SQUAD_CONTACTS, type Squad, SquadDraft, squadFallbacks, TransferNumberDraft } from '@/contract/squads'
+import { transferTypes } from '@/contract/values'
 import { z } from '@/contract/zod'
-import { toE164 } from '@/lib/phone'
+import { emptyOr, required, toWhole, typed } from '@/lib/form-schema'
+import { toE164 } from '@/lib/phone/phone'
 
-export interface ContactForm extends Sent {
-  name: string
-  phone: string
-  description: string
-}
+const draft = SquadDraft.shape
 
-/** What the form holds; flat, as drafts are kept by name. */
-export interface SquadForm {
-  name: string
-  description: string
-  method: string
-  /** Seconds, as typed. */
-  timeout: string
-  fallback: string
-  numbers: ContactForm[]
-}
-
-const NAME = 80
-const DESCRIPTION = 300
-
-const Contact = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME)),
-  phone: z.string().check(
-    z.minLength(1),
-    z.refine((typed) => typed === '' || toE164(typed) !== undefined),
-  ),
-  description: z.string().check(z.maxLength(DESCRIPTION)),
+const ContactRow = z.object({
+  name: TransferNumberDraft.shape.name,
+  phone: emptyOr(typed(TransferNumberDraft.shape.phone, toE164)).check(z.minLength(1)),
+  description: required(TransferNumberDraft.shape.description),
 })
+export type ContactForm = z.output<typeof ContactRow> & Sent
 
-/** The rules of the form. */
+/** The rules of the form, which is flat, as drafts are kept by name. */
 export const squadForm = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME)),
-  description: z.string().check(z.maxLength(DESCRIPTION)),
+  name: draft.name,
+  description: required(draft.description),
   method: z.string(),
-  timeout: z.string().check(
-    z.refine((typed) => {
-      const seconds = Number(typed)
-      return typed.trim() !== '' && Number.isInteger(seconds) && seconds >= RING.min && seconds <= RING.max
-    }),
-  ),
+  /** Seconds, as typed. */
+  timeout: typed(draft.timeout, toWhole),
   fallback: z.string(),
-  numbers: z.array(Contact).check(z.minLength(1), z.maxLength(SQUAD_CONTACTS)),
+  numbers: z.array(ContactRow).check(z.minLength(1), z.maxLength(SQUAD_CONTACTS)),
 })
+/** What the form holds. */
+export type SquadForm = z.output<typeof squadForm> & { numbers: ContactForm[] }
 
 export const emptyContact: ContactForm = { name: '', phone: '', description: '' }
 
@@ -77,7 +56,7 @@ export function toDraft(form: SquadForm): Partial<SquadDraft> {
     name: form.name.trim(),
     description: form.description.trim(),
     method: transferTypes.find((known) => known === form.method),
-    timeout: Number(form.timeout),
+    timeout: toWhole(form.timeout),
     fallback: squadFallbacks.find((known) => known === form.fallback),
     numbers: form.numbers.map(({ name, phone, description, ...rest }) => ({
       ...rest,

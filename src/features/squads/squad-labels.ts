@@ -1,6 +1,6 @@
 import { labelOf } from '@/lib/labels'
 
-/* A value this release does not know is shown as the text it is. */
+/* An unknown value is shown unchanged. */
 const methods = {
   sequential: 'squads.methods.sequential',
   simultaneous: 'squads.methods.simultaneous',

@@ -1,29 +1,24 @@
-import { lazy, Suspense } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
 import { SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
-import { transferTypes } from '@/contract/squad-types'
+import { transferTypes } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { SquadDrawer } from './editor/squad-drawer'
 import { squadListQuery } from './queries'
-import type { SquadsSearch } from './search'
-import { SquadCard } from './squad-card'
-import { squadColumns, squadSortValues } from './squad-columns'
+import { type SquadsSearch, squadList } from './search'
+import { SquadCard, squadColumns } from './squad-columns'
 import { methodLabel } from './squad-labels'
 
-const SquadDrawer = lazy(() => import('./editor/squad-drawer').then((module) => ({ default: module.SquadDrawer })))
-
-/** The groups of people a call can be handed to. */
 export function SquadsPage({ search }: { search: SquadsSearch }) {
   const { t } = useTranslation()
   const query = squadListQuery(search)
-  const filters = ['q', 'method'] as const
-  const list = useList({ name: 'squads', search, query, columns: squadColumns, sortValues: squadSortValues, filters })
+  const filters = squadList.filterNames
+  const list = useList({ name: 'squads', search, query, columns: squadColumns, filters })
   return (
     <ListPage
       list={list}
-      title={t('squads.title')}
       text={t('squads.text')}
       actions={
         <CreateButton onClick={() => list.open({ create: true, squad: undefined })}>{t('squads.create')}</CreateButton>
@@ -43,11 +38,9 @@ export function SquadsPage({ search }: { search: SquadsSearch }) {
         </>
       }
     >
-      <Suspense fallback={null}>
-        {(search.squad || search.create) && (
-          <SquadDrawer key={search.squad} {...list.drawer(search.squad, { squad: undefined, create: undefined })} />
-        )}
-      </Suspense>
+      {(search.squad || search.create) && (
+        <SquadDrawer key={search.squad} {...list.drawer(search.squad, { squad: undefined, create: undefined })} />
+      )}
     </ListPage>
   )
 }

@@ -6,9 +6,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 interface ActionDialogProps {
   title: string
   description: string
-  /** Label of the button. */
   action: string
-  /** Destructive. */
   danger?: boolean
   onClose: () => void
   /**

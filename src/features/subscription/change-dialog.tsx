@@ -3,6 +3,7 @@ import { track } from '@/lib/analytics'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { ownValue } from '@/lib/plain'
 import { ActionDialog } from './action-dialog'
 import { type AnyPlan, direction, featureTypes, priceIn } from './plans'
 import { featureLabel, planIdLabel, planLabel } from './subscription-labels'
@@ -68,12 +69,12 @@ export function ChangeDialog({ subscription, from, to, currency, onClose }: Chan
   )
 }
 
-/** Line-by-line comparison. */
 function Differences({ from, to, currency }: { from: AnyPlan | undefined; to: Plan; currency: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const planFormat = usePlanFormat()
-  const calls = (plan: AnyPlan | undefined) => format.number(plan?.id === undefined ? undefined : callsAMonth[plan.id])
+  const calls = (plan: AnyPlan | undefined) =>
+    format.number(plan?.id === undefined ? undefined : ownValue(callsAMonth, plan.id))
   const feature = (plan: AnyPlan | undefined, type: string) =>
     planFormat.feature(plan?.features.find((each) => each.type === type))
   const rows = [

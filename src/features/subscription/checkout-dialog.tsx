@@ -6,6 +6,7 @@ import { errorMessage } from '@/lib/api/describe'
 import { ApiError, isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { ownValue } from '@/lib/plain'
 import { ActionDialog } from './action-dialog'
 import { orderPlan, redirectToCheckout } from './checkout'
 import { priceIn, providersOf } from './plans'
@@ -24,7 +25,7 @@ export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps)
   const planFormat = usePlanFormat()
   const client = useQueryClient()
   const group = useId()
-  const providers = providersOf[currency] ?? []
+  const providers = ownValue(providersOf, currency) ?? []
   const [provider, setProvider] = useState(providers[0])
   const price = priceIn(plan, currency)
   const name = planLabel(t, plan)

@@ -16,7 +16,6 @@ import { usePlanFormat } from './use-plan-format'
 interface CurrentPlanProps {
   subscription: Subscription
   phase: SubscriptionPhase
-  /** Plan name by id. */
   nameOf: (planId: string) => string
   onCancel: () => void
 }

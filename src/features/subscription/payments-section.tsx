@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
+import { PageButtons } from '@/components/list/page-buttons'
 import { ErrorState } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
-import { IconButton } from '@/components/ui/button'
 import type { Payment } from '@/contract/billing'
+import { patchSearch } from '@/lib/address/patch-search'
 import { isStatus } from '@/lib/api/errors'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
@@ -18,22 +19,19 @@ import { usePlanFormat } from './use-plan-format'
 
 interface PaymentsSectionProps {
   page: number
-  /** Search of another page. */
-  search: (page: number) => object
   onPage: (page: number) => void
 }
 
 /** Payments, newest first. Hidden if the server has no such endpoint. */
-export function PaymentsSection({ page, search, onPage }: PaymentsSectionProps) {
+export function PaymentsSection({ page, onPage }: PaymentsSectionProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const phone = useIsPhone()
   const heading = useId()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(paymentsQuery(page))
   if (isStatus(error, 404) || (!data && !error)) return null
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAYMENTS_PAGE))
   if (data && !isPlaceholderData && data.records.length === 0 && page > pages)
-    return <Navigate to="." search={search(pages) as never} replace />
+    return <Navigate to="." search={patchSearch({ page: pages })} replace />
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading} className="font-semibold text-lg">
@@ -51,29 +49,13 @@ export function PaymentsSection({ page, search, onPage }: PaymentsSectionProps) 
         </div>
       )}
       {pages > 1 && (
-        <div className="figures flex items-center justify-end gap-3 text-sm">
-          <p aria-live="polite">{t('table.pageOf', { page: format.number(page), pages: format.number(pages) })}</p>
-          <nav aria-label={t('subscription.payments.pages')} className="flex gap-1">
-            <IconButton
-              label={t('table.previousPage')}
-              size="icon-small"
-              variant="outline"
-              disabled={page <= 1}
-              onClick={() => onPage(page - 1)}
-            >
-              <ChevronLeft aria-hidden className="size-4" />
-            </IconButton>
-            <IconButton
-              label={t('table.nextPage')}
-              size="icon-small"
-              variant="outline"
-              disabled={page >= pages}
-              onClick={() => onPage(page + 1)}
-            >
-              <ChevronRight aria-hidden className="size-4" />
-            </IconButton>
-          </nav>
-        </div>
+        <PageButtons
+          label={t('subscription.payments.pages')}
+          page={page}
+          pages={pages}
+          onPage={onPage}
+          className="justify-end gap-3"
+        />
       )}
     </section>
   )
@@ -104,7 +86,7 @@ function Table({ payments }: { payments: Payment[] }) {
               {t('subscription.provider')}
             </th>
             <th scope="col" className={cx(head, 'w-28')}>
-              {t('subscription.payments.status')}
+              {t('common.status')}
             </th>
             <th scope="col" className={cx(head, '!text-right w-32')}>
               {t('subscription.payments.amount')}

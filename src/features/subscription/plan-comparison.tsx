@@ -2,11 +2,12 @@ import { useId } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
-import { currencies } from '@/contract/currencies'
 import { callsAMonth, type Plan } from '@/contract/subscriptions'
+import { currencies } from '@/contract/values'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { ownValue } from '@/lib/plain'
 import { type AnyPlan, direction, featureTypes, priceIn } from './plans'
 import { featureLabel, planLabel } from './subscription-labels'
 import { usePlanFormat } from './use-plan-format'
@@ -26,7 +27,7 @@ interface PlanComparisonProps {
   hint: string | undefined
 }
 
-/** The plans side by side, stacked on phones. */
+/** Side by side, stacked on phones. */
 export function PlanComparison(props: PlanComparisonProps) {
   const { plans, hasPrices, currency, onCurrency, hint } = props
   const { t } = useTranslation()
@@ -79,7 +80,7 @@ function PlanCard({
   // Only the next larger plan gets the primary button.
   const nextTier = plans.find((each) => direction(current, each) === 'up')?.id
   const price = priceIn(plan, currency)
-  const callsText = callsAMonth[plan.id]
+  const callsText = ownValue(callsAMonth, plan.id)
   const action =
     planDirection === 'up'
       ? t('subscription.upgradeTo', { plan: name })

@@ -58,7 +58,6 @@ export const priceIn = (plan: AnyPlan | undefined, currency: string) => {
 }
 
 export type Provider = (typeof paymentProviders)[number]
-/** Providers per currency. */
 export const providersOf: Readonly<Record<string, readonly Provider[]>> = {
   USD: ['lemonsqueezy', 'stripe'],
   KRW: ['toss', 'bank_transfer'],

@@ -1,6 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import { billing } from '@/contract/billing'
 import { subscriptions } from '@/contract/subscriptions'
-import { everyOf, queryOptions, read } from '@/lib/api/read'
+import { everyOf, read } from '@/lib/api/read'
 
 /* `inPlace`: failures are shown in place. The first query shares its key with the credit figures. */
 export const subscriptionQuery = queryOptions({ ...read(subscriptions.current, {}), meta: { inPlace: true } })

@@ -1,9 +1,10 @@
-import { currencies } from '@/contract/currencies'
-import { boolParam, oneOf, pageNumber, searchOf, shortText } from '@/lib/search-schema'
+import { currencies } from '@/contract/values'
+import { z } from '@/contract/zod'
+import { boolParam, oneOf, pageNumber, shortText } from '@/lib/address/search-schema'
 
 /** The state of the subscription page in the URL. */
-export type SubscriptionSearch = ReturnType<typeof SubscriptionSearch>
-export const SubscriptionSearch = searchOf({
+export type SubscriptionSearch = z.output<typeof SubscriptionSearch>
+export const SubscriptionSearch = z.object({
   /** Currency of the prices; defaults to the subscription's. */
   currency: oneOf(currencies),
   /** Page of payments. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Tone } from '@/components/ui/badge'
-import { hasKey, labelOf } from '@/lib/labels'
+import { labelOf } from '@/lib/labels'
+import { ownValue } from '@/lib/plain'
 import type { AnyPlan } from './plans'
 
 /* Enum labels; an unknown value is shown unchanged. */
@@ -45,8 +46,6 @@ export const featureLabel = labelOf(features)
 export const paymentStatusLabel = labelOf(payments)
 
 const statusTones: Readonly<Record<string, Tone>> = { active: 'good', paused: 'warn', expired: 'bad' }
-export const statusTone = (value: string): Tone =>
-  hasKey(statusTones, value) ? (statusTones[value] ?? 'neutral') : 'neutral'
+export const statusTone = (value: string): Tone => ownValue(statusTones, value) ?? 'neutral'
 const paymentTones: Readonly<Record<string, Tone>> = { paid: 'good', pending: 'info', failed: 'bad' }
-export const paymentTone = (value: string): Tone =>
-  hasKey(paymentTones, value) ? (paymentTones[value] ?? 'neutral') : 'neutral'
+export const paymentTone = (value: string): Tone => ownValue(paymentTones, value) ?? 'neutral'

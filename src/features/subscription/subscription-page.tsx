@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Page } from '@/components/page'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import type { Subscription } from '@/contract/subscriptions'
+import { patchSearch } from '@/lib/address/patch-search'
 import { isStatus } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
@@ -19,7 +20,6 @@ import type { SubscriptionSearch } from './search'
 import { planIdLabel, planLabel } from './subscription-labels'
 import { Usage } from './usage'
 
-/** Current plan, other plans and payments. */
 export function SubscriptionPage({ search }: { search: SubscriptionSearch }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -51,7 +51,7 @@ export function SubscriptionPage({ search }: { search: SubscriptionSearch }) {
     )
   }
   return (
-    <Page title={t('subscription.title')} text={t('subscription.text')}>
+    <Page text={t('subscription.text')}>
       {error && data && !none && (
         <p role="status" className="text-sm text-warn">
           {t('subscription.staleSince', { time: format.time(dataUpdatedAt) })}
@@ -84,12 +84,8 @@ function Subscribed({ search, subscription }: SubscribedProps) {
   // The list has the prices, the subscription the features.
   const current = from && { ...from, prices: listedPlan?.prices ?? from.prices }
 
-  const at = (patch: Partial<SubscriptionSearch>) => {
-    const { page, ...rest } = { ...search, ...patch }
-    return page === 1 ? rest : { ...rest, page }
-  }
   const setSearch = (patch: Partial<SubscriptionSearch>, replace = false) =>
-    void navigate({ to: '.', search: at(patch) as never, replace, resetScroll: false })
+    void navigate({ to: '.', search: patchSearch(patch), replace, resetScroll: false })
   const close = () => setSearch({ change: undefined, cancel: undefined }, true)
 
   const id = subscription?.id
@@ -136,7 +132,7 @@ function Subscribed({ search, subscription }: SubscribedProps) {
       ) : (
         <Skeleton className="h-80 rounded-lg" />
       )}
-      <PaymentsSection page={search.page} search={(page) => at({ page })} onPage={(page) => setSearch({ page })} />
+      <PaymentsSection page={search.page} onPage={(page) => setSearch({ page })} />
       {requestedPlan && isOver && (
         <CheckoutDialog
           key={`${requestedPlan.id} ${currency}`}

@@ -9,7 +9,6 @@ import { featureValue } from './plans'
 
 type Price = z.output<typeof PlanPrice>
 
-/** Formats prices and features. */
 export function usePlanFormat() {
   const { t } = useTranslation()
   const format = useFormat()

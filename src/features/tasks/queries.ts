@@ -1,22 +1,23 @@
 import { contacts } from '@/contract/contacts'
 import { members } from '@/contract/members'
 import { type Task, tasks } from '@/contract/tasks'
-import { call } from '@/lib/api/call'
-import { keyOf, listOf, oneOf, queryOptions } from '@/lib/api/read'
-import { readPages } from '@/lib/api/read-pages'
-import { lookupOf, useRecords } from '@/lib/api/use-records'
+import type { RequestedOf } from '@/lib/address/define-list'
+import { listOf, oneOf } from '@/lib/api/read'
+import { readNamed } from '@/lib/api/read-named'
+import { readEvery } from '@/lib/api/read-pages'
+import { lookupOf, optionsOf, useRecords } from '@/lib/api/use-records'
 import { personName } from '@/lib/person-name'
 import { displayZone } from '@/lib/preferences'
-import { dayNumberAt, startOfDay } from '@/lib/time'
-import type { TasksSearch } from './search'
+import { dayNumberAt, startOfDay, toIso } from '@/lib/time/time'
+import type { taskList } from './search'
 
-type Filter = Pick<TasksSearch, 'q' | 'status' | 'assignee' | 'due' | 'call' | 'contact'>
+type Filter = ReturnType<typeof taskList.serverPart>
 
 /** The first instant after today, or after seven days from today. */
 function dueBefore(due: Filter['due']) {
   if (due !== 'today' && due !== 'week') return undefined
   const zone = displayZone()
-  return new Date(startOfDay(dayNumberAt(Date.now(), zone) + (due === 'today' ? 1 : 8), zone)).toISOString()
+  return toIso(startOfDay(dayNumberAt(Date.now(), zone) + (due === 'today' ? 1 : 8), zone))
 }
 
 const filterOf = ({ q, status, assignee, due, call: callRecordId, contact }: Filter) => ({
@@ -30,28 +31,19 @@ const filterOf = ({ q, status, assignee, due, call: callRecordId, contact }: Fil
   dueBefore: dueBefore(due),
 })
 
-export const taskListQuery = ({ page, limit, ...filter }: Filter & Pick<TasksSearch, 'page' | 'limit'>) =>
+export const taskListQuery = ({ page, limit, ...filter }: RequestedOf<typeof taskList>) =>
   listOf(tasks.list, { query: { page, limit, ...filterOf(filter) } })
 
 export const taskQuery = (id: string) => oneOf(tasks.get, { params: { id } })
 
-const PAGE = 100
-
 /** All tasks of a filter, page by page. */
-export async function readTasks(
-  filter: Filter,
-  signal: AbortSignal,
-  onProgress: (done: number, total: number) => void,
-) {
-  let read: readonly Task[] = []
-  const query = { limit: PAGE, ...filterOf(filter) }
-  for await (const { rows, total } of readPages(({ page }) =>
-    call(tasks.list, { query: { page, ...query }, signal }),
-  )) {
-    read = rows
-    onProgress(rows.length, total)
-  }
-  return read
+export const readTasks = (filter: Filter, signal: AbortSignal, onProgress: (done: number, total: number) => void) =>
+  readEvery(tasks.list, filterOf(filter), signal, onProgress)
+
+/** The e-mail address of each assignee, where the workspace lists a member with that id. */
+export async function readAssignees(rows: readonly Task[], signal: AbortSignal) {
+  const ids = rows.map(({ assigneeId }) => assigneeId)
+  return new Map([...(await readNamed(members.list, ids, signal))].map(([id, { email }]) => [id, email]))
 }
 
 /** What the import sends, and the reads it changes. */
@@ -64,22 +56,7 @@ const contactLookup = lookupOf(contacts)
 export const useMembers = (ids: readonly (string | undefined)[]) => useRecords(ids, memberLookup)
 export const useContacts = (ids: readonly (string | undefined)[]) => useRecords(ids, contactLookup)
 
-const LIMIT = 20
-
 /** For a combobox, whose options need names. */
 export const memberOptions = (search: string | undefined) =>
-  queryOptions({
-    queryKey: [...keyOf(members.list), 'options', search],
-    queryFn: async ({ signal }) => {
-      const found = await call(members.list, { query: { page: 1, limit: LIMIT, search }, signal })
-      return { ...found, records: found.records.map(({ id, username, email }) => ({ id, name: username || email })) }
-    },
-  })
-export const contactOptions = (search: string | undefined) =>
-  queryOptions({
-    queryKey: [...keyOf(contacts.list), 'options', search],
-    queryFn: async ({ signal }) => {
-      const found = await call(contacts.list, { query: { page: 1, limit: LIMIT, search }, signal })
-      return { ...found, records: found.records.map((contact) => ({ id: contact.id, name: personName(contact) })) }
-    },
-  })
+  optionsOf(members.list, ({ id, username, email }) => username || email || id, { search })
+export const contactOptions = (search: string | undefined) => optionsOf(contacts.list, personName, { search })

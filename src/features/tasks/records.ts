@@ -1,11 +1,19 @@
 import { ListTodo } from 'lucide-react'
+import { tasks } from '@/contract/tasks'
+import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
 
 export const records = {
   search: {
     titleKey: 'sidebar.tasks',
     icon: ListTodo,
-    load: () => import('./entity-search').then((module) => module.searchTasks),
+    find: async (query, signal) =>
+      (await call(tasks.list, { query: { page: 1, ...query }, signal })).records.map(({ id, title, description }) => ({
+        id,
+        label: title || id,
+        detail: description,
+        link: { to: '/tasks', search: { task: id } },
+      })),
   },
   usages: { task: { titleKey: 'usedBy.task', link: (task) => ({ to: '/tasks', search: { task } }) } },
 } satisfies FeatureRecords

@@ -1,30 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, CirclePlay } from 'lucide-react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
-import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/cell-columns'
-import { DateCell } from '@/components/list/columns'
+import { actionsColumn, cellColumns, DateCell, dateColumn, EntityLink } from '@/components/list/columns'
 import { DeleteButton } from '@/components/list/delete-button'
 import { ListCard } from '@/components/list/list-card'
 import { Checkbox } from '@/components/ui/field'
 import { type Task, tasks } from '@/contract/tasks'
+import { patchSearch } from '@/lib/address/patch-search'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { cx } from '@/lib/cx'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { patchSearch } from '@/lib/patch-search'
 import { personName } from '@/lib/person-name'
 import { useTimeZone } from '@/lib/preferences'
-import type { SortValue } from '@/lib/sort'
-import { dayNumberAt } from '@/lib/time'
+import { dayNumberAt } from '@/lib/time/time'
 import { useContacts, useMembers } from './queries'
-import type { TaskSort } from './search'
+import { type TaskSort, taskSorts } from './search'
 
 export const draftKeyOf = (id: string) => `task:${id}`
 const linkClass = 'rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
 
-/** Ticks a task off, and back on. */
 function DoneBox({ task: { id, title, status } }: { task: Task }) {
   const { t } = useTranslation()
   const describe = useDescribeError()
@@ -66,11 +63,11 @@ function TaskLink({ task: { id, title, status }, className }: { task: Task; clas
 
 interface Urgency {
   kind: 'overdue' | 'today' | 'tomorrow'
-  /** Since it was due. */
+  /** Since the due date. */
   days: number
 }
 
-/** How soon an open task is due, in days of `zone`; undefined where it is neither overdue nor due soon. */
+/** Of an open task, in calendar days of `zone`; undefined if it is neither overdue nor due soon. */
 export function urgencyOf({ dueAt, status }: Task, now: number, zone: string): Urgency | undefined {
   const due = parseInstant(dueAt)?.getTime()
   if (due === undefined || status === 'done') return undefined
@@ -80,13 +77,12 @@ export function urgencyOf({ dueAt, status }: Task, now: number, zone: string): U
   return { kind: day === today ? 'today' : 'tomorrow', days: 0 }
 }
 
-/** When a task is due, and in words whether that is soon or has passed. */
 function Due({ task }: { task: Task }) {
   const { t } = useTranslation()
   const urgency = urgencyOf(task, Date.now(), useTimeZone())
   if (!parseInstant(task.dueAt)) return <span className="text-muted">{t('tasks.noDue')}</span>
   const words = () => {
-    if (urgency?.kind === 'today') return t('tasks.today')
+    if (urgency?.kind === 'today') return t('common.today')
     if (urgency?.kind === 'tomorrow') return t('tasks.tomorrow')
     return urgency && (urgency.days > 0 ? t('tasks.overdueBy', { count: urgency.days }) : t('tasks.overdue'))
   }
@@ -112,7 +108,7 @@ function Assignee({ id }: { id: string | undefined }) {
   return <span className="isolated block truncate">{format.text(member?.username || member?.email || id)}</span>
 }
 
-/** The call that a task is about, at its moment. */
+/** Link to the task's call at its offset. */
 export function CallLink({ task: { callRecordId, offsetSeconds } }: { task: Partial<Task> }) {
   const { t } = useTranslation()
   if (!callRecordId) return <span className="text-muted">{DASH}</span>
@@ -180,37 +176,42 @@ export function TaskDeletion({ task: { id, title }, onDeleted, onClose }: TaskDe
         done: t('tasks.deleted'),
       }}
       draftKey={draftKeyOf(id)}
+      alwaysAsks
       {...(onDeleted && { onDeleted })}
       onClose={onClose}
     />
   )
 }
 
-export const taskColumns = [
-  ...cellColumns<Task>({
-    status: { title: 'tasks.done', size: 68, cell: (task) => <DoneBox task={task} /> },
-    title: { title: 'tasks.title', size: 266, cell: (task) => <TaskLink task={task} /> },
-    dueAt: { title: 'tasks.due', size: 232, cell: (task) => <Due task={task} /> },
-    assigneeId: { title: 'tasks.assignee', size: 124, cell: ({ assigneeId }) => <Assignee id={assigneeId} /> },
+/** @param memberName name of a user id, by which the column is sorted */
+export const taskColumns = (memberName: (id: string) => string) => [
+  ...cellColumns<Task, TaskSort>(taskSorts, {
+    status: {
+      title: 'tasks.done',
+      size: 68,
+      value: ({ status }) => status,
+      cell: (task) => <DoneBox task={task} />,
+    },
+    title: { title: 'tasks.title', size: 266, value: ({ title }) => title, cell: (task) => <TaskLink task={task} /> },
+    dueAt: {
+      title: 'tasks.due',
+      size: 232,
+      value: ({ dueAt }) => parseInstant(dueAt)?.getTime(),
+      cell: (task) => <Due task={task} />,
+    },
+    assigneeId: {
+      title: 'tasks.assignee',
+      size: 124,
+      value: ({ assigneeId }) => assigneeId && memberName(assigneeId),
+      cell: ({ assigneeId }) => <Assignee id={assigneeId} />,
+    },
     callRecordId: { title: 'tasks.call', size: 116, cell: (task) => <CallLink task={task} /> },
     contactId: { title: 'tasks.contact', size: 132, cell: ({ contactId }) => <ContactLink id={contactId} /> },
+    createdAt: dateColumn({ title: 'tasks.created', size: 130, value: ({ createdAt }) => createdAt }),
   }),
-  dateColumn<Task>('createdAt', { title: 'tasks.created', size: 130, value: ({ createdAt }) => createdAt }),
   actionsColumn((task: Task) => <DeleteTask task={task} />),
 ]
 
-const instant = (value: string | undefined) => parseInstant(value)?.getTime()
-
-/** Users are sorted by what `nameOf` says of an id. */
-export const taskSortValues = (nameOf: (id: string) => string): Record<TaskSort, SortValue<Task>> => ({
-  title: ({ title }) => title,
-  status: ({ status }) => status,
-  dueAt: ({ dueAt }) => instant(dueAt),
-  assigneeId: ({ assigneeId }) => assigneeId && nameOf(assigneeId),
-  createdAt: ({ createdAt }) => instant(createdAt),
-})
-
-/** A task on a screen too narrow for columns. */
 export function TaskCard({ task }: { task: Task }) {
   return (
     <ListCard

@@ -9,24 +9,26 @@ import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
-import { taskStatuses } from '@/contract/task-types'
-import { TASK_DESCRIPTION, TASK_TITLE, type Task, type TaskDraft, tasks } from '@/contract/tasks'
+import { type Task, TaskDraft, tasks } from '@/contract/tasks'
+import { taskStatuses } from '@/contract/values'
 import { z } from '@/contract/zod'
+import { required } from '@/lib/form-schema'
 import { parseInstant } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
 import { displayZone } from '@/lib/preferences'
-import { fromWallTime, toWallTime } from '@/lib/wall-time'
+import { toIso } from '@/lib/time/time'
+import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
 import { contactOptions, memberOptions, taskQuery, useContacts, useMembers } from './queries'
 import type { TasksSearch } from './search'
 import { CallLink, draftKeyOf, TaskDeletion } from './task-columns'
 
 type TaskForm = z.output<typeof TaskRules>
 const TaskRules = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TASK_TITLE)),
-  description: z.string().check(z.maxLength(TASK_DESCRIPTION)),
+  title: TaskDraft.shape.title,
+  description: required(TaskDraft.shape.description),
   status: z.string(),
-  /** Of the chosen time zone, as a `datetime-local` field has it. */
+  /** Value of a `datetime-local` field, in the display time zone. */
   dueAt: z.string().check(z.refine((typed) => typed === '' || fromWallTime(typed, displayZone()) !== undefined)),
   assigneeId: z.string(),
   contactId: z.string(),
@@ -60,14 +62,13 @@ function toForm({ dueAt, offsetSeconds, ...task }: Task): TaskForm {
   }
 }
 
-/** A status of a later release is left out: it stays as it is. */
+/** An unknown status is not sent, and so stays unchanged. */
 function toDraft(form: TaskForm): Partial<TaskDraft> {
-  const due = fromWallTime(form.dueAt, displayZone())
   return {
     title: form.title.trim(),
     description: form.description.trim() || undefined,
     status: taskStatuses.find((known) => known === form.status),
-    dueAt: due === undefined ? undefined : new Date(due).toISOString(),
+    dueAt: toIso(fromWallTime(form.dueAt, displayZone())),
     assigneeId: form.assigneeId || undefined,
     contactId: form.contactId || undefined,
     callRecordId: form.callRecordId || undefined,
@@ -76,16 +77,13 @@ function toDraft(form: TaskForm): Partial<TaskDraft> {
 }
 
 interface TaskDrawerProps {
-  /** The task to edit; undefined for a new one. */
   id: string | undefined
-  /** The row of the list, shown until the task itself is loaded. */
   placeholder: Task | undefined
-  /** What a new one is about. */
+  /** Call, offset and contact of a new task. */
   about: Pick<TasksSearch, 'call' | 't' | 'contact'>
   onClose: () => void
 }
 
-/** A task that is created or edited. */
 export function TaskDrawer({ id, placeholder, about, onClose }: TaskDrawerProps) {
   const { t } = useTranslation()
   return (
@@ -104,8 +102,8 @@ export function TaskDrawer({ id, placeholder, about, onClose }: TaskDrawerProps)
 
 const fieldTitles = {
   title: 'tasks.title',
-  description: 'tasks.description',
-  status: 'tasks.statusTitle',
+  description: 'common.descriptionOptional',
+  status: 'common.status',
   dueAt: 'tasks.due',
   assigneeId: 'tasks.assignee',
   contactId: 'tasks.contact',
@@ -123,7 +121,7 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
     stale: [tasks.list],
     toForm,
     toDraft,
-    // Not `start`, which counts as typed: nothing is lost where this is left.
+    // Not `start`, which counts as input of the user.
     empty: {
       ...emptyTask,
       callRecordId: about.call ?? '',
@@ -164,7 +162,7 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
     >
       <Field
         label={t('tasks.title')}
-        error={say(errors.title, { too_small: t('tasks.titleNeeded'), too_big: t('tasks.titleTooLong') })}
+        error={say(errors.title, { too_small: t('common.titleNeeded'), too_big: t('tasks.titleTooLong') })}
       >
         {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
       </Field>
@@ -176,7 +174,10 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
           </IconButton>
         </div>
       )}
-      <Field label={t('tasks.description')} error={say(errors.description, { too_big: t('tasks.descriptionTooLong') })}>
+      <Field
+        label={t('common.descriptionOptional')}
+        error={say(errors.description, { too_big: t('tasks.descriptionTooLong') })}
+      >
         {(field) => <TextArea {...field} {...register('description')} rows={4} />}
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -184,7 +185,7 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
           {(field) => <Input {...field} {...register('dueAt')} type="datetime-local" className="figures" />}
         </Field>
         {task && (
-          <Field label={t('tasks.statusTitle')}>
+          <Field label={t('common.status')}>
             {(field) => (
               <Select {...field} {...register('status')} className="!h-9 max-md:!h-11">
                 <option value="open">{t('tasks.statuses.open')}</option>

@@ -11,9 +11,9 @@ export function TaskImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const labels: Record<TaskField, string> = {
     title: t('tasks.title'),
-    description: t('tasks.description'),
+    description: t('common.descriptionOptional'),
     due: t('tasks.due'),
-    status: t('tasks.statusTitle'),
+    status: t('common.status'),
     assignee: t('tasks.import.assignee'),
   }
   const sample = [t('tasks.import.example'), '', '2026-12-01 17:00', 'open', '']

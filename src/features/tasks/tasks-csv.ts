@@ -1,8 +1,10 @@
-import type { taskStatuses } from '@/contract/task-types'
-import { TASK_DESCRIPTION, TASK_TITLE, type Task, type TaskRow } from '@/contract/tasks'
+import { type Task, TaskRow } from '@/contract/tasks'
+import type { taskStatuses } from '@/contract/values'
+import { z } from '@/contract/zod'
 import { toCsv } from '@/lib/csv'
 import type { ImportSpec, MappedCell, Problem, ReadRow } from '@/lib/import/import-spec'
-import { fromWallTime, toWallTime } from '@/lib/wall-time'
+import { readInstant, toIso } from '@/lib/time/time'
+import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
 
 /** A column of the file, and how other programs call it. The import reads what the export writes. */
 export const taskFields = [
@@ -14,14 +16,19 @@ export const taskFields = [
 ] as const
 export type TaskField = (typeof taskFields)[number]['id']
 
-const statusNames: Readonly<Record<string, (typeof taskStatuses)[number]>> = {
-  ...{ open: 'open', todo: 'open', 'to do': 'open', false: 'open', 진행: 'open', '진행 중': 'open', 미완료: 'open' },
-  ...{ done: 'done', completed: 'done', complete: 'done', closed: 'done', true: 'done', 완료: 'done', 완료됨: 'done' },
+type Status = (typeof taskStatuses)[number]
+const namesOf: Record<Status, readonly string[]> = {
+  open: ['open', 'todo', 'to do', 'false', '진행', '진행 중', '미완료'],
+  done: ['done', 'completed', 'complete', 'closed', 'true', '완료', '완료됨'],
 }
+/** A `Map`, as a cell may hold any text: an object would also find `constructor`. */
+const statuses = new Map(
+  Object.entries(namesOf).flatMap(([status, names]) => names.map((name) => [name, status as Status] as const)),
+)
 
 /** A day without a time ends with the working day. */
 const END_OF_WORK = '18:00'
-const address = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
+const row = TaskRow.shape
 
 /** A day, a day and a time, or an ISO instant, as an instant. */
 export function dueFrom(text: string, zone: string): number | undefined {
@@ -51,21 +58,21 @@ export function readTask(
     if (text !== '' && value === undefined) problems.push({ ...(column !== undefined && { column }), code })
     return value
   }
-  const upTo = (most: number) => (text: string) => (text.length <= most ? text : undefined)
-  const title = read('title', 'tooLong', upTo(TASK_TITLE))
+  const fits = (schema: z.core.$ZodType) => (text: string) => (z.safeParse(schema, text).success ? text : undefined)
+  const title = read('title', 'tooLong', fits(row.title))
   const titleColumn = cells.find(({ field }) => field === 'title')?.column
   if (cell('title').text === '')
     problems.push({ code: 'required', ...(titleColumn !== undefined && { column: titleColumn }) })
-  const description = read('description', 'tooLong', upTo(TASK_DESCRIPTION))
+  const description = read('description', 'tooLong', fits(row.description))
   const due = read('due', 'date', (text) => dueFrom(text, zone))
-  const status = read('status', 'choice', (text) => statusNames[text.toLowerCase()])
-  const assigneeEmail = read('assignee', 'email', (text) => (address.test(text) ? text : undefined))
+  const status = read('status', 'choice', (text) => statuses.get(text.toLowerCase()))
+  const assigneeEmail = read('assignee', 'email', fits(row.assigneeEmail))
   if (problems.length > 0 || title === undefined) return { problems }
   return {
     row: {
       title,
       ...(description && { description }),
-      ...(due !== undefined && { dueAt: new Date(due).toISOString() }),
+      ...(due !== undefined && { dueAt: toIso(due) }),
       ...(status && { status }),
       ...(assigneeEmail && { assigneeEmail }),
     },
@@ -79,18 +86,18 @@ export const taskImport: ImportSpec<TaskRow> = {
   keysOf: ({ title }) => [title],
 }
 
-/** Tasks as the import reads them. */
+/** Tasks as the import reads them. An assignee without a known e-mail address is written as the id. */
 export function tasksCsv(tasks: readonly Task[], emailOf: (id: string) => string | undefined, zone: string): string {
-  const due = ({ dueAt = '' }: Task) => {
-    const instant = Date.parse(dueAt)
-    return Number.isNaN(instant) ? undefined : toWallTime(instant, zone).replace('T', ' ')
+  const due = ({ dueAt }: Task) => {
+    const instant = readInstant(dueAt)
+    return instant === undefined ? undefined : toWallTime(instant, zone).replace('T', ' ')
   }
   const texts: Record<TaskField, (task: Task) => string | undefined> = {
     title: ({ title }) => title,
     description: ({ description }) => description,
     due,
     status: ({ status }) => status,
-    assignee: ({ assigneeId }) => assigneeId && emailOf(assigneeId),
+    assignee: ({ assigneeId }) => assigneeId && (emailOf(assigneeId) || assigneeId),
   }
   return toCsv(
     taskFields.map(({ headers }) => headers[0]),

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
@@ -9,29 +9,27 @@ import { RemovableFilter, SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
-import { taskStatuses } from '@/contract/task-types'
+import { taskStatuses } from '@/contract/values'
 import { saveFile } from '@/lib/browser'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
+import { lazyNamed } from '@/lib/lazy'
 import { personName } from '@/lib/person-name'
 import { displayZone } from '@/lib/preferences'
-import { useSession } from '@/lib/session'
-import { shownRows } from '@/lib/shown-rows'
-import { memberOptions, readTasks, taskListQuery, useContacts, useMembers } from './queries'
-import { dueFilters, type TasksSearch } from './search'
-import { TaskCard, taskColumns, taskSortValues } from './task-columns'
+import { shownRows } from '@/lib/privacy/shown-rows'
+import { useSession } from '@/lib/session/session'
+import { memberOptions, readAssignees, readTasks, taskListQuery, useContacts, useMembers } from './queries'
+import { dueFilters, type TasksSearch, taskList } from './search'
+import { TaskCard, taskColumns } from './task-columns'
+import { TaskDrawer } from './task-drawer'
 
-const TaskImportDialog = lazy(() =>
-  import('./task-import-dialog').then((module) => ({ default: module.TaskImportDialog })),
-)
-const TaskDrawer = lazy(() => import('./task-drawer').then((module) => ({ default: module.TaskDrawer })))
+const TaskImportDialog = lazyNamed(() => import('./task-import-dialog').then((module) => module.TaskImportDialog))
 
 const statusLabel = labelOf({ open: 'tasks.statuses.open', done: 'tasks.statuses.done' })
 const dueLabel = labelOf({ overdue: 'tasks.overdue', today: 'tasks.dueToday', week: 'tasks.dueWeek' })
-const closed = { task: undefined, create: undefined, t: undefined, import: undefined }
+const { closed } = taskList
 
-/** What is to be done after calls. */
 export function TasksPage({ search }: { search: TasksSearch }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -40,16 +38,16 @@ export function TasksPage({ search }: { search: TasksSearch }) {
   const query = taskListQuery(search)
   const members = useMembers([assignee])
   const contacts = useContacts([contact])
-  const memberName = (id: string) => members.find(id)?.username || members.find(id)?.email || id
+  const memberName = useCallback((id: string) => members.find(id)?.username || members.find(id)?.email || id, [members])
+  const columns = useMemo(() => taskColumns(memberName), [memberName])
   const contactOf = (id: string) => contacts.find(id)
   const list = useList({
     name: 'tasks',
     isPersonal: true,
     search,
     query,
-    columns: taskColumns,
-    sortValues: taskSortValues(memberName),
-    filters: ['q', 'status', 'assignee', 'due', 'call', 'contact'],
+    columns,
+    filters: taskList.filterNames,
   })
   const chips = [
     ...(call ? [{ name: t('tasks.call'), value: call, onRemove: () => list.filter({ call: undefined }) }] : []),
@@ -63,18 +61,19 @@ export function TasksPage({ search }: { search: TasksSearch }) {
         ]
       : []),
   ]
-  const save = (rows: Parameters<typeof import('./tasks-csv').tasksCsv>[0]) =>
-    Promise.all([import('./tasks-csv'), shownRows(rows)]).then(([{ tasksCsv }, shown]) =>
-      saveFile(
-        'tasks.csv',
-        tasksCsv(shown, (id) => format.text(members.find(id)?.email ?? ''), displayZone()),
-        'text/csv',
-      ),
-    )
+  const exportCsv = async (signal: AbortSignal, onProgress: (done: number, total: number) => void) => {
+    const rows = await readTasks(search, signal, onProgress)
+    const [{ tasksCsv }, shown, emails] = await Promise.all([
+      import('./tasks-csv'),
+      shownRows(rows),
+      readAssignees(rows, signal),
+    ])
+    const emailOf = (id: string) => format.text(emails.get(id) ?? '')
+    saveFile('tasks.csv', tasksCsv(shown, emailOf, displayZone()), 'text/csv')
+  }
   return (
     <ListPage
       list={list}
-      title={t('tasks.pageTitle')}
       text={t('tasks.text')}
       actions={
         <span className="flex flex-wrap gap-2">
@@ -90,10 +89,10 @@ export function TasksPage({ search }: { search: TasksSearch }) {
       row={{ currentId: search.task, onOpen: ({ id }) => list.open({ task: id, create: undefined }) }}
       tools={
         <ExportButton
-          label={t('tasks.export')}
+          label={t('common.exportCsv')}
           progress={(done, total) => t('tasks.exporting', { done: format.number(done), total: format.number(total) })}
           disabled={list.total === 0}
-          run={async (signal, onProgress) => save(await readTasks(search, signal, onProgress))}
+          run={exportCsv}
         />
       }
       filters={
@@ -101,7 +100,7 @@ export function TasksPage({ search }: { search: TasksSearch }) {
           <SearchFilter {...list.text('q')} label={t('tasks.search')} />
           <SelectFilter
             {...list.choice('status')}
-            label={t('tasks.statusTitle')}
+            label={t('common.status')}
             all={t('tasks.anyStatus')}
             options={taskStatuses.map((value) => ({ value, label: statusLabel(t, value) }))}
           />
@@ -132,12 +131,10 @@ export function TasksPage({ search }: { search: TasksSearch }) {
         </>
       }
     >
-      <Suspense fallback={null}>
-        {(search.task || search.create) && (
-          <TaskDrawer key={search.task} {...list.drawer(search.task, closed)} about={{ call, t: search.t, contact }} />
-        )}
-        {search.import && <TaskImportDialog onClose={() => list.open(closed)} />}
-      </Suspense>
+      {(search.task || search.create) && (
+        <TaskDrawer key={search.task} {...list.drawer(search.task, closed)} about={{ call, t: search.t, contact }} />
+      )}
+      <Suspense fallback={null}>{search.import && <TaskImportDialog onClose={() => list.open(closed)} />}</Suspense>
     </ListPage>
   )
 }

@@ -41,7 +41,7 @@ function CheckItem({ state, title, children }: { state: State; title: string; ch
   )
 }
 
-/** Page, microphone, voice and speaker, before the call; any failure with what to do about it. */
+/** Checks of page, microphone, voice and speaker before the call. */
 export function Checks({ test }: { test: TestCall }) {
   const { t } = useTranslation()
   const microphone = useTestCallState(test, (state) => state.microphone)
@@ -81,11 +81,15 @@ export function Checks({ test }: { test: TestCall }) {
   )
 }
 
-/** `unheard`: the person heard nothing; `failed`: the browser did not play. */
+/** `unheard`: the user heard nothing; `failed`: the browser did not play it. */
 type Tone = 'open' | 'playing' | 'played' | 'heard' | 'unheard' | 'failed'
 const tonesOf: Record<Tone, State> = {
-  ...{ open: 'open', playing: 'busy', played: 'open' },
-  ...{ heard: 'good', unheard: 'bad', failed: 'bad' },
+  open: 'open',
+  playing: 'busy',
+  played: 'open',
+  heard: 'good',
+  unheard: 'bad',
+  failed: 'bad',
 }
 const speakerTitles = {
   open: 'testCall.speakerOpen',

@@ -1,24 +1,50 @@
 import { callRecords, hasEnded } from '@/contract/call-records'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
-import { startAttempt } from '@/lib/api/attempts'
+import { isRefusal, startAttempt } from '@/lib/api/attempts'
 import { type ArgsOf, call } from '@/lib/api/call'
 import type { CallOptions } from '@/lib/api/call-options'
 import { ApiError, isAborted, isStatus } from '@/lib/api/errors'
-import { signedInAs } from '@/lib/api/signed-in-as'
 import { delay } from '@/lib/delay'
 import { parseInstant } from '@/lib/format'
+import { toIso } from '@/lib/time/time'
+import { lastSessionEnd, useSession } from '../../lib/session/session'
 import { recordingName } from './media/record-mix'
 
+/** The user signed out or another one signed in: remaining requests must not be sent. */
+export class UserLeft extends Error {}
+
+/**
+ * Resolves while a user is signed in; where the session has expired, once the same user has signed in again.
+ *
+ * @throws UserLeft after a sign-out, or when another user signs in
+ */
+function signedInAs(userId: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      const id = useSession.getState().user?.id
+      const isExpired = id === undefined && lastSessionEnd() === 'expired'
+      if (isExpired) return
+      unsubscribe()
+      if (id === userId) resolve()
+      else reject(new UserLeft())
+    }
+    const unsubscribe = useSession.subscribe(check)
+    check()
+  })
+}
+
 const RETRY_MS = 3000
-/** After that a person can end the call in the log, and save the recording. */
+/** After that, the user can end the call in the log and save the recording. */
 const GIVE_UP_MS = 10 * 60_000
 
-/** Whether the server may have carried out the request, or may do so when it is repeated. */
-export const isUnanswered = (error: unknown) =>
+/** Whether the server may have carried out a request that failed: a 500 and an answer that cannot be read say neither. */
+export const mayBeDone = (error: unknown) => !isRefusal(error) && !isStatus(error, 401)
+
+/** Whether repeating a request may get an answer. */
+const isUnanswered = (error: unknown) =>
   (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) ||
   isStatus(error, 429, 502, 503, 504)
 
-/** The session expired before the request or during it. */
 const isWithoutSession = (error: unknown) => isStatus(error, 401) || isAborted(error)
 
 /**
@@ -73,8 +99,10 @@ export async function endOnServer(id: string, userId: string) {
   try {
     return await postUntilAnswered(userId, callRecords.end, endRequest(id))
   } catch (error) {
-    if (!isStatus(error, 404, 409)) throw error
-    return undefined
+    if (isStatus(error, 404, 409)) return undefined
+    const record = mayBeDone(error) && (await untilAnswered(userId, () => call(callRecords.get, { params: { id } })))
+    if (record && hasEnded(record)) return record
+    throw error
   }
 }
 
@@ -84,16 +112,21 @@ export function endWithPage(id: string) {
   void call(callRecords.end, { ...endRequest(id), idempotencyKey: key, keepalive: true }).catch(() => {})
 }
 
-/** Ends the call that a POST without an answer may have created, if there is one. It is known by its start. */
+/**
+ * Ends the call that a POST without a readable answer may have created. It is found by its start time.
+ *
+ * @returns whether there was one
+ */
 export async function endLost({ agentId, startTime }: { agentId: string; startTime: string }, userId: string) {
   const start = parseInstant(startTime)?.getTime() ?? 0
   // The end of the period is exclusive.
-  const query = { type: 'web', startDate: startTime, endDate: new Date(start + 1).toISOString(), limit: 50 }
+  const query = { type: 'web', startDate: startTime, endDate: toIso(start + 1), limit: 50 }
   const { records } = await untilAnswered(userId, () => call(callRecords.list, { query }))
-  for (const record of records) {
-    const isThis = parseInstant(record.startTime)?.getTime() === start && record.agent?.id === agentId
-    if (isThis && !hasEnded(record)) await endOnServer(record.id, userId)
-  }
+  const found = records.filter(
+    (record) => parseInstant(record.startTime)?.getTime() === start && record.agent?.id === agentId,
+  )
+  for (const record of found) if (!hasEnded(record)) await endOnServer(record.id, userId)
+  return found.length > 0
 }
 
 /** Stores the recording of a call and names it in the record, which it returns. @throws ApiError, UserLeft */
@@ -103,6 +136,5 @@ export async function attachRecording(id: string, file: File, userId: string) {
   return untilAnswered(userId, () => call(callRecords.setRecordingUrl, { params, body: { recordingUrl } }))
 }
 
-/** The recording of a call as a file. */
 export const recordingFile = (id: string, recording: Blob) =>
   new File([recording], recordingName(recording, id), { type: recording.type })

@@ -1,13 +1,23 @@
 import { createStore } from 'zustand'
 import { type CallRecord, callRecords, hasEnded } from '@/contract/call-records'
-import { testCalls } from '@/contract/test-calls'
+import { type TestCallAccess, testCalls } from '@/contract/test-calls'
 import { isRefusal } from '@/lib/api/attempts'
 import { delay } from '@/lib/delay'
-import type { MediaEnd, MediaSession } from '@/lib/media-session'
-import { useSession } from '@/lib/session'
-import { attachRecording, endLost, endOnServer, endWithPage, isUnanswered, post, recordingFile } from './close-record'
+import { demoAgent } from '@/lib/demo'
+import type { ConnectMedia, MediaEnd, MediaSession } from '@/lib/media-session'
+import { useSession } from '@/lib/session/session'
+import { toIso } from '@/lib/time/time'
+import {
+  attachRecording,
+  endLost,
+  endOnServer,
+  endWithPage,
+  mayBeDone,
+  post,
+  recordingFile,
+  UserLeft,
+} from './close-record'
 import { type Transcript, transcriptOf, withLine } from './lines'
-import { mediaFor } from './media/connect-media'
 import { openMicrophone, stopStream } from './media/microphone'
 import { type MixRecorder, recordMix } from './media/record-mix'
 import { watchReplies } from './media/reply-times'
@@ -23,16 +33,22 @@ export type TestCall = ReturnType<typeof createTestCall>
 
 interface TestCallOptions {
   agentId: string
-  /** Gets what the server answers to each write of the record, also when the screen has been left. */
+  /** Called with the response to each write of the record, also after the screen was left. */
   onRecord: (record?: CallRecord) => void
-  /** The record was not ended, or the recording not stored, and the screen that would show it has been left. */
+  /** Called if a write fails after the screen was left. */
   onFailedLater: (step: 'ended' | 'recording', saveAgain?: () => void) => void
 }
 
-/** The audio has this long to end by itself, before the record is ended. */
+interface Creation {
+  record: Promise<CallRecord>
+  /** Whether a record was created, and is now ended, though its creation has failed. Rejects where it may go on. */
+  lost: Promise<boolean>
+}
+
+/** Time for the media session to close before the record is ended. */
 const MEDIA_END_MS = 5000
 
-/** Has the browser ask before the page is closed, until the work is done. */
+/** Blocks unloading the page until `work` settles. */
 function askBeforeUnload(work: Promise<void>) {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
@@ -46,11 +62,11 @@ function askBeforeUnload(work: Promise<void>) {
 export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOptions) {
   const store = createStore<TestCallState>()(() => initialState)
   const { setState: set, getState: get } = store
-  /** Aborts what is being set up: opening the microphone, connecting. Each call has one of its own. */
+  /** Aborts the setup (microphone, connection). One per call. */
   let attempt = new AbortController()
   let opening = new AbortController()
-  /** The record from the moment in which it is requested, so that a call that is cancelled meanwhile is ended too. */
-  let creating: Promise<CallRecord> | undefined
+  /** Set while the record is requested, so that a call cancelled meanwhile is ended too. */
+  let creating: Creation | undefined
   let media: MediaSession | undefined
   let recorder: MixRecorder | undefined
   let stopWatching = () => {}
@@ -62,7 +78,7 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
     set({ microphone: undefined })
   }
 
-  /** Opens a microphone, or another one. Of several that are chosen in a row the last one counts. */
+  /** Opens a microphone. Of several calls in a row the last one wins. */
   async function open(deviceId: string | undefined) {
     opening.abort()
     opening = new AbortController()
@@ -98,7 +114,6 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
     for (const track of microphone?.getAudioTracks() ?? []) track.enabled = !isMuted
   }
 
-  /** Measures how fast the agent replies. */
   function watch() {
     stopWatching()
     const { microphone, remote } = get()
@@ -106,27 +121,26 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
     stopWatching = watchReplies(microphone, remote, (reply) => set({ replies: [...get().replies, reply] }))
   }
 
-  async function create(startTime: string) {
-    try {
-      // Not aborted: who cancels now could not know whether there is a record to end.
-      const record = await post(callRecords.create, { body: { type: 'web', agentId, startTime, isTest: true } })
-      onRecord(record)
-      return record
-    } catch (error) {
-      if (isUnanswered(error)) void endLost({ agentId, startTime }, userId).catch(() => {})
-      throw error
-    }
+  function create(startTime: string): Creation {
+    // Not aborted: after an abort it would be unknown whether there is a record to end.
+    const record = post(callRecords.create, { body: { type: 'web', agentId, startTime, isTest: true } })
+    const lost = record.then(
+      () => false,
+      (error) => mayBeDone(error) && endLost({ agentId, startTime }, userId),
+    )
+    void record.then(onRecord, () => {})
+    void lost.catch(() => {})
+    return { record, lost }
   }
 
-  /** Creates the record, asks for the audio and connects it. */
   async function start() {
     const { microphone, phase, isOpening } = get()
     if (!microphone || isOpening || phase !== 'checks') return
     const { signal } = attempt
     set({ phase: 'connecting', outcome: undefined })
     try {
-      creating = create(new Date().toISOString())
-      const record = await creating
+      creating = create(toIso(Date.now()))
+      const record = await creating.record
       signal.throwIfAborted()
       set({ record })
       const access = await post(testCalls.start, { params: { id: agentId }, body: { callRecordId: record.id }, signal })
@@ -156,7 +170,7 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
   const report = (change: (reported: Transcript) => Partial<Transcript>) =>
     set(({ reported }) => ({ reported: { ...reported, ...change(reported) } }))
 
-  /** The one way out of a call, whatever ended it. */
+  /** Every end of a call goes through here. */
   function finish(outcome: Outcome) {
     const { phase } = get()
     if (phase === 'over' || phase === 'checks') return
@@ -164,7 +178,7 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
     stopWatching()
     const own = { creating, media, recording: recorder?.stop() }
     creating = media = recorder = undefined
-    // At once, and not when the server has answered.
+    // At once, without waiting for the server.
     releaseMicrophone()
     set({ phase: 'over', outcome, until: Date.now(), remote: undefined, isOpening: false })
     closed = close(attempt, own)
@@ -172,7 +186,7 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
   }
 
   interface Own {
-    creating: Promise<CallRecord> | undefined
+    creating: Creation | undefined
     media: MediaSession | undefined
     recording: Promise<Blob | undefined> | undefined
   }
@@ -189,8 +203,12 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
     if (creating) update({ ended: 'pending' })
     if (recording) update({ recording: 'pending' })
     if (media) await Promise.race([media.end().catch(() => {}), delay(MEDIA_END_MS)])
-    const record = await creating?.catch(() => undefined)
-    if (!record) return update({ ended: 'none' })
+    const record = await creating?.record.catch(() => undefined)
+    if (!record)
+      return creating?.lost.then(
+        (isEnded) => update({ ended: isEnded ? 'done' : 'none' }),
+        (error) => (error instanceof UserLeft ? update({ ended: 'none' }) : fail('ended')),
+      )
     update({ record })
     await endOnServer(record.id, userId).then(
       (ended) => {
@@ -223,7 +241,7 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
     store,
     open,
     start,
-    /** @returns when the record is ended and the recording stored, or neither can be */
+    /** Resolves when the record is ended and the recording stored, or has failed. */
     end: () => {
       finish({ kind: get().phase === 'live' ? 'byYou' : 'cancelled' })
       return closed
@@ -232,27 +250,27 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
       set({ isMuted })
       applyMuted()
     },
-    /** What the server has of the running call. */
+    /** Takes over the transcript of the stored record. */
     observe(record: CallRecord) {
       const { phase } = get()
       if (phase !== 'live' || record.id !== get().record?.id) return
       set({ stored: transcriptOf(record) })
       if (hasEnded(record)) finish({ kind: 'byOthers' })
     },
-    /** Back to the checks, for another call. */
+    /** Returns to the checks. */
     again() {
       attempt.abort()
       attempt = new AbortController()
       set(initialState)
     },
-    /** The page is being closed: what takes time is not waited for. */
+    /** The page is being closed: nothing is awaited. */
     abandon() {
       const { record, phase, ended } = get()
       if (record && phase !== 'checks' && ended !== 'done') endWithPage(record.id)
       void media?.end()
       stopStream(get().microphone)
     },
-    /** The screen is left: ends everything. The record is ended and its recording stored all the same. */
+    /** The screen was left: ends the call. Its record is still ended, and the recording stored. */
     dispose() {
       attempt.abort()
       opening.abort()
@@ -261,4 +279,11 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
       attempt = new AbortController()
     },
   }
+}
+
+/** The demo's agent, or the media server that the API names. */
+async function mediaFor(access: TestCallAccess): Promise<ConnectMedia> {
+  if (__DEMO__ && access.url.startsWith('demo:')) return demoAgent(access)
+  const { connectWhip } = await import('./media/connect-whip')
+  return connectWhip(access)
 }

@@ -14,7 +14,7 @@ interface DeviceSelectProps {
   onChange: (id: string) => void
 }
 
-/** Chooses a microphone or a speaker; devices without a name are numbered. */
+/** Devices without a name are numbered. */
 function DeviceSelect({ kind, devices, value, disabled, onChange }: DeviceSelectProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -35,7 +35,7 @@ function DeviceSelect({ kind, devices, value, disabled, onChange }: DeviceSelect
   )
 }
 
-/** The microphone of a test call, and any other to change to; nothing where browsers do not name them. */
+/** Hidden if the browser does not name the microphones. */
 export function MicrophoneSelect({ test }: { test: TestCall }) {
   const microphone = useTestCallState(test, (state) => state.microphone)
   const isOpening = useTestCallState(test, (state) => state.isOpening)
@@ -55,7 +55,7 @@ export function MicrophoneSelect({ test }: { test: TestCall }) {
   )
 }
 
-/** The chosen speaker as far as it is connected; undefined for the system's own. */
+/** The chosen speaker if it is connected; undefined for the system's default. */
 export function useSpeaker() {
   const { speakers } = useDevices()
   const [chosen, setChosen] = useState(() => chosenDevice('speaker'))
@@ -66,7 +66,7 @@ export function useSpeaker() {
   return { speakers, speaker: speakers.some(({ id }) => id === chosen) ? chosen : undefined, choose }
 }
 
-/** Chooses the speaker; nothing where the browser cannot play on another one. */
+/** Hidden if the browser cannot select a speaker. */
 export function SpeakerSelect({ speakers, speaker, choose }: ReturnType<typeof useSpeaker>) {
   if (speakers.length === 0 || !('setSinkId' in HTMLMediaElement.prototype)) return null
   return <DeviceSelect kind="speaker" devices={speakers} value={speaker} onChange={choose} />

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { levelOf, watchLevel } from './media/level'
 
-/** From this level on somebody speaks. */
+/** Level (0 to 1) that counts as speech. */
 const HEARD = 0.35
 
 interface LevelMeterProps {
   label: string
   stream: MediaStream | undefined
-  /** Called once the stream has been loud enough to be speech. */
+  /** Called when the level first reaches speech. */
   onHeard?: () => void
 }
 
-/** How loud a stream is at this moment. */
 export function LevelMeter({ label, stream, onHeard }: LevelMeterProps) {
   const meter = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -21,7 +20,7 @@ export function LevelMeter({ label, stream, onHeard }: LevelMeterProps) {
   }, [onHeard])
   useEffect(() => {
     if (!stream) return
-    // Written past React: twenty times a second.
+    // Written to the DOM without rendering: twenty times a second.
     const show = (level: number) => {
       const percent = Math.round(level * 100)
       if (bar.current) bar.current.style.width = `${percent}%`
@@ -55,7 +54,7 @@ export function LevelMeter({ label, stream, onHeard }: LevelMeterProps) {
   )
 }
 
-/** Whether a stream has been heard since it was opened. */
+/** Whether the stream has reached speech level since it was opened. */
 export function useHeard(stream: MediaStream | undefined) {
   const [heard, setHeard] = useState<MediaStream>()
   return { isHeard: stream !== undefined && heard === stream, onHeard: () => setHeard(stream) }

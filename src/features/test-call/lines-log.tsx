@@ -4,14 +4,14 @@ import { SpeakerMark } from '@/components/speaker-mark'
 import { cx } from '@/lib/cx'
 import { formatClock, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { ownValue } from '@/lib/plain'
 import type { TestCall } from './create-test-call'
 import { currentTranscript, type Line, linesOf } from './lines'
 import { useTestCallState } from './use-test-call'
 
-/** Further from the end than this, the reader has scrolled back and is left there. */
+/** Scrolled further up than this, the log does not follow new lines. */
 const NEAR_END_PX = 48
 
-/** What is said and done in the call, the newest line last. */
 export function LinesLog({ test }: { test: TestCall }) {
   const { t } = useTranslation()
   const reported = useTestCallState(test, (state) => state.reported)
@@ -66,10 +66,10 @@ function MessageLine({ isAgent, text }: Extract<Line, { kind: 'message' }>) {
 
 const eventIcons: Record<string, typeof Wrench> = { tool_called: Wrench, error: CircleAlert }
 
-/** What happened: tools and errors are cards, the steps of the call plain text. */
+/** Tools and errors are cards, the steps of the call plain text. */
 function EventLine({ type, text }: Extract<Line, { kind: 'event' }>) {
   const format = useFormat()
-  const Icon = Object.hasOwn(eventIcons, type) ? eventIcons[type] : undefined
+  const Icon = ownValue(eventIcons, type)
   return (
     <p
       className={cx(

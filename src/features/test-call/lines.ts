@@ -5,7 +5,6 @@ export type Line =
   | { kind: 'message'; at: number | undefined; isAgent: boolean; text: string }
   | { kind: 'event'; at: number | undefined; type: string; text: string }
 
-/** What is said and done in a call. */
 export interface Transcript {
   messages: readonly Message[]
   events: readonly CallEvent[]
@@ -27,7 +26,7 @@ export function currentTranscript(reported: Transcript, stored: Transcript): Tra
   return { messages: newer(reported.messages, stored.messages), events: newer(reported.events, stored.events) }
 }
 
-/** Adds a line that begins, or replaces the one that began at its time: that one was interrupted. */
+/** Adds a line, or replaces the line with the same start time, which was interrupted. */
 export function withLine(lines: readonly Message[], line: Message): readonly Message[] {
   const begun = ({ role, timestamp }: Message) =>
     timestamp !== undefined && timestamp === line.timestamp && role === line.role
@@ -35,7 +34,7 @@ export function withLine(lines: readonly Message[], line: Message): readonly Mes
   return index === -1 ? [...lines, line] : lines.with(index, line)
 }
 
-/** Messages and events of a call in the order of time (seconds since `start`, in ms); what has none follows its neighbour. */
+/** Messages and events in order of time (seconds since `start`, in ms); one without a time follows its predecessor. */
 export function linesOf({ messages, events }: Transcript, start: number): Line[] {
   const secondsOf = (timestamp: string | undefined) => {
     const time = parseInstant(timestamp)?.getTime()

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { formatKeys } from '@/components/ui/kbd'
 import { formatClock } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useSeconds } from '@/lib/use-seconds'
+import { useSeconds } from '@/lib/time/use-seconds'
 import { useWindowKeys } from '@/lib/use-window-keys'
 import type { TestCall } from './create-test-call'
 import { MicrophoneSelect, SpeakerSelect, useSpeaker } from './device-select'
@@ -16,7 +16,6 @@ import { ReplyTimes } from './reply-times'
 import { muteKeys, testCallShortcuts } from './shortcuts'
 import { useTestCallState } from './use-test-call'
 
-/** The running call: how long, who speaks, what is said. */
 export function LiveView({ test }: { test: TestCall }) {
   const { t } = useTranslation()
   const microphone = useTestCallState(test, (state) => state.microphone)
@@ -84,7 +83,6 @@ function Timer({ test }: { test: TestCall }) {
   )
 }
 
-/** Plays the agent's voice on a speaker. */
 function Voice({ stream, speaker }: { stream: MediaStream | undefined; speaker: string | undefined }) {
   const audio = useRef<HTMLAudioElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { errorMessage } from '@/lib/api/describe'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { isFine, type Outcome } from './outcome'
 
-/** What is said of each outcome: what happened, and what to do about it. */
+/** Title and advice by outcome. */
 const texts = {
   insecure: ['testCall.outcomes.insecure.title', 'testCall.outcomes.insecure.text'],
   denied: ['testCall.outcomes.denied.title', 'testCall.outcomes.denied.text'],
@@ -27,7 +27,6 @@ const texts = {
 
 export const outcomeTitle = (t: TFunction, { kind }: Outcome) => t(texts[kind][0])
 
-/** How a call ended, or why there was none. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation()
   const { kind, error } = outcome

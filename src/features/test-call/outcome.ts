@@ -2,9 +2,9 @@ import { ApiError, isStatus, serverMessage } from '@/lib/api/errors'
 import { MediaError } from '@/lib/media-session'
 import { MicrophoneError, type MicrophoneReason } from './media/microphone'
 
-/** How a call ended that took place. */
+/** How an established call ended. */
 export type Ending = 'byYou' | 'byAgent' | 'byOthers' | 'lost' | 'unplugged'
-/** Why there was no call. */
+/** Why a call could not be started. */
 export type Failure =
   | 'cancelled'
   | MicrophoneReason
@@ -17,16 +17,16 @@ export type Failure =
 
 export interface Outcome {
   kind: Ending | Failure
-  /** What the server said, where it refused. */
+  /** The server's refusal. */
   error?: unknown
 }
 
 const endings: readonly string[] = ['byYou', 'byAgent', 'byOthers', 'lost', 'unplugged'] satisfies Ending[]
 
-/** Whether there was a call, which can be looked at now. */
+/** Whether there is a call record to show. */
 export const hasTakenPlace = ({ kind }: Outcome) => endings.includes(kind)
 
-/** Expected, and nothing to worry about. */
+/** Shown as information and not as an error. */
 export const isFine = ({ kind }: Outcome) =>
   kind === 'byYou' || kind === 'cancelled' || kind === 'byAgent' || kind === 'byOthers'
 
@@ -35,7 +35,6 @@ const isWithoutCredits = (error: unknown) =>
   isStatus(error, 402) ||
   (isStatus(error, 400) && /insufficient|balance|credit|잔액|크레딧/i.test(serverMessage(error) ?? ''))
 
-/** Why a call could not be started. */
 export function failureOf(error: unknown): Outcome {
   if (error instanceof MicrophoneError) return { kind: error.reason }
   if (error instanceof MediaError) return { kind: error.reason === 'refused' ? 'audioRefused' : 'unreachable' }
@@ -43,6 +42,6 @@ export function failureOf(error: unknown): Outcome {
   if (isStatus(error, 409, 429)) return { kind: 'tooMany', error }
   if (isStatus(error, 404)) return { kind: 'notOffered', error }
   const hasAnswer = error instanceof ApiError && (error.kind === 'http' || error.kind === 'contract')
-  // Anything else is code that could not be loaded.
+  // Otherwise a chunk could not be loaded.
   return hasAnswer ? { kind: 'refused', error } : { kind: 'unreachable' }
 }

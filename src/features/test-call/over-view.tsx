@@ -23,7 +23,7 @@ const texts = {
 const icons = { pending: LoaderCircle, done: Check, failed: TriangleAlert }
 const tones = { pending: 'animate-spin', done: 'text-good', failed: 'text-warn' }
 
-/** How the call ended, what became of its record, and what can be done next. */
+/** The ended call: outcome, state of its record, next actions. */
 export function OverView({ test }: { test: TestCall }) {
   const { t } = useTranslation()
   const outcome = useTestCallState(test, (state) => state.outcome)

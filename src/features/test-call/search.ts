@@ -1,5 +1,6 @@
-import { boolParam, searchOf } from '@/lib/search-schema'
+import { z } from '@/contract/zod'
+import { boolParam } from '@/lib/address/search-schema'
 
-export type TestCallSearch = ReturnType<typeof TestCallSearch>
+export type TestCallSearch = z.output<typeof TestCallSearch>
 /** Whether the test call is open beside the editor. */
-export const TestCallSearch = searchOf({ test: boolParam })
+export const TestCallSearch = z.object({ test: boolParam })

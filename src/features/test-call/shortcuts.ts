@@ -2,5 +2,4 @@ import type { Keys } from '@/components/ui/kbd'
 
 export const muteKeys = { key: 'm' } as const satisfies Keys
 
-/** The keys of a running test call. */
 export const testCallShortcuts = [{ command: 'mute', keys: [muteKeys], label: 'testCall.mute' }] as const

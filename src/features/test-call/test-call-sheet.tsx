@@ -13,17 +13,17 @@ import { OverView } from './over-view'
 import type { Phase } from './test-call-state'
 import { useTestCall, useTestCallState } from './use-test-call'
 
-/** From here on there is room for the editor beside the call. */
+/** Wide enough for the editor beside the call. */
 const wide = window.matchMedia('(min-width: 1280px)')
 const subscribe = (listener: () => void) => {
   wide.addEventListener('change', listener)
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Signing out waits this long for the end of a call and its recording to be stored. */
+/** Signing out waits at most this long until the call is ended and its recording stored. */
 const MAX_SAVE_MS = 10_000
 
-/** Moves the focus to the panel where the button that had it is gone; a person who works elsewhere is left alone. */
+/** Moves focus to the panel if the focused button was removed. */
 function useFocusKept(phase: Phase) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(phase)
@@ -39,7 +39,7 @@ interface TestCallSheetProps {
   onClose: () => void
 }
 
-/** A test call with an agent, beside the page on wide screens, else in front of it. */
+/** Beside the page on wide screens, else modal. */
 export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
   const { t } = useTranslation()
   const test = useTestCall(agent.id)
@@ -52,7 +52,7 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
   const outcome = useTestCallState(test, (state) => state.outcome)
   const panel = useFocusKept(phase)
   const close = () => (isRunning ? setIsClosing(true) : onClose())
-  // The call may end by itself while the question is open.
+  // The call may end while the confirmation is open.
   if (isClosing && !isRunning) setIsClosing(false)
   return (
     <Dialog open modal={!isWide} onOpenChange={(open) => open || close()}>

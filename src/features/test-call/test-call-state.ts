@@ -2,7 +2,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { noTranscript, type Transcript } from './lines'
 import type { Outcome } from './outcome'
 
-/** Checks before the call; the call is being set up; both sides are heard; it is over, well or not. */
+/** `live`: both sides are connected; `over`: ended, or could not be started. */
 export type Phase = 'checks' | 'connecting' | 'live' | 'over'
 export type Progress = 'none' | 'pending' | 'done' | 'failed'
 
@@ -11,24 +11,23 @@ export interface TestCallState {
   microphone: MediaStream | undefined
   isOpening: boolean
   isMuted: boolean
-  /** The agent's voice. */
   remote: MediaStream | undefined
   record: CallRecord | undefined
-  /** When both sides could be heard, and until when (ms since 1970). */
+  /** Start and end of the connection (ms since 1970). */
   from: number | undefined
   until: number | undefined
-  /** What the media session has reported. */
+  /** Reported by the media session. */
   reported: Transcript
-  /** What the server has written into the record. */
+  /** From the stored record. */
   stored: Transcript
-  /** Milliseconds from the end of what the caller said to the agent's voice, of each reply. */
+  /** Milliseconds from the end of the caller's speech to the start of each reply. */
   replies: readonly number[]
-  /** Why the microphone did not open, or how the call ended. */
+  /** Of the microphone, or of the call. */
   outcome: Outcome | undefined
-  /** What follows the end: the record is ended, and gets the recording. */
+  /** Progress of ending the record and of storing the recording. */
   ended: Progress
   recording: Progress
-  /** A recording that the server has not stored; `saveAgain` is absent where it refuses to. */
+  /** A recording that could not be stored; without `saveAgain` the server refused it. */
   unsaved: { file: File; saveAgain: (() => void) | undefined } | undefined
 }
 

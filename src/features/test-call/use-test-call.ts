@@ -1,9 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { credits } from '@/contract/credits'
-import { oneOf, queryOptions } from '@/lib/api/read'
+import { oneOf } from '@/lib/api/read'
 import { useInvalidate } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -13,7 +13,7 @@ import type { TestCallState } from './test-call-state'
 
 const POLL_MS = 2000
 
-/** A test call with an agent, for as long as the screen that uses it is there. */
+/** A test call, disposed on unmount. */
 export function useTestCall(agentId: string): TestCall {
   const client = useQueryClient()
   const invalidate = useInvalidate()
@@ -35,7 +35,7 @@ export function useTestCall(agentId: string): TestCall {
   )
   useEffect(() => {
     let isLeft = false
-    // Where it is decided already, the check begins by itself; else a click asks the browser's question.
+    // Without a permission prompt the check starts by itself; else on click.
     void isDecided().then((decided) => decided && !isLeft && test.open(chosenDevice('microphone')))
     const abandon = () => test.abandon()
     window.addEventListener('pagehide', abandon)
@@ -49,7 +49,7 @@ export function useTestCall(agentId: string): TestCall {
   return test
 }
 
-/** An answer that is on its way is older than this one. */
+/** Cancels reads in flight: their answers are older. */
 async function setRecord(client: QueryClient, record: CallRecord) {
   const { queryKey } = recordQuery(record.id)
   await client.cancelQueries({ queryKey, exact: true })
@@ -58,7 +58,7 @@ async function setRecord(client: QueryClient, record: CallRecord) {
 
 const recordQuery = (id: string) => queryOptions(oneOf(callRecords.get, { params: { id } }))
 
-/** Servers that write the transcript into the record alone are asked for it while the call is running. */
+/** Polls the record for its transcript while the call is running. */
 function useRecord(test: TestCall) {
   const id = useTestCallState(test, ({ record }) => record?.id) ?? ''
   const phase = useTestCallState(test, (state) => state.phase)
@@ -75,7 +75,7 @@ function useRecord(test: TestCall) {
 export const useTestCallState = <T>(test: TestCall, select: (state: TestCallState) => T): T =>
   useStore(test.store, select)
 
-/** Whether opening the microphone asks nothing: it is allowed, blocked, or not offered on this page. */
+/** Whether opening the microphone shows no prompt: it is granted, denied or unavailable. */
 async function isDecided() {
   if (!window.isSecureContext) return true
   try {

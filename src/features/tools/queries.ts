@@ -1,6 +1,7 @@
 import { agents } from '@/contract/agents'
 import { toolGroups, tools } from '@/contract/tools'
-import { listOf, oneOf, optionalRead } from '@/lib/api/read'
+import { listOf, oneOf, recordOf } from '@/lib/api/read'
+import { usagesOf } from '@/lib/api/usages'
 import { lookupOf } from '@/lib/api/use-records'
 import type { ToolsSearch } from './search'
 
@@ -12,8 +13,8 @@ export const groupListQuery = ({ page, limit, q }: ToolsSearch) =>
 
 export const groupQuery = (id: string) => oneOf(toolGroups.get, { params: { id } })
 
-export const toolQuery = (id: string) => oneOf(tools.get, { params: { id } })
-export const toolUsagesQuery = (id: string) => optionalRead(tools.usages, { params: { id } })
+export const toolQuery = (id: string) => recordOf(tools.get, { params: { id } })
+export const toolUsagesQuery = (id: string) => usagesOf(tools.usages, id)
 
 export const toolLookup = lookupOf(tools)
 /** An API may have no groups. */

@@ -1,11 +1,19 @@
 import { Wrench } from 'lucide-react'
+import { tools } from '@/contract/tools'
+import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
 
 export const records = {
   search: {
     titleKey: 'sidebar.tools',
     icon: Wrench,
-    load: () => import('./entity-search').then((module) => module.searchTools),
+    find: async (query, signal) =>
+      (await call(tools.list, { query, signal })).records.map(({ id, name, description }) => ({
+        id,
+        label: name,
+        detail: description ?? undefined,
+        link: { to: '/tools/$toolId', params: { toolId: id } },
+      })),
   },
   usages: {
     tool: { titleKey: 'usedBy.tool', link: (toolId) => ({ to: '/tools/$toolId', params: { toolId } }) },

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { CallerType, ToolType } from '@/contract/tool-types'
+import type { CallerType, ToolType } from '@/contract/values'
 import { hasKey } from '@/lib/labels'
 
-/** Each with a sentence about it, in the order they are offered: what most people want comes first. */
+/** Label and description, in the order offered. */
 const types = {
   api: ['tools.types.api', 'tools.types.apiText'],
   webhook: ['tools.types.webhook', 'tools.types.webhookText'],
@@ -17,13 +17,13 @@ const callers = {
   both: ['tools.callers.both', 'tools.callers.bothText'],
 } as const satisfies Record<CallerType, readonly [string, string]>
 
-/** What each is called; a value this release does not know keeps the API's name. */
+/** An unknown value is shown unchanged. */
 export const typeLabel = (t: TFunction, type: string) => (hasKey(types, type) ? t(types[type][0]) : type)
 export const callerLabel = (t: TFunction, caller: string) => (hasKey(callers, caller) ? t(callers[caller][0]) : caller)
 
 export const offeredTypes = Object.keys(types).filter((type) => hasKey(types, type))
 
-/** Cards to choose from. A value of a newer API stays a choice: saving must not change it. */
+/** An unknown current value stays an option, so that saving does not change it. */
 export const typeOptions = (t: TFunction, current: string) =>
   [...new Set([...Object.keys(types), current])].map((value) => ({
     value,

@@ -4,13 +4,14 @@ import { CirclePlay } from 'lucide-react'
 import { ErrorState, Skeleton } from '@/components/states'
 import { buttonClass } from '@/components/ui/button'
 import type { Gap } from '@/contract/training'
+import { isNotOffered } from '@/lib/api/errors'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { isNotOffered, trainingQuery } from './queries'
+import { trainingQuery } from './queries'
 
 const cardClass = 'flex flex-col gap-1 rounded-lg border border-line bg-raised px-4 py-3 hover:bg-hover'
 
-/** What one agent knows, and what its callers asked in vain. */
+/** Training counts of one agent, and its unanswered questions. */
 export function AgentTraining({ agent }: { agent: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { EntityLink } from '@/components/list/cell-columns'
+import { EntityLink } from '@/components/list/columns'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import type { Agent } from '@/contract/agents'
+import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { agentLookup, isNotOffered, trainingQuery } from './queries'
+import { agentLookup, trainingQuery } from './queries'
 
-/** Each row is a request. */
+/** Each row sends a request. */
 const MOST_ROWS = 25
 const cell = 'figures px-3 py-2 text-right'
 
-/** The agents with what they know. */
 export function AgentsTable() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(agentLookup.page())
   const agents = data?.records.slice(0, MOST_ROWS) ?? []
   const first = useQuery({ ...trainingQuery(agents[0]?.id ?? ''), enabled: agents.length > 0 })
-  // One refusal is enough to know that the others would be the same.
+  // The other counts are requested only if the first one succeeds.
   const isCounted = first.isSuccess
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Skeleton className="h-40 w-full" />
@@ -35,7 +35,7 @@ export function AgentsTable() {
           <thead className="border-b bg-panel text-muted">
             <tr>
               <th scope="col" className="px-3 py-2 text-left font-medium">
-                {t('training.agent')}
+                {t('common.agent')}
               </th>
               {!isNotOffered(first.error) &&
                 columns.map((title) => (

@@ -10,12 +10,12 @@ import { useRecords } from '@/lib/api/use-records'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
+import { ownValue } from '@/lib/plain'
 import { ChooseAgent } from './choose-agent'
 import { agentQuery, documentLink, documentLookup, useAttachments } from './queries'
 import type { TrainingSearch } from './search'
 import { TrainingFrame } from './training-frame'
 
-/** The documents that an agent learns from. */
 export function ContentPage({ search: { agent } }: { search: TrainingSearch }) {
   return (
     <TrainingFrame tab="content" agent={agent}>
@@ -40,7 +40,7 @@ function Content({ agent }: { agent: string }) {
           value=""
           name={t('training.content.attach')}
           query={documentLookup.search}
-          onChange={(id) => void attach(id)}
+          onChange={attach}
           className="h-9! text-muted! md:w-72! max-md:h-11!"
         />
         <Link {...documentLink()} className={buttonClass('outline')}>
@@ -58,7 +58,7 @@ function Content({ agent }: { agent: string }) {
               id={id}
               document={documents.find(id)}
               isMissing={documents.isMissing(id)}
-              onDetach={() => void detach(id)}
+              onDetach={() => detach(id)}
             />
           ))}
         </ul>
@@ -67,11 +67,12 @@ function Content({ agent }: { agent: string }) {
   )
 }
 
-/* A status this release does not know is shown as the text it is. */
+/* An unknown status is shown unchanged. */
 const statusLabel = labelOf({
   uploading: 'training.content.statuses.uploading',
   processing: 'training.content.statuses.processing',
   completed: 'training.content.statuses.completed',
+  unknown: 'training.content.statuses.unknown',
   failed: 'training.content.statuses.failed',
 })
 const tones: Partial<Record<string, Tone>> = { completed: 'good', failed: 'bad', processing: 'info', uploading: 'info' }
@@ -108,7 +109,7 @@ function DocumentRow({ id, document, isMissing, onDetach }: DocumentRowProps) {
         <>
           <span className="w-12 text-muted uppercase">{document.type ?? DASH}</span>
           <span className="w-28">
-            <Badge tone={tones[document.status] ?? 'neutral'}>{statusLabel(t, document.status)}</Badge>
+            <Badge tone={ownValue(tones, document.status) ?? 'neutral'}>{statusLabel(t, document.status)}</Badge>
           </span>
           <span className="figures w-24 text-right text-muted">
             {t('training.content.chunks', { number: format.number(document.chunksCount) })}

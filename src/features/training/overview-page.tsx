@@ -3,7 +3,6 @@ import { AgentsTable } from './agents-table'
 import type { TrainingSearch } from './search'
 import { TrainingFrame } from './training-frame'
 
-/** What the agents know, or what one of them knows. */
 export function OverviewPage({ search: { agent } }: { search: TrainingSearch }) {
   return (
     <TrainingFrame tab="overview" agent={agent}>

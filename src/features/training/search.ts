@@ -1,5 +1,6 @@
-import { idParam, searchOf } from '@/lib/search-schema'
+import { z } from '@/contract/zod'
+import { idParam } from '@/lib/address/search-schema'
 
 /** Whose training is shown. */
-export type TrainingSearch = ReturnType<typeof TrainingSearch>
-export const TrainingSearch = searchOf({ agent: idParam })
+export type TrainingSearch = z.output<typeof TrainingSearch>
+export const TrainingSearch = z.object({ agent: idParam })

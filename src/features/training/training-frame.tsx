@@ -2,10 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { Page } from '@/components/page'
+import { patchSearch } from '@/lib/address/patch-search'
 import { useRecords } from '@/lib/api/use-records'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
 import { agentLookup } from './queries'
 
 export type TrainingTab = 'overview' | 'content' | 'answers' | 'guidance'
@@ -16,7 +16,7 @@ interface TrainingFrameProps {
   children: ReactNode
 }
 
-/** What belongs to one agent, or to a record of the screen: it goes when another agent is chosen. */
+/** Search parameters that are reset when another agent is chosen. */
 const ofAgent = {
   page: undefined,
   answer: undefined,
@@ -26,7 +26,7 @@ const ofAgent = {
   ask: undefined,
 }
 
-/** The title, the links between the screens and the agent that they all are about. */
+/** Title, tabs and the agent select, which the training screens share. */
 export function TrainingFrame({ tab, agent, children }: TrainingFrameProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -36,39 +36,34 @@ export function TrainingFrame({ tab, agent, children }: TrainingFrameProps) {
       id: 'overview',
       to: '/training',
       title: t('training.tabs.overview'),
-      heading: t('training.title'),
       text: t('training.text'),
     },
     {
       id: 'content',
       to: '/training/content',
       title: t('training.tabs.content'),
-      heading: t('training.contentTitle'),
       text: t('training.contentText'),
     },
     {
       id: 'answers',
       to: '/training/custom-answer',
       title: t('training.tabs.answers'),
-      heading: t('training.answersTitle'),
       text: t('training.answersText'),
     },
     {
       id: 'guidance',
       to: '/training/guidance',
       title: t('training.tabs.guidance'),
-      heading: t('training.guidanceTitle'),
       text: t('training.guidanceText'),
     },
   ] as const
-  const { heading, text } = tabs.find(({ id }) => id === tab) ?? tabs[0]
+  const { text } = tabs.find(({ id }) => id === tab) ?? tabs[0]
   return (
     <Page
-      title={heading}
       text={text}
       actions={
         <EntityCombobox
-          label={t('training.agent')}
+          label={t('common.agent')}
           value={agent ?? ''}
           name={name}
           query={agentLookup.search}

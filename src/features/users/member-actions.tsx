@@ -5,22 +5,21 @@ import { type Member, members } from '@/contract/members'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 import { lockOf, nameOf } from './member-rules'
 import { useAdministrators, useFailureText } from './queries'
 
 export interface PendingAction {
   kind: 'role' | 'deactivate' | 'revoke' | 'remove'
-  /** As it was when the action was chosen: its row may vanish. */
+  /** A copy: the row may leave the list while the dialog is open. */
   member: Member
 }
 
-/** The columns are constant: what their cells can do reaches them by context. */
+/** A context, because the columns are constant. */
 export const StartActionContext = createContext<(action: PendingAction) => void>(() => {})
 
 const lockKeys = { last: 'users.locks.last', self: 'users.locks.self', system: 'users.locks.system' } as const
 
-/** What can be done with a member, and why something cannot. */
 export function MemberMenu({ member }: { member: Member }) {
   const { t } = useTranslation()
   const start = use(StartActionContext)
@@ -37,20 +36,27 @@ export function MemberMenu({ member }: { member: Member }) {
   const resend = useWrite(members.resend, outcome(t('users.resent', { name })))
   const activate = useWrite(members.activate, outcome(t('users.activated', { name })))
 
-  const params = { id: member.id }
+  const { id, active, invited } = member
+  const params = { id }
   const reason = lock && t(lockKeys[lock])
   const ask = (kind: PendingAction['kind']) => () => start({ kind, member })
   const role: RowAction = { label: t('users.changeRole'), Icon: UserCog, run: ask('role'), reason }
   const invitation: RowAction[] = [
-    { label: t('users.resend'), Icon: MailCheck, run: () => void resend.send({ params }) },
+    { label: t('users.resend'), Icon: MailCheck, run: () => void resend.send({ params }, { id, invited }) },
     role,
     { label: t('users.revoke'), Icon: MailX, run: ask('revoke') },
   ]
+  const deactivation: RowAction = { label: t('users.deactivate'), Icon: UserX, run: ask('deactivate'), reason }
+  const activation: RowAction = {
+    label: t('users.activate'),
+    Icon: UserCheck,
+    run: () => void activate.send({ params }, { id, active }),
+  }
   const account: RowAction[] = [
     role,
-    member.active
-      ? { label: t('users.deactivate'), Icon: UserX, run: ask('deactivate'), reason }
-      : { label: t('users.activate'), Icon: UserCheck, run: () => void activate.send({ params }) },
+    // Where the API does not say which of them applies, both do.
+    ...(active === false ? [] : [deactivation]),
+    ...(active === true ? [] : [activation]),
     { label: t('users.remove'), Icon: UserMinus, run: ask('remove'), reason },
   ]
   return <RowMenu label={t('users.actionsOf', { name })} actions={member.invited ? invitation : account} />

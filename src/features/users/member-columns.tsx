@@ -1,16 +1,14 @@
-import { actionsColumn, cellColumns, dateColumn } from '@/components/list/cell-columns'
-import { DateCell } from '@/components/list/columns'
+import { actionsColumn, cellColumns, DateCell, dateColumn } from '@/components/list/columns'
 import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import type { Member } from '@/contract/members'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useSession } from '@/lib/session'
-import type { SortValue } from '@/lib/sort'
+import { useSession } from '@/lib/session/session'
 import { MemberMenu } from './member-actions'
 import { nameOf, roleLabel, statusLabel, statusTone } from './member-rules'
-import type { MemberSort } from './search'
+import { type MemberSort, memberSorts } from './search'
 
 function Name({ member }: { member: Member }) {
   const { t } = useTranslation()
@@ -39,12 +37,11 @@ function Role({ value }: { value: string | undefined }) {
 
 const dots = { good: 'bg-good', bad: 'bg-bad', warn: 'bg-warn', info: 'bg-info', neutral: 'bg-muted' }
 
-/** Whether they can be reached; of those who cannot sign in (yet), that. */
 function Status({ member: { status, active, invited } }: { member: Member }) {
   const { t } = useTranslation()
   if (invited) return <Badge tone="info">{t('users.invited')}</Badge>
-  if (!active) return <Badge>{t('users.inactive')}</Badge>
-  if (!status) return <span className="text-muted">{DASH}</span>
+  if (active === false) return <Badge>{t('users.inactive')}</Badge>
+  if (!status) return <span className="text-muted">{active === undefined ? t('users.unknown') : DASH}</span>
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span aria-hidden className={cx('size-2 shrink-0 rounded-full', dots[statusTone(status)])} />
@@ -59,33 +56,37 @@ function LastLogin({ value }: { value: string | undefined }) {
 }
 
 export const memberColumns = [
-  ...cellColumns<Member>({
-    username: { title: 'users.name', size: 210, cell: (member) => <Name member={member} /> },
-    email: { title: 'users.email', size: 260, cell: ({ email }) => <Email value={email} /> },
-    role: { title: 'users.role', size: 130, cell: ({ role }) => <Role value={role} /> },
-    status: { title: 'users.status', size: 150, cell: (member) => <Status member={member} /> },
+  ...cellColumns<Member, MemberSort>(memberSorts, {
+    username: {
+      title: 'common.name',
+      size: 210,
+      value: ({ username }) => username,
+      cell: (member) => <Name member={member} />,
+    },
+    email: {
+      title: 'common.email',
+      size: 260,
+      value: ({ email }) => email,
+      cell: ({ email }) => <Email value={email} />,
+    },
+    role: { title: 'users.role', size: 130, value: ({ role }) => role, cell: ({ role }) => <Role value={role} /> },
+    status: {
+      title: 'common.status',
+      size: 150,
+      value: ({ status, active, invited }) => (active !== false && !invited ? status : undefined),
+      cell: (member) => <Status member={member} />,
+    },
     lastLoginAt: {
       title: 'users.lastLogin',
       size: 150,
+      value: ({ lastLoginAt }) => parseInstant(lastLoginAt)?.getTime(),
       cell: ({ lastLoginAt }) => <LastLogin value={lastLoginAt} />,
     },
+    createdAt: dateColumn({ title: 'users.created', value: ({ createdAt }) => createdAt }),
   }),
-  dateColumn<Member>('createdAt', { title: 'users.created', value: ({ createdAt }) => createdAt }),
   actionsColumn((member: Member) => <MemberMenu member={member} />),
 ]
 
-const instant = (value: string | undefined) => parseInstant(value)?.getTime()
-
-export const memberSortValues: Record<MemberSort, SortValue<Member>> = {
-  username: ({ username }) => username,
-  email: ({ email }) => email,
-  role: ({ role }) => role,
-  status: ({ status, active, invited }) => (active && !invited ? status : undefined),
-  lastLoginAt: ({ lastLoginAt }) => instant(lastLoginAt),
-  createdAt: ({ createdAt }) => instant(createdAt),
-}
-
-/** A user on a screen too narrow for columns. */
 export function MemberCard({ member }: { member: Member }) {
   const { t } = useTranslation()
   return (

@@ -6,13 +6,15 @@ import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, TextArea } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { givenRoles, type Member, members } from '@/contract/members'
-import { EmailAddress } from '@/contract/session'
+import { EmailAddress } from '@/contract/texts'
 import { z } from '@/contract/zod'
 import { isStatus } from '@/lib/api/errors'
+import { inSession, sessionSignal } from '@/lib/api/session-signal'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { useDraft } from '@/lib/use-draft'
+import { isSignedIn } from '@/lib/session/session'
+import { useDraft } from '@/lib/session/use-draft'
 import type { PendingAction } from './member-actions'
 import { nameOf, roleLabel } from './member-rules'
 import { useFailureText } from './queries'
@@ -21,7 +23,7 @@ interface MemberDialogProps extends PendingAction {
   onClose: () => void
 }
 
-/** Asks before an action on a member, and says its effect. */
+/** Confirmation of an action on a member. */
 export function MemberDialog({ kind, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -36,7 +38,8 @@ export function MemberDialog({ kind, member, onClose }: MemberDialogProps) {
   const update = useWrite(members.update, outcome(t('users.roleChanged', { name })))
   const deactivate = useWrite(members.deactivate, outcome(t('users.deactivated', { name })))
   const revoke = useWrite(members.revoke, outcome(t('users.revoked', { name })))
-  const params = { id: member.id }
+  const { id, active, invited } = member
+  const params = { id }
   if (kind === 'role')
     return (
       <RoleForm
@@ -71,7 +74,7 @@ export function MemberDialog({ kind, member, onClose }: MemberDialogProps) {
       action={isRevoking ? t('users.revoke') : t('users.deactivate')}
       isHarmful
       write={write}
-      onSubmit={() => void write.send({ params })}
+      onSubmit={() => void write.send({ params }, { id, active, invited })}
       onClose={onClose}
     />
   )
@@ -88,7 +91,7 @@ interface QuestionProps {
   children?: ReactNode
 }
 
-/** Stays open where the server refuses, and says why. */
+/** Stays open with the message if the server refuses. */
 function Question({ title, text, action, isHarmful, write, onSubmit, onClose, children }: QuestionProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -120,7 +123,6 @@ function Question({ title, text, action, isHarmful, write, onSubmit, onClose, ch
 
 type Role = (typeof givenRoles)[number]
 
-/** The roles one can be given, and what each may do. */
 function RolePicker({ value, onChange }: { value: string; onChange: (role: Role) => void }) {
   const { t } = useTranslation()
   const texts = { admin: t('users.adminText'), user: t('users.userText'), agent: t('users.agentText') }
@@ -132,7 +134,7 @@ function RolePicker({ value, onChange }: { value: string; onChange: (role: Role)
       <RadioCards
         legend={t('users.role')}
         className="sm:grid-cols-1"
-        // A role that cannot be given is none of the options.
+        // The cast: a role that cannot be given matches no option.
         value={value as Role}
         onChange={onChange}
         options={givenRoles.map((role) => ({ value: role, label: roleLabel(t, role), text: texts[role] }))}
@@ -164,11 +166,11 @@ function RoleForm({ member, name, onSubmit, ...rest }: RoleFormProps) {
   )
 }
 
-/** Addresses as they are pasted from anywhere, each once. */
+/** Pasted addresses without duplicates. */
 const addressesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((address) => address !== ''))]
 const isAddress = (text: string) => z.safeParse(EmailAddress, text).success
 
-/** Invites one person or several at once. Those that are refused stay, with the reason. */
+/** Invites one or several people. Refused addresses stay in the field, with the reason. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -194,12 +196,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     if (!isComplete || busy) return
     setBusy(true)
     setRefused([])
-    const left: string[] = []
-    for (const email of addresses) if (!(await send({ body: { email, role } }))) left.push(email)
+    const session = sessionSignal()
+    let left = addresses
+    for (const email of inSession(addresses)) {
+      if (!(await send({ body: { email, role } }))) continue
+      left = left.filter((each) => each !== email)
+      setDraft(left.length > 0 ? { text: left.join('\n'), role } : undefined)
+    }
     setBusy(false)
+    // Who is signed in by now is not concerned.
+    if (session.aborted) return isSignedIn() && onClose()
     const count = addresses.length - left.length
     if (count > 0) notify({ tone: 'success', title: t('users.sent', { count }) })
-    setDraft(left.length > 0 ? { text: left.join('\n'), role } : undefined)
     if (left.length === 0) onClose()
   }
 

@@ -1,8 +1,9 @@
 import type { Tone } from '@/components/ui/badge'
 import type { Member } from '@/contract/members'
 import { labelOf } from '@/lib/labels'
+import { ownValue } from '@/lib/plain'
 
-/* A value this release does not support is shown as the text it is. */
+/* An unknown value is shown unchanged. */
 export const roleLabel = labelOf({
   system: 'users.roles.system',
   superadmin: 'users.roles.superadmin',
@@ -18,18 +19,18 @@ export const statusLabel = labelOf({
   offline: 'users.statuses.offline',
 })
 const tones: Partial<Record<string, Tone>> = { available: 'good', busy: 'bad', dnd: 'bad', away: 'warn' }
-export const statusTone = (status: string): Tone => tones[status] ?? 'neutral'
+export const statusTone = (status: string): Tone => ownValue(tones, status) ?? 'neutral'
 
 export const nameOf = ({ username, email, id }: Member) => username || email || id
 
 /** Whether a member may change users now. */
 export const administers = ({ role, active, invited }: Member) =>
-  (role === 'admin' || role === 'superadmin') && active && !invited
+  (role === 'admin' || role === 'superadmin') && active !== false && !invited
 
 /** Why a member cannot be demoted, deactivated or removed. */
 export type Lock = 'last' | 'self' | 'system'
 
-/** @param administrators all of them, where that is known */
+/** @param administrators every administrator; undefined if unknown */
 export function lockOf(
   member: Member,
   myId: string | undefined,

@@ -1,20 +1,24 @@
-import { memberRoles, memberStatuses } from '@/contract/member-types'
-import { boolParam, oneOf, pageLimit, pageNumber, searchOf, searchText } from '@/lib/search-schema'
+import { memberRoles, memberStatuses } from '@/contract/values'
+import type { z } from '@/contract/zod'
+import { defineList } from '@/lib/address/define-list'
+import { boolParam, oneOf, searchText } from '@/lib/address/search-schema'
 
 export const memberSorts = ['username', 'email', 'role', 'status', 'lastLoginAt', 'createdAt'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
 /** Everything a person can see of the users, as the URL says it. */
-export type UsersSearch = ReturnType<typeof UsersSearch>
-export const UsersSearch = searchOf({
-  page: pageNumber,
-  limit: pageLimit,
-  /** Text that name or e-mail address contains. */
-  q: searchText,
-  role: oneOf(memberRoles),
-  status: oneOf(memberStatuses),
-  sort: oneOf(memberSorts),
-  desc: boolParam,
-  /** The form for invitations is open. */
-  invite: boolParam,
+export type UsersSearch = z.output<typeof memberList.schema>
+export const memberList = defineList({
+  title: 'users.title',
+  sorts: memberSorts,
+  filters: {
+    /** Text that name or e-mail address contains. */
+    q: searchText,
+    role: oneOf(memberRoles),
+    status: oneOf(memberStatuses),
+  },
+  opened: {
+    /** The form for invitations is open. */
+    invite: boolParam,
+  },
 })

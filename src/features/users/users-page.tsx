@@ -1,21 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
 import { SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
-import { memberRoles, memberStatuses } from '@/contract/member-types'
+import { memberRoles, memberStatuses } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { type PendingAction, StartActionContext } from './member-actions'
-import { MemberCard, memberColumns, memberSortValues } from './member-columns'
+import { MemberCard, memberColumns } from './member-columns'
+import { InviteDialog, MemberDialog } from './member-dialogs'
 import { roleLabel, statusLabel } from './member-rules'
 import { memberListQuery } from './queries'
-import type { UsersSearch } from './search'
+import { memberList, type UsersSearch } from './search'
 
-const InviteDialog = lazy(() => import('./member-dialogs').then((module) => ({ default: module.InviteDialog })))
-const MemberDialog = lazy(() => import('./member-dialogs').then((module) => ({ default: module.MemberDialog })))
-
-/** The people of the workspace. */
 export function UsersPage({ search }: { search: UsersSearch }) {
   const { t } = useTranslation()
   const [action, start] = useState<PendingAction>()
@@ -25,14 +22,12 @@ export function UsersPage({ search }: { search: UsersSearch }) {
     search,
     query: memberListQuery(search),
     columns: memberColumns,
-    sortValues: memberSortValues,
-    filters: ['q', 'role', 'status'],
+    filters: memberList.filterNames,
   })
   return (
     <StartActionContext value={start}>
       <ListPage
         list={list}
-        title={t('users.title')}
         text={t('users.text')}
         actions={<CreateButton onClick={() => list.open({ invite: true })}>{t('users.invite')}</CreateButton>}
         empty={{ title: t('users.empty'), text: t('users.emptyText') }}
@@ -48,17 +43,15 @@ export function UsersPage({ search }: { search: UsersSearch }) {
             />
             <SelectFilter
               {...list.choice('status')}
-              label={t('users.status')}
-              all={t('users.anyStatus')}
+              label={t('common.status')}
+              all={t('common.anyStatus')}
               options={memberStatuses.map((value) => ({ value, label: statusLabel(t, value) }))}
             />
           </>
         }
       >
-        <Suspense fallback={null}>
-          {search.invite && <InviteDialog onClose={() => list.close({ invite: undefined })} />}
-          {action && <MemberDialog {...action} onClose={() => start(undefined)} />}
-        </Suspense>
+        {search.invite && <InviteDialog onClose={() => list.close({ invite: undefined })} />}
+        {action && <MemberDialog {...action} onClose={() => start(undefined)} />}
       </ListPage>
     </StartActionContext>
   )

@@ -1,5 +1,4 @@
-import { DeleteEntity } from '@/components/deletion/delete-entity'
-import { DeleteButton } from '@/components/list/delete-button'
+import { DeleteEntityButton } from '@/components/list/delete-button'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -7,34 +6,28 @@ import { draftKeyOf } from './editor/webhook-draft'
 
 interface DeleteWebhookProps {
   webhook: Webhook
-  /** Given on the webhook's own page, which it leaves. */
+  /** Given on the webhook's page, to leave it. */
   onDeleted?: () => void
 }
 
-/** A button that asks before the webhook is deleted, and shows the agents that use it. */
 export function DeleteWebhook({ webhook: { id, name }, onDeleted }: DeleteWebhookProps) {
   const { t } = useTranslation()
   return (
-    <DeleteButton
+    <DeleteEntityButton
       label={onDeleted ? undefined : t('common.deleteOf', { name })}
-      dialog={(onClose) => (
-        <DeleteEntity
-          id={id}
-          resource={webhooks}
-          labels={{
-            title: t('webhooks.delete.title', { name }),
-            text: t('webhooks.delete.text'),
-            action: t('webhooks.delete.action'),
-            done: t('webhooks.delete.done', { name }),
-          }}
-          draftKey={draftKeyOf(id)}
-          onClose={onClose}
-          onDeleted={() => {
-            track('business', 'webhook_deleted')
-            onDeleted?.()
-          }}
-        />
-      )}
+      id={id}
+      resource={webhooks}
+      labels={{
+        title: t('webhooks.delete.title', { name }),
+        text: t('webhooks.delete.text'),
+        action: t('webhooks.delete.action'),
+        done: t('webhooks.delete.done', { name }),
+      }}
+      draftKey={draftKeyOf(id)}
+      onDeleted={() => {
+        track('business', 'webhook_deleted')
+        onDeleted?.()
+      }}
     />
   )
 }

@@ -7,7 +7,7 @@ import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
-/** Whether a webhook is sent at all: takes effect when it is flipped. */
+/** Saved at once. */
 export function EnabledSwitch({ webhook: { id, name, enabled } }: { webhook: Webhook }) {
   const { t } = useTranslation()
   const describe = useDescribeError()
@@ -23,7 +23,7 @@ export function EnabledSwitch({ webhook: { id, name, enabled } }: { webhook: Web
       notify({ tone: 'destructive', ...describe(error), title })
     },
   })
-  // Absent: this API cannot switch webhooks off.
+  // Absent: the API cannot disable webhooks.
   if (enabled === undefined) return <span className="text-muted">{DASH}</span>
   return (
     <label htmlFor={inputId} className="flex w-fit min-h-6 items-center max-md:min-h-11">

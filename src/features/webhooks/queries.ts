@@ -1,11 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
 import { webhooks } from '@/contract/webhooks'
-import { listOf, oneOf, optionalRead, queryOptions } from '@/lib/api/read'
+import { listOf, optionalRead, recordOf } from '@/lib/api/read'
 import type { WebhookSearch, WebhooksSearch } from './search'
 
 export const webhookListQuery = ({ page, limit, q, event }: WebhooksSearch) =>
   listOf(webhooks.list, { query: { page, limit, search: q, event } })
 
-export const webhookQuery = (id: string) => oneOf(webhooks.get, { params: { id } })
+export const webhookQuery = (id: string) => recordOf(webhooks.get, { params: { id } })
 
 /** One page of what was sent, newest first. */
 export const deliveriesQuery = (id: string, { page, limit, outcome }: WebhookSearch) =>

@@ -9,7 +9,7 @@ const ended = {
 }
 const { agent: _, ...withoutAgent } = sampleParties
 
-/** What a call would bring with each event: the start of a test, and what the preview is filled with. */
+/** Sample data of each event, for tests and the preview. */
 const samples: Record<SystemEvent, object> = {
   onCallStart: { event: 'onCallStart', call: sampleCall, ...withoutAgent },
   onCallEnd: { event: 'onCallEnd', call: ended, ...sampleParties },
@@ -32,6 +32,5 @@ const samples: Record<SystemEvent, object> = {
   },
 }
 
-/** The variables of a made-up event. */
 export const sampleVariables = (event: SystemEvent) => ({ ...sampleMoment, ...variablesOf(samples[event]) })
 export const sampleText = (event: SystemEvent) => JSON.stringify(samples[event], null, 2)

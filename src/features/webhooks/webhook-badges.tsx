@@ -8,7 +8,7 @@ import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lastDeliveryQuery } from './queries'
 
-/** The events a webhook is sent for; beyond `most` only how many more. */
+/** The first `most` events, and the number of others. */
 export function EventBadges({ events, most = 2 }: { events: readonly string[]; most?: number }) {
   const { t } = useTranslation()
   if (events.length === 0) return <span className="text-muted">{t('webhooks.noEvents')}</span>
@@ -29,13 +29,12 @@ export function EventBadges({ events, most = 2 }: { events: readonly string[]; m
   )
 }
 
-/** How a delivery ended. */
 export function DeliveryBadge({ delivery: { statusCode, error } }: { delivery: Delivery }) {
   const { t } = useTranslation()
   return <OutcomeBadge exchange={{ statusCode, error }} accepted={t('webhooks.deliveries.delivered')} />
 }
 
-/** How the newest delivery ended and when. Read by itself where the list does not include it. */
+/** The newest delivery, requested separately if the list does not include it. */
 export function LastDelivery({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation()
   const newest = useQuery({ ...lastDeliveryQuery(webhook.id), enabled: webhook.lastDelivery === undefined })

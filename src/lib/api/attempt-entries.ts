@@ -1,7 +1,24 @@
+/** A record, by its id and the fields that its acts depend on, such as `status` and `updatedAt`. */
+export interface ActedOn {
+  id: string
+  [field: string]: unknown
+}
+
+/** What tells an act on a record, a POST without a body, apart from the same act in another state. */
+export interface Act {
+  /** The first part of the path. */
+  resource: string
+  actedOn: ActedOn
+  /** Answers of 500 and more, which a server may store and repeat. */
+  failures: number
+  failedAt: number
+}
+
 export interface AttemptEntry {
   key: string
   /** Milliseconds since 1970. */
   startedAt: number
+  act?: Act
 }
 
 /** The attempts of this page (see attempts.ts), apart from what only a write needs: a sign-out clears them. */

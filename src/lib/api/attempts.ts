@@ -1,14 +1,16 @@
 import type { Endpoint } from '@/contract/endpoint'
 import { randomId } from '../random-id'
-import { useSession } from '../session'
+import { useSession } from '../session/session'
 import { storage } from '../storage'
-import { type AttemptEntry, onPage } from './attempt-entries'
+import { type ActedOn, type AttemptEntry, onPage } from './attempt-entries'
 import { ApiError } from './errors'
+import { resourceOf } from './open-acts'
 
 /*
  * A POST whose answer was lost may have been carried out. Until the outcome is known, the same request keeps its
  * `Idempotency-Key`: on this page, and for costly endpoints in storage. See docs/decisions/0011.
  */
+
 /** 4xx statuses after which the server may still carry out the request when it is repeated. */
 const indefinite = [401, 408, 425, 429]
 
@@ -67,17 +69,32 @@ export interface Attempt extends Readonly<AttemptEntry> {
 }
 
 /**
+ * Forgets the open acts that change a record's status, but the one with this name: after another act the answer of an
+ * earlier one, which a server repeats for its key, would name a status that is over.
+ */
+function forgetActs(endpoint: Endpoint, id: string, exceptName: string) {
+  for (const [name, { act }] of onPage)
+    if (name !== exceptName && act?.resource === resourceOf(endpoint) && act.actedOn.id === id)
+      if (act.actedOn.status !== undefined) onPage.delete(name)
+}
+
+/**
  * Registers a POST that is about to be sent.
  *
  * @param request JSON; the same JSON sent again is a repeat as long as the outcome is not known
+ * @param actedOn the state of the record for which an act without a body was chosen
  */
-export function startAttempt({ method, path, isCostly, multipart }: Endpoint, request: unknown): Attempt {
+export function startAttempt(endpoint: Endpoint, request: unknown, actedOn?: ActedOn): Attempt {
+  const { method, path, isCostly, multipart } = endpoint
   const user = useSession.getState().user?.id ?? ''
   // Files have no JSON that distinguishes them.
-  const name = multipart ? randomId() : hash(JSON.stringify([user, method, path, request]))
-  const entries = isCostly ? storedEntries(user) : onPage
+  const name = multipart ? randomId() : hash(JSON.stringify([user, method, path, request, actedOn]))
+  // The state of a record is not known any more after a reload.
+  const entries = isCostly && !actedOn ? storedEntries(user) : onPage
   const known = entries.get(name)
   const entry = known ?? { key: randomId(), startedAt: Date.now() }
+  if (actedOn?.status !== undefined) forgetActs(endpoint, actedOn.id, name)
+  if (actedOn) entry.act ??= { resource: resourceOf(endpoint), actedOn, failures: 0, failedAt: 0 }
   entries.set(name, entry)
   const settle = () => {
     if (entries.get(name)?.key === entry.key) entries.delete(name)
@@ -85,6 +102,10 @@ export function startAttempt({ method, path, isCostly, multipart }: Endpoint, re
   const isRefused = (error: unknown) => {
     const refused = known === undefined && isRefusal(error)
     if (refused) settle()
+    if (entry.act && error instanceof ApiError && (error.status ?? 0) >= 500) {
+      entry.act.failures += 1
+      entry.act.failedAt = performance.now()
+    }
     return refused
   }
   return { ...entry, isRepeat: known !== undefined, settle, isRefused }

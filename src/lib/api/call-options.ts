@@ -20,3 +20,10 @@ export interface CallOptions {
   /** Asks for `text/event-stream`; an answer that is JSON all the same is read as usual. */
   events?: EventReader
 }
+
+/** What an endpoint may need of which no more is known than that it is one. */
+export interface AnyArgs {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}

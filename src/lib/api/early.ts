@@ -1,8 +1,6 @@
-import { ApiError } from './errors'
-import type { HttpAnswer, HttpRequest } from './http'
-
-/** The first request of a screen, sent by the start script before the client's code was there. */
+/** A request that the start script has sent before the client's code was there. */
 export interface EarlyRequest {
+  /** The full address with its query. */
   url: string
   token: string
   /** Path of the page it was sent for. */
@@ -15,55 +13,40 @@ export interface EarlyRequest {
 
 declare global {
   // A property of `globalThis` needs `var`; tests run without a window too.
-  var earlyRequest: EarlyRequest | undefined
+  var earlyRequests: EarlyRequest[] | undefined
 }
 
 const MAX_AGE_MS = 10_000
 
-/** For another user, whatever has been requested for the last one. */
+/** Aborts all of them: they were sent for another user. */
 export function dropEarly() {
-  globalThis.earlyRequest?.controller.abort()
-  globalThis.earlyRequest = undefined
+  for (const { controller } of globalThis.earlyRequests ?? []) controller.abort()
+  globalThis.earlyRequests = undefined
 }
 
-/** Waits for the answer as `exchange` of `./http` does: the same abort, timeout and errors. */
-async function answerOf(
-  { answer, controller }: EarlyRequest,
-  { signal, timeout, endpoint }: Pick<HttpRequest, 'signal' | 'timeout' | 'endpoint'>,
-): Promise<HttpAnswer> {
-  const late = AbortSignal.timeout(timeout)
-  const stop = AbortSignal.any(signal ? [signal, late] : [late])
-  const abort = () => controller.abort(stop.reason)
-  if (stop.aborted) abort()
-  stop.addEventListener('abort', abort)
-  try {
-    const response = await answer
-    const { status, statusText, headers } = response
-    return { status, statusText, text: await response.text(), retryAfter: headers.get('Retry-After') ?? '' }
-  } catch {
-    const kind = late.aborted ? 'timeout' : 'network'
-    throw new ApiError({ kind: signal?.aborted ? 'aborted' : kind, endpoint })
-  } finally {
-    stop.removeEventListener('abort', abort)
+/** Takes the place of `fetch`: a request that is given up aborts the one that was sent. */
+const fetchOf = ({ answer, controller }: EarlyRequest): typeof fetch =>
+  async function fetchEarly(input, init) {
+    const { signal } = new Request(input, init)
+    const abort = () => controller.abort(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort)
+    return answer
   }
-}
 
 /**
- * The early request, if it is the same as another: the same address, the same bearer, from the page it was sent for, at
- * most 10 s ago. It can be taken once; anything else drops it.
+ * The early request with the same address and bearer, from the page it was sent for, at most 10 s ago. It can be taken
+ * once; those of another bearer, another page or an earlier time are aborted.
  *
- * @param url the full address with its query
- * @returns waits for the answer in the place of `exchange`
+ * @returns what answers it in the place of `fetch`
  */
-export function takeEarly(url: string, token: string) {
-  const early = globalThis.earlyRequest
-  if (!early) return undefined
-  const isCurrent = early.token === token && early.page === location.pathname && Date.now() - early.at <= MAX_AGE_MS
-  if (isCurrent && early.url !== url) return undefined
-  if (!isCurrent) {
-    dropEarly()
-    return undefined
-  }
-  globalThis.earlyRequest = undefined
-  return (request: Parameters<typeof answerOf>[1]) => answerOf(early, request)
+export function takeEarly(url: string, token: string): typeof fetch | undefined {
+  const isCurrent = (early: EarlyRequest) =>
+    early.token === token && early.page === location.pathname && Date.now() - early.at <= MAX_AGE_MS
+  const all = globalThis.earlyRequests ?? []
+  for (const early of all) if (!isCurrent(early)) early.controller.abort()
+  const current = all.filter(isCurrent)
+  const taken = current.find((early) => early.url === url)
+  globalThis.earlyRequests = current.filter((early) => early !== taken)
+  return taken && fetchOf(taken)
 }

@@ -67,7 +67,7 @@ export class ApiError extends Error implements Failure {
   }
 }
 
-/** A list or an object that was changed holds something that could not be read: to save it would delete that. */
+/** Saving a changed list or object would delete the parts of it that could not be read. */
 export class UnreadItems extends Error {
   readonly field: string
 
@@ -80,9 +80,11 @@ export class UnreadItems extends Error {
 export const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && error.status !== undefined && statuses.includes(error.status)
 
+/** The API has no such endpoint. What it feeds is left out or replaced. */
+export const isNotOffered = (error: unknown) => isStatus(error, 404, 405, 501)
+
 export const isAborted = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
 
-/** No screen needs more of what a server says than this many characters. */
 const clip = (text: string, most = 500) => (text.length > most ? `${text.slice(0, most)}…` : text)
 
 function textIn(body: unknown, name: string, most?: number) {

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 }
 
 const SECOND = 1000
-/** Asked to wait longer than this, the console says so instead of waiting in silence. */
+/** With a longer `Retry-After` the failure is shown instead of retried. */
 const LONGEST_WAIT = 30 * SECOND
 const RETRIES = 3
 

@@ -1,3 +1,11 @@
+import type { Endpoint } from '@/contract/endpoint'
+import type { z } from '@/contract/zod'
+import { call } from './call'
+import { ApiError } from './errors'
+import { sessionSignal } from './session-signal'
+
+const PAGE_SIZE = 100
+
 interface Answer<Row> {
   records: Row[]
   total: number
@@ -19,19 +27,52 @@ interface Read<Row> {
  * counts once. Rows without an id count each time, so `ask` should fix the end of the list.
  *
  * @param ask requests the page; `offset` is undefined for the first one
+ * @param known ids of the pages before, where reading goes on
+ * @throws ApiError where the server sends rows again in place of others, so that the list cannot be read to its end
  */
 export async function* readPages<Row extends { id?: string }>(
+  endpoint: Endpoint,
   ask: (at: { page: number; offset: number | undefined }) => Promise<Answer<Row>>,
+  known: ReadonlySet<string> = new Set(),
 ): AsyncGenerator<Read<Row>, void> {
   const rows = new Map<string | symbol, Row>()
-  let received = 0
+  const session = sessionSignal()
+  const name = `${endpoint.method} ${endpoint.path}`
+  let [received, unreadable, smallestTotal] = [0, 0, Number.POSITIVE_INFINITY]
   for (let page = 1; ; page++) {
+    // The next user's rows are another list.
+    if (session.aborted) throw new ApiError({ kind: 'aborted', endpoint: name })
     const answer = await ask({ page, offset: received || undefined })
+    const isRead = ({ id }: Row) => id !== undefined && (known.has(id) || rows.has(id))
+    const isRepeated = answer.records.length > 0 && answer.records.every(isRead)
     for (const row of answer.records) rows.set(row.id ?? Symbol('row'), row)
     const count = answer.received ?? answer.records.length
     received += count
-    const isComplete = count === 0 || received >= answer.total
+    unreadable += count - answer.records.length
+    smallestTotal = Math.min(smallestTotal, answer.total)
+    const isEnd = received >= answer.total
+    if (isRepeated || (isEnd && rows.size + unreadable < smallestTotal))
+      throw new ApiError({ kind: 'contract', endpoint: name, field: 'records' })
+    const isComplete = isEnd || count === 0
     yield { rows: [...rows.values()], received, total: answer.total, isComplete }
     if (isComplete) return
   }
+}
+
+type PagedEndpoint<Row> = Endpoint & { response: z.core.$ZodType<Answer<Row>> }
+
+/** All rows of a list that `query` filters, read page by page; `onProgress` gets how many there are after each. */
+export async function readEvery<Row extends { id?: string }>(
+  endpoint: PagedEndpoint<Row>,
+  query: Record<string, unknown>,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+) {
+  let read: readonly Row[] = []
+  const ask = (page: number) => call(endpoint, { query: { page, limit: PAGE_SIZE, ...query }, signal })
+  for await (const { rows, total } of readPages(endpoint, ({ page }) => ask(page))) {
+    read = rows
+    onProgress(rows.length, total)
+  }
+  return read
 }

@@ -1,13 +1,16 @@
-import type * as ReactQuery from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import type { z } from '@/contract/zod'
 import { type ArgsOf, call } from './call'
 import { readPages } from './read-pages'
 
-/** Identity, typed as the library's own: the sign-in page and the route tree do without its code. */
-export const queryOptions = ((options: unknown) => options) as typeof ReactQuery.queryOptions
-
-/** What the keys of all reads of an endpoint begin with: the resource's name, then the path. */
+/** Prefix of the query keys of an endpoint's reads: the resource's name, then the path. */
 export const keyOf = ({ path }: Endpoint) => [path.split('/')[1], path] as const
 
 /** `queryOptions` for a GET: key, abort signal and parsing come with it. */
@@ -25,20 +28,17 @@ export interface ApiRequest {
   query?: Record<string, unknown>
 }
 
-/** What a `read` of this key requests. */
-export const requestOf = ([, path, args]: ReactQuery.QueryKey) =>
+/** The request behind a query key made by `read`. */
+export const requestOf = ([, path, args]: QueryKey) =>
   // The cast: these are the parts `read` makes its keys of.
   ({ path, ...(args as object) }) as ApiRequest
 
 /**
  * Reads again, also where the same read is in flight: its answer may be older than what the caller has just written.
  */
-export async function fetchFresh<T>(
-  client: ReactQuery.QueryClient,
-  options: ReactQuery.UseQueryOptions<T, Error>,
-): Promise<T> {
+export async function fetchFresh<T>(client: QueryClient, options: UseQueryOptions<T, Error>): Promise<T> {
   await client.cancelQueries({ queryKey: options.queryKey, exact: true })
-  return client.fetchQuery({ ...(options as ReactQuery.FetchQueryOptions<T, Error>), staleTime: 0 })
+  return client.fetchQuery({ ...(options as FetchQueryOptions<T, Error>), staleTime: 0 })
 }
 
 const keepPrevious = <T>(previous: T) => previous
@@ -55,7 +55,7 @@ export const listOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
   })
 
 const PAGE_SIZE = 50
-/** A list that is longer than this many pages is not what a screen can show as a whole. */
+/** What is beyond this many pages is not shown. */
 const MOST_PAGES = 20
 
 interface Page<Row> {
@@ -70,10 +70,9 @@ export const everyOf = <Row extends { id?: string | undefined }>(
   queryOptions<Page<Row>, Error>({
     queryKey: [...keyOf(endpoint), 'all'],
     queryFn: async ({ signal }) => {
-      const ask = (page: number) =>
-        call<Endpoint>(endpoint, { query: { page, limit: PAGE_SIZE }, signal } as never) as Promise<Page<Row>>
+      const ask = (page: number) => call(endpoint, { query: { page, limit: PAGE_SIZE }, signal })
       let read: Page<Row> = { records: [], total: 0 }
-      for await (const { rows, total } of readPages(({ page }) => ask(page))) {
+      for await (const { rows, total } of readPages(endpoint, ({ page }) => ask(page))) {
         read = { records: rows, total }
         if (rows.length >= MOST_PAGES * PAGE_SIZE) break
       }
@@ -85,6 +84,13 @@ export const everyOf = <Row extends { id?: string | undefined }>(
 /** One record: its failure is shown where it would be, and the screen around it stays. */
 export const oneOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
   queryOptions<ResponseOf<E>, Error>({ ...read(endpoint, args), meta: { inPlace: true } })
+
+/**
+ * The record a screen is about: the route's loader has sent the request, as that of a list; a refusal that came before
+ * the first render is not repeated.
+ */
+export const recordOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
+  queryOptions<ResponseOf<E>, Error>({ ...oneOf(endpoint, args), retryOnMount: false })
 
 /** What a screen can do without, such as names for ids or an endpoint that an API may not have. */
 export const optionalRead = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
-/** Changes answers in the cache. They stay as old and as stale as they were, since the rest of them was not read. */
+/** Changes cached answers. Their age and staleness stay as they were. */
 export function updateCached<Data>(client: QueryClient, filters: QueryFilters, update: (data: Data) => Data) {
   for (const query of client.getQueryCache().findAll(filters)) {
     const { dataUpdatedAt, isInvalidated } = query.state

@@ -1,3 +1,5 @@
+import { ownValue } from '../plain'
+
 /** Neither `.` nor `..` survives a URL as a segment: `/call-records/../summary` is another endpoint. */
 const unsafe = /^\.{0,2}$/
 
@@ -9,7 +11,7 @@ const unsafe = /^\.{0,2}$/
 export function fillPath(path: string, params: Record<string, string> = {}): string | undefined {
   let possible = true
   const filled = path.replace(/:([A-Za-z]\w*)/g, (_, name: string) => {
-    const value = params[name] ?? ''
+    const value = ownValue(params, name) ?? ''
     if (unsafe.test(value) || !value.isWellFormed()) {
       possible = false
       return ''
@@ -19,7 +21,7 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
   return possible ? filled : undefined
 }
 
-/** What is not set is not sent. */
+/** Leaves out undefined and null. */
 export function toSearchParams(query: Record<string, unknown>): URLSearchParams {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))

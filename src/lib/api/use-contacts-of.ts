@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Contact, contacts } from '@/contract/contacts'
+import { isE164 } from '../phone/phone-text'
 import { optionalRead } from './read'
 
 const LIMIT = 50
 
+/** One request for the contacts with any of these numbers; none without a number. */
+export function contactsOfQuery(numbers: readonly (string | undefined)[]) {
+  const phones = [...new Set(numbers.filter((number) => isE164(number ?? '')))].sort().join(',')
+  return { ...optionalRead(contacts.list, { query: { page: 1, limit: LIMIT, phones } }), enabled: phones !== '' }
+}
+
 /**
- * The contacts with any of these numbers, by number: one request for all of them. Undefined until it is answered, and
- * for good where the API has no contacts or refuses them.
+ * The contacts with any of these numbers, by number. Undefined until it is answered, and for good where the API has no
+ * contacts or refuses them.
  */
 export function useContactsOf(numbers: readonly (string | undefined)[]) {
-  const phones = [...new Set(numbers.filter((number) => /^\+\d{5,15}$/.test(number ?? '')))].sort().join(',')
-  const query = optionalRead(contacts.list, { query: { page: 1, limit: LIMIT, phones } })
-  const { data } = useQuery({ ...query, enabled: phones !== '' })
+  const { data } = useQuery(contactsOfQuery(numbers))
   return useMemo(() => {
     if (!data) return undefined
     const found = new Map<string, Contact[]>()

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import { type ArgsOf, call } from './call'
 import { keyOf } from './read'
+import { sessionSignal } from './session-signal'
 import { updateCached } from './update-cached'
 import { isReportedElsewhere, keysOf, type Reads, useInvalidate } from './use-write'
 
@@ -9,6 +10,8 @@ import { isReportedElsewhere, keysOf, type Reads, useInvalidate } from './use-wr
 interface Step<Fields> {
   fields: Fields
   before: Fields
+  /** Of the user who has made it: it may wait for the writes before it. */
+  session: AbortSignal
 }
 
 interface OptimisticOptions<E extends Endpoint, Fields extends object> {
@@ -25,10 +28,10 @@ interface OptimisticOptions<E extends Endpoint, Fields extends object> {
 }
 
 /** Shows fields of one record in the cached lists and in the cached record. */
-export function showInRecords(
+export function showInRecords<Get extends Endpoint>(
   client: QueryClient,
-  { list, get }: { list: Endpoint; get: Endpoint },
-  { id, ...fields }: { id: string },
+  { list, get }: { list: Endpoint; get: Get },
+  { id, ...fields }: { id: string } & Partial<ResponseOf<Get>>,
 ) {
   const change = (record: { id: string }) => (record.id === id ? { ...record, ...fields } : record)
   updateCached<{ records: { id: string }[] }>(client, { queryKey: keyOf(list) }, (page) => ({
@@ -38,7 +41,7 @@ export function showInRecords(
   updateCached(client, { queryKey: keyOf(get) }, change)
 }
 
-/** What a refused step restores. A field that a later step has set stays as it is; that step now returns to the older value. */
+/** The values a refused step restores, without fields that a later step has set; that step then restores the older value. */
 function valuesToRestore<Fields extends object>({ before }: Step<Fields>, later: readonly Step<Fields>[]) {
   const restored: Partial<Fields> = { ...before }
   for (const name of Object.keys(before) as (keyof Fields)[]) {
@@ -65,7 +68,7 @@ export function useOptimisticWrite<E extends Endpoint, Fields extends object>({
   const { mutate } = useMutation<ResponseOf<E>, Error, Step<Fields>>({
     mutationKey,
     scope: { id: scope.join(':') },
-    mutationFn: ({ fields }) => call(endpoint, Object.assign({}, toArgs(fields))),
+    mutationFn: ({ fields, session }) => call(endpoint, Object.assign({ signal: session }, toArgs(fields))),
     onMutate: async ({ fields }) => {
       show(client, fields)
       // A read in flight would restore the old values.
@@ -82,5 +85,5 @@ export function useOptimisticWrite<E extends Endpoint, Fields extends object>({
     },
   })
   return (fields: Fields, before: Fields, onRefused?: () => void) =>
-    mutate({ fields, before: { ...before } }, { onError: onRefused })
+    mutate({ fields, before: { ...before }, session: sessionSignal() }, { onError: onRefused })
 }

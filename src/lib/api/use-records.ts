@@ -1,40 +1,55 @@
-import { type UseQueryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Endpoint } from '@/contract/endpoint'
+import type { z } from '@/contract/zod'
+import { call } from './call'
 import { isStatus } from './errors'
-import { oneOf, optionalRead, queryOptions, read } from './read'
+import { keyOf, oneOf, optionalRead, read } from './read'
 
 interface Page<Row> {
   records: Row[]
   total: number
 }
 
-/** The reads by which the screens of other resources choose and name the entities of one. */
+/** The reads of a resource that other resources' screens need: to choose one of its records, or to show names for ids. */
 export interface Lookup<Row> {
   page: (page?: number) => UseQueryOptions<Page<Row>>
   search: (search?: string) => UseQueryOptions<Page<Row>>
   one: (id: string) => UseQueryOptions<Row>
 }
 
-export function lookupOf<List extends Endpoint, One extends Endpoint>({ list, get }: { list: List; get: One }) {
-  // The casts: that these endpoints take such arguments is not known of endpoints in general.
-  return {
-    page: (page = 1) => queryOptions({ ...oneOf(list, { query: { page, limit: 100 } } as never), retryOnMount: false }),
-    search: (search?: string) => read(list, { query: { page: 1, limit: 20, search } } as never),
-    one: (id: string) => optionalRead(get, { params: { id } } as never),
-  }
-}
+type Answering<Response> = Endpoint & { response: z.core.$ZodType<Response> }
 
-/** Pages of one list, and records that are read by themselves on one screen: names are not worth more requests. */
+export const lookupOf = <Row, One>({ list, get }: { list: Answering<Page<Row>>; get: Answering<One> }) => ({
+  page: (page = 1) => queryOptions({ ...oneOf(list, { query: { page, limit: 100 } }), retryOnMount: false }),
+  search: (search?: string) => read(list, { query: { page: 1, limit: 20, search } }),
+  one: (id: string) => optionalRead(get, { params: { id } }),
+})
+
+/** A search of records under the names that a combobox shows. `query` filters them, as an API does. */
+export const optionsOf = <Row extends { id: string }>(
+  list: Answering<Page<Row>>,
+  nameOf: (row: Row) => string,
+  query: Record<string, unknown> = {},
+) =>
+  queryOptions<Page<Row & { name: string }>, Error>({
+    queryKey: [...keyOf(list), 'options', query],
+    queryFn: async ({ signal }) => {
+      const { records, total } = await call(list, { query: { page: 1, limit: 20, ...query }, signal })
+      return { records: records.map((row) => ({ ...row, name: nameOf(row) })), total }
+    },
+  })
+
+/** Limit of pages of a list, and of single records, that one screen requests to show names. */
 const MOST_READS = 10
 const LONGEST_ID = 200
 
 const isId = (id: string | null | undefined): id is string => !!id && id.length <= LONGEST_ID
 
-/** How many components show each of the records that are read by themselves. */
+/** Number of mounted components by record that is requested singly. */
 const shown = new Map<string, number>()
 
-/** Those of `ids`, a JSON list, that may be read: all components of a screen share the limit. */
+/** The ids (a JSON array) that may be requested; all components of a screen share `MOST_READS`. */
 function useAllowed(resource: string, ids: string): string[] {
   const [allowed, setAllowed] = useState<string[]>([])
   useEffect(() => {
@@ -76,7 +91,7 @@ export function useRecords<Row extends { id: string }>(
     const answerTo = (id: string) => read[allowed.indexOf(id)]
     return {
       find: (id: string | null | undefined) => (id ? (known.get(id) ?? answerTo(id)?.data) : undefined),
-      /** It is certain that there is no such record. */
+      /** True only when the API has said that there is no such record. */
       isMissing: (id: string) => (isComplete ? !known.has(id) : answerTo(id)?.isMissing === true),
     }
   }, [known, read, allowed, isComplete])
@@ -92,7 +107,7 @@ const combine = (results: UseQueryResult<unknown>[]) =>
 
 export type Records<Row extends { id: string }> = ReturnType<typeof useRecords<Row>>
 
-/** The records of a whole list, as far as a few pages of it reach; undefined while or where it cannot be read. */
+/** The records of the first `MOST_READS` pages of a list; undefined while loading or after a failure. */
 export function useEveryRecord<Row extends { id: string }>({ page }: Pick<Lookup<Row>, 'page'>, enabled = true) {
   const { data } = useQuery({ ...page(1), enabled })
   const size = data?.records.length ?? 0

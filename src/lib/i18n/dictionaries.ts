@@ -4,7 +4,7 @@ import HttpBackend from 'i18next-http-backend'
 import { delay } from '../delay'
 import { basePath } from '../env'
 
-/** The i18next namespace that all texts are looked up in; every other namespace is a file that is merged into it. */
+/** The namespace of all lookups; every other namespace is a file that is merged into it. */
 export const CORE = 'translation'
 
 const RETRIES = 5
@@ -17,19 +17,19 @@ const language = () => i18next.languages[0] ?? 'en'
 
 const id = (code: string, namespace: string) => `${code}|${namespace}`
 
-/** Dictionaries that were read, or cannot be had. */
+/** Dictionaries that were loaded, or failed for good. */
 const settled = new Set<string>()
-/** Dictionaries for which English is shown, until their file arrives. */
+/** Dictionaries replaced by English until their file arrives. */
 const standIns = new Set<string>()
 
 export const isStandIn = (code: string, namespace: string) => standIns.has(id(code, namespace))
 
 let revision = 0
 
-/** A number that changes with the texts that are loaded. */
+/** Changes whenever texts are loaded. */
 export const textsRevision = () => revision
 
-/** Makes every component look its texts up again. */
+/** Re-renders every component that uses texts. */
 export function refreshTexts() {
   revision++
   i18next.emit('languageChanged', i18next.language)
@@ -39,7 +39,7 @@ const files = new HttpBackend()
 const urlOf = ([code]: readonly string[], [namespace = CORE]: readonly string[]) =>
   `${basePath}/locales/${code}/${namespace}.json?v=${versions[namespace]}`
 
-/** One request. The library calls back with whether a failure is worth another one. */
+/** One request. The library reports whether a failure may be retried. */
 const request = (code: string, namespace: string) =>
   new Promise<{ texts?: object; mayRetry: boolean }>((resolve) => {
     files.read(code, namespace, (error, data) =>
@@ -47,7 +47,7 @@ const request = (code: string, namespace: string) =>
     )
   })
 
-/** The texts of a file, or `undefined` where it cannot be had. A missing file or one that is no JSON is final. */
+/** The texts of a file, or undefined after a failure. A missing file or invalid JSON is not retried. */
 async function download(code: string, namespace: string): Promise<object | undefined> {
   for (let retries = RETRIES, wait = FIRST_RETRY_MS; ; retries--, wait *= 2) {
     const { texts, mayRetry } = await request(code, namespace)
@@ -70,7 +70,7 @@ async function standIn(code: string, namespaces: readonly string[]) {
   refreshTexts()
 }
 
-/** i18next asks it for each namespace of each language in use; what it reads is merged into the one it looks up. */
+/** The i18next backend: merges each namespace into `CORE`. */
 export const backend = {
   type: 'backend',
   callbackApi: false,
@@ -110,7 +110,7 @@ const missing = new Set<string>()
 const unknown = new Set<string>()
 let isRepairing = false
 
-/** Nothing is shown for a missing text until it has been looked for elsewhere. */
+/** A missing text is empty until its file has been looked for. */
 export const textOfMissing = (key: string) => (unknown.has(key) ? key : '')
 
 /** The language may have changed while a dictionary was loading, and a file of another version may lack a text. */

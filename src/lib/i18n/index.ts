@@ -21,7 +21,7 @@ export const languageNames: Record<Language, string> = { en: 'English', ko: '한
 export const currentLanguage = (): Language =>
   i18next.resolvedLanguage === 'ko' && !isStandIn('ko', CORE) ? 'ko' : 'en'
 
-/** §9: where the language is looked for, and kept. What is found counts as one of ours or not at all. */
+/** §9: order of detection and storage. Languages other than ours are ignored. */
 export const detection: DetectorOptions = {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
   caches: ['localStorage'],

@@ -1,6 +1,6 @@
 import { loadDictionaries } from './dictionaries'
 
-/** What `plugins/feature-locales.ts` puts around a lazy import: it resolves when its code and its texts are there. */
+/** Wraps lazy imports (`plugins/feature-locales.ts`): resolves once code and texts are loaded. */
 export async function withDictionaries<Module>(code: Promise<Module>, namespaces: readonly string[]) {
   const [module] = await Promise.all([code, loadDictionaries(namespaces)])
   return module

@@ -2,16 +2,26 @@ import Papa from 'papaparse'
 import { unguard } from '../csv'
 import { type CsvFormat, delimiters } from './csv-format'
 
+export interface CsvRow {
+  /** As a spreadsheet numbers rows: the first is 1, and empty ones count. */
+  number: number
+  cells: string[]
+  /** Why it is not known to be the whole row. */
+  broken?: 'cutOff' | 'endless'
+}
+
 export interface CsvChunk {
-  rows: string[][]
+  rows: CsvRow[]
   /** Bytes read so far. */
   bytes: number
-  /** The last row ends within quotes, or in the middle of its line: the file was cut off. */
-  isCutOff?: boolean
 }
 
 /** Characters without the end of a row: a quote that is never closed would collect the rest of the file. */
 const LONGEST_ROW = 1_000_000
+/** Characters that are parsed at a time. */
+const PIECE = 64 * 1024
+/** Characters that are shown of a row without an end. */
+const SHOWN = 200
 
 /** The delimiter that makes the most columns of the first row, and the line ends of the text. */
 export function detectFormat(text: string): Omit<CsvFormat, 'encoding'> {
@@ -27,17 +37,12 @@ export function detectFormat(text: string): Omit<CsvFormat, 'encoding'> {
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
 
 /**
- * The rows of a file, piece by piece as they are asked for, so that memory holds one piece. Cells are as they were
- * before `toCsv` guarded them; empty rows are left out.
+ * The text of a file in pieces of one length, however its bytes arrive, so that the same file is always read alike. What
+ * cannot be decoded becomes U+FFFD.
  */
-export async function* csvRows(
-  file: Blob,
-  { encoding, delimiter, newline }: CsvFormat,
-): AsyncGenerator<CsvChunk, void> {
+async function* textPieces(file: Blob, encoding: string, length: number) {
   const decoder = new TextDecoder(encoding)
   const reader = file.stream().getReader()
-  // The cast: its types know the line ends by their literals.
-  const parser = new Papa.Parser({ delimiter, newline: newline as '\n' })
   let text = ''
   let bytes = 0
   try {
@@ -45,19 +50,13 @@ export async function* csvRows(
       const { done, value } = await reader.read()
       bytes += value?.length ?? 0
       text += decoder.decode(value, { stream: !done })
-      if (text === '') {
-        if (done) return
-        continue
-      }
-      // The cast: its types leave the result of a single parse open.
-      const { data, errors, meta } = parser.parse(text, 0, !done) as Papa.ParseResult<string[]>
-      const isEndless = text.length - meta.cursor > LONGEST_ROW
-      const isCutOff = isEndless || (done && errors.some(({ code }) => code === 'MissingQuotes'))
-      const endsInRow = done && !/[\r\n]$/.test(text)
-      text = text.slice(meta.cursor)
-      const rows = data.filter((row) => !isEmpty(row)).map((row) => row.map(unguard))
-      yield { rows, bytes, isCutOff: isCutOff || isShort(rows, endsInRow) }
-      if (done || isEndless) return
+      let start = 0
+      for (; text.length - start > length; start += length)
+        yield { piece: text.slice(start, start + length), bytes, isLast: false }
+      text = text.slice(start)
+      if (!done) continue
+      yield { piece: text, bytes, isLast: true }
+      return
     }
   } finally {
     // A reader that is left early would keep the file open.
@@ -65,6 +64,40 @@ export async function* csvRows(
   }
 }
 
-/** Whether the last row of the file has fewer cells than the one before, and no line end. */
-const isShort = (rows: readonly string[][], endsInRow: boolean) =>
-  endsInRow && rows.length > 1 && (rows.at(-1)?.length ?? 0) < (rows.at(-2)?.length ?? 0)
+/**
+ * The rows of a file, piece by piece as they are asked for, so that memory holds one piece. Cells are as they were
+ * before `toCsv` guarded them; empty rows are left out.
+ */
+export async function* csvRows(
+  file: Blob,
+  { encoding, delimiter, newline }: CsvFormat,
+  pieceLength = PIECE,
+): AsyncGenerator<CsvChunk, void> {
+  // The cast: its types know the line ends by their literals.
+  const parser = new Papa.Parser({ delimiter, newline: newline as '\n' })
+  let text = ''
+  let number = 0
+  let width = 0
+  for await (const { piece, bytes, isLast } of textPieces(file, encoding, pieceLength)) {
+    text += piece
+    if (text === '') return
+    // The cast: its types leave the result of a single parse open.
+    const { data, errors, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
+    const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
+    const hasLineEnd = /[\r\n]$/.test(text)
+    text = text.slice(meta.cursor)
+    const rows: CsvRow[] = []
+    for (const [index, cells] of data.entries()) {
+      number += 1
+      if (isEmpty(cells)) continue
+      // Fewer cells than the row before and no line end: the file ends in the middle of this row.
+      const isCutOff = isLast && index === data.length - 1 && (isOpen || (!hasLineEnd && cells.length < width))
+      width = cells.length
+      rows.push({ number, cells: cells.map(unguard), ...(isCutOff && { broken: 'cutOff' as const }) })
+    }
+    const isEndless = !isLast && text.length > LONGEST_ROW
+    if (isEndless) rows.push({ number: number + 1, cells: [text.slice(0, SHOWN)], broken: 'endless' })
+    yield { rows, bytes }
+    if (isEndless) return
+  }
+}

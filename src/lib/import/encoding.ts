@@ -36,9 +36,11 @@ function canDecode(bytes: Uint8Array, encoding: Encoding): boolean {
 export function detectEncoding(bytes: Uint8Array): Encoding | undefined {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return marked[0]
-  if (zeroShare(bytes, 1) > MANY_ZEROS && zeroShare(bytes, 0) < MANY_ZEROS) return 'utf-16le'
-  if (zeroShare(bytes, 0) > MANY_ZEROS && zeroShare(bytes, 1) < MANY_ZEROS) return 'utf-16be'
-  const encoding = encodings.find((each) => !each.startsWith('utf-16') && canDecode(bytes, each))
+  const [even, odd] = [zeroShare(bytes, 0), zeroShare(bytes, 1)]
+  const wide = odd > MANY_ZEROS && even < MANY_ZEROS ? 'utf-16le' : undefined
+  const wideBig = even > MANY_ZEROS && odd < MANY_ZEROS ? 'utf-16be' : undefined
+  const narrow = () => encodings.find((each) => !each.startsWith('utf-16') && canDecode(bytes, each))
+  const encoding = wide ?? wideBig ?? narrow()
   return encoding && isText(new TextDecoder(encoding).decode(bytes)) ? encoding : undefined
 }
 

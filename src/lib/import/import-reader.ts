@@ -1,8 +1,9 @@
 import { csvLines } from '../csv'
+import { ownValue } from '../plain'
 import type { CsvFormat } from './csv-format'
-import { csvRows, detectFormat } from './csv-rows'
+import { type CsvRow, csvRows, detectFormat } from './csv-rows'
 import { detectEncoding } from './encoding'
-import type { ImportOptions, ImportSpec, Problem, ReadRow } from './import-spec'
+import { type ImportOptions, type ImportSpec, mendCells, type Problem, type ReadRow } from './import-spec'
 import { guessMapping, type Mapping } from './mapping'
 
 export interface ImportSettings extends ImportOptions, CsvFormat {
@@ -21,16 +22,25 @@ export type FileRefusal = 'notCsv' | 'empty'
 
 /** A row that cannot be imported as it is. */
 export interface ProblemRow {
-  /** As a spreadsheet numbers rows: the first is 1. */
   number: number
   cells: readonly string[]
   problems: readonly Problem[]
 }
 
+/** Texts that replace those of the file, by the number of the row and the index of the column. */
+export type MendedCells = ReadonlyMap<number, ReadonlyMap<number, string>>
+
+/** All that the rows depend on. */
+export interface Reading {
+  file: File
+  settings: ImportSettings
+  mended: MendedCells
+}
+
 export interface CheckProgress {
   rows: number
   ready: number
-  /** Rows with problems, of which `problemRows` has the first. */
+  /** Rows with problems, of which `problems` has the first. */
   invalid: number
   /** Ready rows about a record that an earlier row is about. */
   repeated: number
@@ -41,34 +51,39 @@ export interface CheckProgress {
 
 export interface ImportBatch<Row> {
   rows: { number: number; row: Row }[]
+  /** The number of the last row that was read, also of one with a problem. The next batch begins after it. */
+  last: number
   share: number
   done: boolean
 }
 
-/** The rows of one CSV file, read in a worker. All of it may be called with one file after another. */
+/**
+ * Reads CSV files in a worker. It answers by its arguments alone, so that an answer that was lost can be
+ * asked for again; where the work has got to is its caller's to know.
+ */
 export interface ImportReader<Row> {
   open(file: File, options: ImportOptions): Promise<OpenedFile | FileRefusal>
   /** The first rows as `settings` read them. */
-  preview(settings: ImportSettings): Promise<string[][]>
+  preview(file: File, settings: CsvFormat): Promise<string[][]>
   mappingOf(headers: readonly string[]): Mapping
-  /** Starts a check with these settings; cells that were mended stay mended. */
-  startCheck(settings: ImportSettings): void
+  /** Starts the check of all rows. */
+  startCheck(reading: Reading): void
   /** Reads on for a moment, and reports all that was read so far. */
   check(): Promise<CheckProgress>
-  progress(): CheckProgress
-  problemRows(): ProblemRow[]
-  /** Replaces the text of a cell, and reports what is left of the row's problems. */
-  mend(number: number, column: number, text: string): ProblemRow | undefined
-  /** Starts with the first row again. */
-  rewind(): void
-  /** The next rows without a problem, at most `size` of them. */
-  next(size: number): Promise<ImportBatch<Row>>
+  /** The first rows with problems that the check has found. */
+  problems(): ProblemRow[]
+  /** What is wrong with a row that has these cells. */
+  problemsOf(reading: Reading, cells: readonly string[]): Promise<readonly Problem[]>
+  /** The rows without a problem after row number `after`, at most `size` of them. */
+  batch(reading: Reading, after: number, size: number): Promise<ImportBatch<Row>>
   /** The rows that have problems and those in `refused` (number and reason), as a CSV file. */
-  failedRows(refused: ReadonlyMap<number, string>, reasonOf: Record<string, string>): Promise<Blob>
+  failedRows(reading: Reading, refused: ReadonlyMap<number, string>, reasonOf: Record<string, string>): Promise<Blob>
 }
 
 const SAMPLE_BYTES = 256 * 1024
 const SAMPLE_ROWS = 5
+/** What stands for bytes that are no character in the encoding. */
+const UNDECODABLE = '\uFFFD'
 /** Rows that are shown to be mended; a file with more has a wrong column, not wrong cells. */
 const SHOWN_PROBLEMS = 200
 /** Between two reports of progress. */
@@ -79,80 +94,78 @@ const isCsvName = ({ name, type }: File) => /\.csv$/i.test(name) || type === 'te
 /** A page or a document with the name of a table. */
 const isMarkup = (text: string) => /^\s*(<!doctype|<html|<\?xml|\{\s*"|\[\s*[{[])/i.test(text)
 
+interface ReadCsvRow<Row> {
+  number: number
+  cells: readonly string[]
+  read: ReadRow<Row>
+  share: number
+}
+
 export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
-  let file = new File([], '')
-  let settings: ImportSettings | undefined
-  let headers: readonly string[] = []
-  const mended = new Map<number, string[]>()
-  let shown = new Map<number, ProblemRow>()
-  /** One pass over the file for the check, one for what is sent. */
-  let checked: AsyncGenerator<ReadCsvRow> | undefined
-  let sent: AsyncGenerator<ReadCsvRow> | undefined
+  let checked: AsyncGenerator<ReadCsvRow<Row>> | undefined
   let keys = new Set<string>()
+  let found: ProblemRow[] = []
   let progress = noProgress
+  /** Where the last batch has ended: the next one goes on there, if it is of the same reading. */
+  let pass: { key: string; after: number; rows: AsyncGenerator<ReadCsvRow<Row>> } | undefined
 
-  interface ReadCsvRow {
-    number: number
-    cells: readonly string[]
-    read: ReadRow<Row>
-    share: number
-  }
-
-  function readRow(
-    cells: readonly string[],
-    { mapping, country, zone }: ImportSettings,
-    isCutOff: boolean,
-  ): ReadRow<Row> {
-    if (isCutOff) return { problems: [{ code: 'cutOff' }] }
-    if (cells.slice(mapping.length).some((text) => text.trim() !== '')) return { problems: [{ code: 'tooManyCells' }] }
+  function readRow({ mapping, country, zone }: ImportSettings, headers: readonly string[], cells: readonly string[]) {
+    if (cells.slice(mapping.length).some((text) => text.trim() !== ''))
+      return { problems: [{ code: 'tooManyCells' as const }] }
     const mapped = mapping.flatMap((field, column) =>
       field ? [{ column, field, header: headers[column] ?? '', text: (cells[column] ?? '').trim() }] : [],
     )
+    const garbled = mapped.filter(({ text }) => text.includes(UNDECODABLE))
+    if (garbled.length > 0) return { problems: garbled.map(({ column }) => ({ column, code: 'encoding' as const })) }
     return spec.read(mapped, { country, zone })
   }
 
-  async function* rowsOf(from: Blob, by: ImportSettings): AsyncGenerator<ReadCsvRow> {
-    let number = 0
-    for await (const { rows, bytes, isCutOff = false } of csvRows(from, by)) {
-      for (const [index, original] of rows.entries()) {
-        number += 1
-        if (number === 1) headers = by.hasHeader ? original : []
-        if (number === 1 && by.hasHeader) continue
-        const fixed = mended.get(number)
-        const cells = fixed ?? original
-        const read = readRow(cells, by, isCutOff && fixed === undefined && index === rows.length - 1)
-        yield { number, cells, read, share: from.size === 0 ? 1 : bytes / from.size }
+  function readCells(reading: Reading, headers: readonly string[], { number, cells, broken }: CsvRow) {
+    const texts = reading.mended.get(number)
+    const mended = texts ? mendCells(cells, texts) : cells
+    const read: ReadRow<Row> =
+      broken === 'endless' || (broken && !texts)
+        ? { problems: [{ code: broken, ...(broken === 'cutOff' && { column: cells.length - 1 }) }] }
+        : readRow(reading.settings, headers, mended)
+    return { number, cells: mended, read }
+  }
+
+  async function* rowsOf(reading: Reading): AsyncGenerator<ReadCsvRow<Row>> {
+    const { file } = reading
+    let headers: readonly string[] | undefined
+    for await (const { rows, bytes } of csvRows(file, reading.settings)) {
+      for (const row of rows) {
+        if (!headers) {
+          headers = reading.settings.hasHeader ? row.cells : []
+          if (reading.settings.hasHeader) continue
+        }
+        yield { ...readCells(reading, headers, row), share: file.size === 0 ? 1 : bytes / file.size }
       }
     }
   }
 
-  const current = () => {
-    if (!settings) throw new Error('startCheck comes first')
-    return settings
-  }
-
-  async function firstRows(by: CsvFormat) {
-    const found: string[][] = []
-    for await (const { rows } of csvRows(file.slice(0, SAMPLE_BYTES), by)) {
-      found.push(...rows)
-      if (found.length >= SAMPLE_ROWS) break
+  async function firstRows(file: File, by: CsvFormat) {
+    const rows: string[][] = []
+    for await (const chunk of csvRows(file.slice(0, SAMPLE_BYTES), by)) {
+      rows.push(...chunk.rows.map(({ cells }) => cells))
+      if (rows.length >= SAMPLE_ROWS) break
     }
-    return found.slice(0, SAMPLE_ROWS)
+    return rows.slice(0, SAMPLE_ROWS)
   }
+  const headersOf = async ({ file, settings }: Reading) =>
+    settings.hasHeader ? ((await firstRows(file, settings))[0] ?? []) : []
 
   return {
-    async open(opened, options) {
-      file = opened
-      mended.clear()
-      if (!isCsvName(opened)) return 'notCsv'
-      const bytes = new Uint8Array(await opened.slice(0, SAMPLE_BYTES).arrayBuffer())
+    async open(file, options) {
+      if (!isCsvName(file)) return 'notCsv'
+      const bytes = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer())
       const encoding = detectEncoding(bytes)
       if (!encoding) return 'notCsv'
       const text = new TextDecoder(encoding).decode(bytes)
       if (isMarkup(text)) return 'notCsv'
       if (text.trim() === '') return 'empty'
       const format = { encoding, ...detectFormat(text) }
-      const rows = await firstRows(format)
+      const rows = await firstRows(file, format)
       const mapping = guessMapping(rows[0] ?? [], spec.fields)
       // Where no column has a name that is known, the first row may be a record.
       const hasHeader = mapping.some((field) => field !== undefined) || !(rows[0] ?? []).some(isValue)
@@ -160,24 +173,23 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
       return { settings: { ...options, ...format, mapping, hasHeader }, rows }
     },
 
-    preview: (by) => firstRows(by),
+    preview: firstRows,
     mappingOf: (names) => guessMapping(names, spec.fields),
-    progress: () => progress,
 
-    startCheck(by) {
-      settings = by
+    startCheck(reading) {
       keys = new Set()
-      shown = new Map()
+      found = []
       progress = noProgress
-      checked = rowsOf(file, by)
+      void checked?.return(undefined)
+      checked = rowsOf(reading)
     },
 
     async check() {
-      const pass = checked
+      const own = checked
       const until = performance.now() + SLICE_MS
-      while (pass === checked && performance.now() < until) {
-        const { done, value } = (await pass?.next()) ?? { done: true, value: undefined }
-        if (pass !== checked) break
+      while (own === checked && performance.now() < until) {
+        const { done, value } = (await own?.next()) ?? { done: true, value: undefined }
+        if (own !== checked) break
         if (done || !value) {
           progress = { ...progress, share: 1, done: true }
           return progress
@@ -185,7 +197,7 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
         const { number, cells, read, share } = value
         const counted = { ...progress, rows: progress.rows + 1, share }
         if ('problems' in read) {
-          if (shown.size < SHOWN_PROBLEMS) shown.set(number, { number, cells, problems: read.problems })
+          if (found.length < SHOWN_PROBLEMS) found.push({ number, cells, problems: read.problems })
           progress = { ...counted, invalid: progress.invalid + 1 }
         } else {
           const own = spec.keysOf(read.row)
@@ -197,52 +209,39 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
       return progress
     },
 
-    problemRows: () => [...shown.values()],
+    problems: () => found,
 
-    mend(number, column, text) {
-      const row = shown.get(number)
-      if (!row) return undefined
-      const by = current()
-      const cells = Array.from({ length: Math.max(row.cells.length, column + 1) }, (_, index) =>
-        index === column ? text : (row.cells[index] ?? ''),
-      )
-      mended.set(number, cells)
-      const read = readRow(cells, by, false)
-      const next = { number, cells, problems: 'problems' in read ? read.problems : [] }
-      const before = row.problems.length > 0 ? 1 : 0
-      const after = next.problems.length > 0 ? 1 : 0
-      progress = {
-        ...progress,
-        invalid: progress.invalid + after - before,
-        ready: progress.ready + before - after,
+    async problemsOf(reading, cells) {
+      const read = readRow(reading.settings, await headersOf(reading), cells)
+      return 'problems' in read ? read.problems : []
+    },
+
+    async batch(reading, after, size) {
+      const key = keyOf(reading)
+      const own = pass?.key === key && pass.after === after ? pass.rows : rowsOf(reading)
+      if (pass && pass.rows !== own) void pass.rows.return(undefined)
+      // While it is read from, no other batch may go on with it.
+      pass = undefined
+      const batch: ImportBatch<Row> = { rows: [], last: after, share: 1, done: true }
+      for (;;) {
+        const { done, value } = await own.next()
+        if (done) return batch
+        const { number, read, share } = value
+        if (number <= after) continue
+        batch.last = number
+        if ('row' in read) batch.rows.push({ number, row: read.row })
+        if (batch.rows.length < size) continue
+        pass = { key, after: number, rows: own }
+        return { ...batch, share, done: false }
       }
-      shown.set(number, next)
-      return next
     },
 
-    rewind() {
-      sent = rowsOf(file, current())
-    },
-
-    async next(size) {
-      const pass = sent
-      const rows: ImportBatch<Row>['rows'] = []
-      let share = 0
-      while (rows.length < size) {
-        const { done, value } = (await pass?.next()) ?? { done: true, value: undefined }
-        if (done || !value) return { rows, share: 1, done: true }
-        share = value.share
-        if ('row' in value.read) rows.push({ number: value.number, row: value.read.row })
-      }
-      return { rows, share, done: false }
-    },
-
-    async failedRows(refused, reasonOf) {
-      const by = current()
+    async failedRows(reading, refused, reasonOf) {
+      const headers = await headersOf(reading)
       const parts: string[] = []
-      for await (const { number, cells, read } of rowsOf(file, by)) {
+      for await (const { number, cells, read } of rowsOf(reading)) {
         const reason =
-          'problems' in read ? read.problems.map(({ code }) => reasonOf[code] ?? code) : refused.get(number)
+          'problems' in read ? read.problems.map(({ code }) => ownValue(reasonOf, code) ?? code) : refused.get(number)
         if (reason === undefined) continue
         if (parts.length === 0) parts.push(`\uFEFF${csvLines([[...headers, reasonOf.title ?? 'Reason']])}`)
         const width = Math.max(headers.length, cells.length)
@@ -253,6 +252,9 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
     },
   }
 }
+
+const keyOf = ({ file: { name, size, lastModified }, settings, mended }: Reading) =>
+  JSON.stringify([name, size, lastModified, settings, [...mended].map(([row, texts]) => [row, ...texts])])
 
 const noProgress: CheckProgress = { rows: 0, ready: 0, invalid: 0, repeated: 0, share: 0, done: false }
 

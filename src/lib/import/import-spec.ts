@@ -15,15 +15,18 @@ export const problemCodes = [
   'email',
   'date',
   'choice',
+  'consent',
   'tooLong',
   'tooManyCells',
   'cutOff',
+  'endless',
+  'encoding',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
 export interface Problem {
   /** Index of the column; absent where it is the row's as a whole. */
-  column?: number
+  column?: number | undefined
   code: ProblemCode
 }
 
@@ -50,4 +53,10 @@ export interface ImportSpec<Row> {
   read: (cells: readonly MappedCell[], options: ImportOptions) => ReadRow<Row>
   /** Rows that share a key are about the same record. */
   keysOf: (row: Row) => readonly string[]
+}
+
+/** The cells of a row with the texts of some columns replaced. */
+export function mendCells(cells: readonly string[], texts: ReadonlyMap<number, string>): string[] {
+  const length = Math.max(cells.length, ...[...texts.keys()].map((column) => column + 1))
+  return Array.from({ length }, (_, column) => texts.get(column) ?? cells[column] ?? '')
 }

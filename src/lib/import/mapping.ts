@@ -8,7 +8,7 @@ const normalized = (header: string) =>
   header
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .replace(/[\d\s_\-–:./*"'#&]+/g, '')
 
 /** Proposes a field for each column by its header. A field that cannot be repeated is taken by the first that fits. */

@@ -3,10 +3,10 @@ import { fillPath, toSearchParams } from '../api/url'
 import { env } from '../env'
 import { toCurl } from './to-curl'
 
-/** Where the API is; in the demo, the page's own origin. */
+/** URL of the API; in the demo, on the page's origin. */
 export const apiUrl = () => new URL(`${env.apiBase}/api/v1`, window.location.origin).href
 
-/** Constant, so that the double quotes, in which a shell expands variables, hold nothing foreign. */
+/** A constant: in double quotes a shell expands variables, so that no other text may be in them. */
 const AUTHORIZATION = `-H "Authorization: Bearer $PARLEY_API_KEY"`
 
 /**

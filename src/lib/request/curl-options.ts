@@ -1,3 +1,5 @@
+import { ownValue } from '../plain'
+
 /* cURL options that describe the request, and those to skip. */
 
 /** Short options with a value → long option. */
@@ -59,12 +61,12 @@ function readCluster(letters: string, next: () => string | undefined): CurlOptio
   const options: CurlOption[] = []
   for (let at = 0; at < letters.length; at++) {
     const letter = letters.charAt(at)
-    const name = Object.hasOwn(shortWithValue, letter) ? shortWithValue[letter] : undefined
+    const name = ownValue(shortWithValue, letter)
     if (name !== undefined) {
       const attached = letters.slice(at + 1)
       return [...options, { name, value: attached === '' ? (next() ?? '') : attached }]
     }
-    const alone = Object.hasOwn(shortAlone, letter) ? shortAlone[letter] : undefined
+    const alone = ownValue(shortAlone, letter)
     if (alone !== undefined) options.push({ name: alone, value: '' })
   }
   return options

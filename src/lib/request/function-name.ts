@@ -44,6 +44,6 @@ export function functionName(text: string, taken: Iterable<string> = []): string
 /** A name for a request: its method and the last segments of its path. `POST …/v2/orders/{id}/refunds` is `post_orders_refunds`. */
 export function requestName({ method, url }: { method: string; url: string }, taken: readonly string[]): string {
   const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
-  const segments = path.split('/').filter((part) => /^[\w-]*[a-z][\w-]*$/i.test(part) && !/^(v\d+|api)$/i.test(part))
+  const segments = path.split('/').filter((part) => /^[\d_-]*[a-z][\w-]*$/i.test(part) && !/^(v\d+|api)$/i.test(part))
   return functionName([method.toLowerCase(), ...segments.slice(-2)].join(' '), taken)
 }

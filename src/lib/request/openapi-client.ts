@@ -3,22 +3,22 @@ import type { OpenApiAnswer, OpenApiList, OpenApiQuestion, OpenApiRefusal, OpenA
 
 /** Bytes. The largest public documents have 12 MB. */
 const FILE_LIMIT = 20 * 1024 * 1024
-/** Characters. More would be laid out by the browser in a field. */
+/** Characters. A text field with more blocks the browser. */
 const TEXT_LIMIT = 3_000_000
-/** For one answer. A file of 12 MB takes one to two seconds as JSON, and ten times as long as YAML. */
+/** Per answer. 12 MB take one to two seconds as JSON, and ten times as long as YAML. */
 const TIME_LIMIT_MS = 20_000
 
-/** A document that another thread reads and keeps. */
+/** A document that is parsed and kept in a worker. */
 export interface OpenApiThread {
-  /** Its operations, or why there are none. */
+  /** Its operations, or the reason of a refusal. */
   list: Promise<OpenApiList | OpenApiRefusal>
-  /** What `operation` becomes; `taken` are names in use. */
+  /** Converts an operation to a tool; `taken` are names in use. */
   tool: (operation: OpenApiOperation, taken: readonly string[]) => Promise<OpenApiTool | OpenApiRefusal>
-  /** Ends the thread; pending requests stay unanswered. */
+  /** Terminates the worker; pending promises never settle. */
   close: () => void
 }
 
-/** Has a document read in a thread of its own, which ends where an answer takes too long. */
+/** Parses a document in a worker, which is terminated after a timeout. */
 export function readInThread(source: string | Blob): OpenApiThread {
   const isTooLarge = typeof source === 'string' ? source.length > TEXT_LIMIT : source.size > FILE_LIMIT
   const tooLarge: OpenApiRefusal = { ok: false, code: 'tooLarge' }
@@ -40,7 +40,7 @@ export function readInThread(source: string | Blob): OpenApiThread {
   const ask = <Answer extends OpenApiAnswer>(question: OpenApiQuestion) =>
     new Promise<Answer | OpenApiRefusal>((resolve) => {
       lastId += 1
-      // The cast: a question is answered in its own kind.
+      // The cast: the answer is of the kind of the question.
       const answered = resolve as (answer: OpenApiAnswer) => void
       waiting.set(lastId, { resolve: answered, timer: setTimeout(() => fail('tooSlow'), TIME_LIMIT_MS) })
       worker.postMessage({ id: lastId, question })

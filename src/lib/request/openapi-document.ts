@@ -3,7 +3,7 @@ import { isPlain, ownValue } from '../plain'
 import { readJson } from './json'
 
 export type OpenApiObject = Record<string, unknown>
-/** The first three are found by the reader's limits, not in the document. */
+/** The first three come from limits and not from the document. */
 export type DocumentFailure =
   | 'tooLarge'
   | 'unread'
@@ -57,7 +57,7 @@ export function resolvePointer(document: OpenApiObject, ref: string): unknown {
   return target
 }
 
-/** Swagger 2.0 in the words of OpenAPI 3; other documents as they are. */
+/** Converts Swagger 2.0 to OpenAPI 3; other documents are unchanged. */
 async function upgraded(value: unknown): Promise<unknown> {
   if (!/^2\.\d/.test(String(ownValue(value, 'swagger')))) return value
   const { upgradeFromTwoToThree } = await import('@scalar/openapi-upgrader/2.0-to-3.0')
@@ -68,7 +68,7 @@ async function upgraded(value: unknown): Promise<unknown> {
   }
 }
 
-/** Parses an OpenAPI 3 or Swagger 2.0 document. What only YAML or 2.0 needs is loaded for them alone. */
+/** Parses an OpenAPI 3 or Swagger 2.0 document. Code for YAML and 2.0 is loaded on demand. */
 export async function readOpenApi(text: string): Promise<OpenApiDocument> {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: false, code: 'empty' }

@@ -7,7 +7,7 @@ import {
   readOpenApi,
 } from './openapi-document'
 
-/** What a page may ask of a document: its operations first, then what one of them becomes. */
+/** First the document is read, then operations are converted. */
 export type OpenApiQuestion = { read: string | Blob } | { operation: OpenApiOperation; taken: readonly string[] }
 
 export type OpenApiRefusal = { ok: false; code: DocumentFailure }
@@ -15,7 +15,7 @@ export type OpenApiList = { ok: true; operations: OpenApiOperation[] }
 export type OpenApiTool = { ok: true } & ImportedOperation
 export type OpenApiAnswer = OpenApiList | OpenApiTool | OpenApiRefusal
 
-/** Answers questions about one document, which it keeps to itself. Runs in `openapi-worker.ts`. */
+/** Keeps one document. Runs in `openapi-worker.ts`. */
 export function openApiReader(): (question: OpenApiQuestion) => Promise<OpenApiAnswer> {
   let document: OpenApiObject | undefined
   return async (question) => {
@@ -29,7 +29,7 @@ export function openApiReader(): (question: OpenApiQuestion) => Promise<OpenApiA
       }
       if (document) return { ok: true, ...toolFromOperation(document, question.operation, question.taken) }
     } catch {
-      // The file is gone, or a part of this release.
+      // The file or a chunk of this release cannot be read.
     }
     return { ok: false, code: 'unread' }
   }

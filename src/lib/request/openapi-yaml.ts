@@ -1,11 +1,11 @@
 import { parse } from 'yaml'
 
-/** The parser needs minutes for a long line of `: `, which no document has. */
+/** The parser takes minutes for a long line of `: `. */
 const MAX_LINE_LENGTH = 100_000
 /** Characters that all aliases together may expand to. */
 const MAX_ALIASED_LENGTH = 50_000_000
 
-/** At most how much text the aliases expand to: a node ends before the first alias of it. */
+/** Upper bound of the length to which aliases expand. */
 function aliasedLength(text: string): number {
   const starts = new Map<string, number>()
   const lengths = new Map<string, number>()
@@ -36,7 +36,7 @@ function hasLongLine(text: string): boolean {
   return false
 }
 
-/** Parses YAML; throws for what is none, and for what would take minutes or gigabytes. */
+/** @throws for invalid YAML, and for what would take minutes or gigabytes */
 export function readYaml(text: string): unknown {
   // The parser takes quadratic time for carriage returns alone, and long for many empty lines.
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n{100,}/g, '\n\n')

@@ -1,4 +1,5 @@
 import type { Param } from '@/contract/params'
+import { ownValue } from '../plain'
 import type { RequestParts } from './build-request'
 import { readJson } from './json'
 import { isLiteral, parseLiteral } from './literal'
@@ -62,7 +63,7 @@ export const sampleTexts = (all: readonly Argument[]): Record<string, string> =>
 
 /** Whether a text is a value of its parameter's type. An empty one is omitted, which is allowed. */
 export function isSampleValid({ key, param }: Argument, texts: Texts): boolean {
-  const text = texts[key] ?? ''
+  const text = ownValue(texts, key) ?? ''
   return text.trim() === '' || isLiteral(param.dataType, text)
 }
 
@@ -70,7 +71,7 @@ export function isSampleValid({ key, param }: Argument, texts: Texts): boolean {
 export function argumentsOf(all: readonly Argument[], texts: Texts): Record<string, unknown> {
   const root = new Map<string, unknown>()
   for (const { key, path, param } of all) {
-    const text = texts[key] ?? ''
+    const text = ownValue(texts, key) ?? ''
     if (text.trim() === '') continue
     let at = root
     for (const name of path.slice(0, -1)) {

@@ -8,14 +8,16 @@ const REDACTED_PAIR = 'REDACTED'
 const MAX_NAME = 100
 
 const secretWords =
-  /(^|_)(tokens?|secrets?|passwords?|passwd|pwd|pswd|passphrase|passcode|jwt|cookies?|credentials?|creds|auth|oauth2?|authorization|bearer|signature|sig|hmac|otp|cvv|cvc|[cx]srf|session_id|session_key|sess_?id|access_key_id)(_|\d*$)/
+  /(^|_)(tokens?|secrets?|passwords?|passwd|pwd|pswd|passphrase|passcode|jwt|cookies?|credentials?|creds|auth|oauth2?|authorization|bearer|signature|sig|hmac|[th]?otp|assertion|cvv|cvc|[cx]srf|session_id|session_key|sess_?id|access_key_id)(_|\d*$)/
 /** The same, written as one word: `accesstoken`, `PHPSESSID`. */
 const secretEndings =
   /(token|secret|password|passwd|passphrase|authorization|credentials?|cookie|signature|sess(ion)?id|accesskeyid|(api|app|auth|access|secret|private|signing|shared|account|subscription)key)\d*$/
-const secretCodes = /(^|_)(verification|security|access|reset|recovery|backup|confirmation|one_time|pin)_code$/
+const secretCodes =
+  /(^|_)(verification|security|access|reset|recovery|backup|confirmation|one_time|pin|mfa|2fa|two_factor)_code$/
 const secretKeys = /_keys?$/
 /** Words that are a secret's on their own, but not in a sentence. */
-const secretAlone = /^(key|pin|pass|sid|session|connect_sid|(user|db|admin|smtp|ftp)_pass|user_pin)$/
+const secretAlone =
+  /^(key|pin|pass|sid|session|connect_sid|userpass|ssn|nonce|sas|saml_?response|code_verifier|(user|db|admin|smtp|ftp)_pass|user_pin)$/
 const openKeys =
   /(^|_)(public|publishable|primary|foreign|sort|partition|cache|idempotency|object|file|row|group|translation|hot)_keys?$/
 /** Facts about a secret, such as their number or its expiry, are none. */
@@ -48,7 +50,11 @@ const secretShapes =
   /(?<![\w-])(eyJ[\w-]{5,}\.[\w-]{5,}(\.[\w-]*)?|A[KS]IA[A-Z\d]{16}|AIza[\w-]{35}|[srp]k_(live|test)_\w{10,}|gh[opsu]_\w{30,}|github_pat_\w{30,}|xox[abeprs]-[\w-]{10,})/g
 const userInfo = /(?<![a-z\d+.-])([a-z][a-z\d+.-]{0,30}:\/\/)[^\s/?#"'<>]*@/gi
 
-const withoutShapes = (text: string) => text.replace(userInfo, '$1').replace(secretShapes, REDACTED_PAIR)
+/** Addresses that whoever knows them may post to. */
+const hookPath = /(?<=\bhooks\.slack\.com\/[a-z]{1,20}\/|\bdiscord(?:app)?\.com\/api\/webhooks\/\d{1,30}\/)[\w/-]+/gi
+
+const withoutShapes = (text: string) =>
+  text.replace(userInfo, '$1').replace(secretShapes, REDACTED_PAIR).replace(hookPath, REDACTED_PAIR)
 
 interface Notation {
   /** Finds a name, up to where its value begins. The last group is the name. */
@@ -141,8 +147,8 @@ const notations: readonly Notation[] = [
 
 const parameter: Notation = {
   names: /[?&;#]([^=&;#?]{1,300})=/g,
-  // `code` is that of a sign-in at another service; elsewhere it is mostly one of an error.
-  isSecret: (name) => name === 'code' || isSecretName(name),
+  // Those of a sign-in at another service; elsewhere a code is mostly one of an error, and a ticket a number.
+  isSecret: (name) => name === 'code' || name === 'ticket' || isSecretName(name),
   end: upTo(/[^&#;]*(?:;[^=&;#]*(?=[&#;]|$))*/y),
   shown: () => REDACTED_PAIR,
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../plain'
+
 /*
  * Splits a pasted command like bash, without expanding anything. Libraries were tried: shell-quote empties `$TOKEN`,
  * splits an unquoted URL at `?` and `&`, and accepts unclosed quotes.
@@ -55,7 +57,7 @@ function readAnsi(text: string, start: number): { text: string; end: number } {
       continue
     }
     const next = text[at + 1] ?? ''
-    read += Object.hasOwn(escapes, next) ? escapes[next] : `\\'"?`.includes(next) ? next : `\\${next}`
+    read += ownValue(escapes, next) ?? (`\\'"?`.includes(next) ? next : `\\${next}`)
     at++
   }
   flush()

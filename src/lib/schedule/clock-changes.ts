@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, parseDay, utcOffset } from '../time'
+import { DAY_MS, MINUTE_MS, parseDay, utcOffset } from '../time/time'
 import { parseMinute } from './clock'
 
 const MAX_CACHED = 20_000

@@ -1,6 +1,6 @@
 import type { Holiday } from '@/contract/schedules'
 import type { Language } from '../i18n'
-import { DAY_MS, formatDay } from '../time'
+import { DAY_MS, formatDay } from '../time/time'
 import { weekdayOf } from './clock'
 import { koreanHolidays, koreanYears } from './korean-holidays'
 

@@ -1,5 +1,5 @@
 import type { Holiday } from '@/contract/schedules'
-import { DAY_MS, formatDay, isZone, MINUTE_MS, parseDay, utcOffset } from '../time'
+import { DAY_MS, formatDay, isZone, MINUTE_MS, parseDay, utcOffset } from '../time/time'
 import { instantsAt } from './clock-changes'
 import { type Property, readProperty, readText, unfold } from './ics-lines'
 

@@ -1,5 +1,6 @@
 import type { DayHours, Schedule, TimeRange, Weekday } from '@/contract/schedules'
-import { stateAt } from './open-state'
+import { LATEST } from '../time/time'
+import { statesOf } from './open-state'
 
 /** The same windows on each of the days. */
 export function weeklySchedule(
@@ -34,9 +35,10 @@ export function* openSpans(
   { from, to }: OpenSpan,
   viewerZone?: string,
 ): Generator<OpenSpan, undefined> {
+  const stateAt = statesOf(schedule, [], viewerZone)
   let at = from
-  while (at < to) {
-    const { open, nextChange = Number.POSITIVE_INFINITY } = stateAt(schedule, [], at, viewerZone)
+  while (at < Math.min(to, LATEST)) {
+    const { open, nextChange = Number.POSITIVE_INFINITY } = stateAt(at)
     if (open) yield { from: at, to: Math.min(nextChange, to) }
     at = nextChange
   }

@@ -1,5 +1,5 @@
 import type { Holiday, Schedule } from '@/contract/schedules'
-import { DAY_MS, formatDay, MINUTE_MS, utcOffset, zoneOf } from '../time'
+import { DAY_MS, EARLIEST, formatDay, LATEST, MINUTE_MS, utcOffset, zoneOf } from '../time/time'
 import { formatMinute } from './clock'
 import { nextClockChange } from './clock-changes'
 import { type Reason, type Week, weekOf } from './week'
@@ -14,10 +14,6 @@ export interface OpenState {
   /** Wall-clock time of that instant in the zone. */
   until?: { day: string; time: string }
 }
-
-// Years with four digits in every zone.
-const EARLIEST = Date.parse('0001-01-02')
-const LATEST = Date.parse('9999-12-31')
 
 const openAt = (week: Week, wall: number) =>
   week.statusAt(Math.floor(wall / DAY_MS), Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS))
@@ -72,7 +68,14 @@ export function stateAt(
   instant: Date | number,
   viewerZone?: string,
 ): OpenState {
-  return stateIn(weekOf(schedule, holidays), Number(instant), zoneOf(schedule?.timezone, viewerZone))
+  return statesOf(schedule, holidays, viewerZone)(Number(instant))
+}
+
+/** `stateAt` for many instants of one schedule, which is prepared once. */
+export function statesOf(schedule: Schedule | undefined, holidays: readonly Holiday[], viewerZone?: string) {
+  const week = weekOf(schedule, holidays)
+  const zone = zoneOf(schedule?.timezone, viewerZone)
+  return (instant: number) => stateIn(week, instant, zone)
 }
 
 export interface Opening {

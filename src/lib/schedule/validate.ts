@@ -1,5 +1,5 @@
 import { type Holiday, type Schedule, type Weekday, weekdays } from '@/contract/schedules'
-import { isZone, parseDay } from '../time'
+import { isZone, parseDay } from '../time/time'
 import { DAY, type Span, toSpan } from './clock'
 import { openMinutesPerWeek } from './open-state'
 import { placeBreak } from './week'

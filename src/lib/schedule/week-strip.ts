@@ -1,5 +1,5 @@
 import type { Holiday, Schedule, Weekday } from '@/contract/schedules'
-import { DAY_MS, dayNumberAt, formatDay, MINUTE_MS, parseDay, utcOffset, zoneOf } from '../time'
+import { DAY_MS, dayNumberAt, formatDay, MINUTE_MS, parseDay, utcOffset, zoneOf } from '../time/time'
 import { DAY, type Span, weekdayOf } from './clock'
 import { clockChangeOn } from './clock-changes'
 import { type Piece, weekOf } from './week'

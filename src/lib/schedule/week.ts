@@ -1,5 +1,5 @@
 import { type Holiday, type Schedule, type TimeRange, type Weekday, weekdays } from '@/contract/schedules'
-import { DAY_MS, parseDay } from '../time'
+import { DAY_MS, parseDay, toIso } from '../time/time'
 import { DAY, type Span, toSpan, weekdayOf } from './clock'
 
 /**
@@ -77,7 +77,7 @@ function calendarOf(holidays: readonly Holiday[]) {
   const on = (day: number): Holiday | undefined => {
     let found = oneOff.get(day)
     if (yearly.size === 0) return found
-    const key = new Date(day * DAY_MS).toISOString().slice(-19, -14)
+    const key = toIso(day * DAY_MS).slice(-19, -14)
     for (const { from, holiday } of yearly.get(key) ?? []) if (from <= day) found = pickHoliday(found, holiday)
     return found
   }

@@ -11,9 +11,9 @@ export interface StoredAudio {
   at: number
 }
 
-/** Where the keys of recordings begin that were made in the console. */
+/** Key prefix of recordings made in the console. */
 export const AUDIO_FOLDER = 'test-calls/'
-/** All of them together; the oldest go. */
+/** Bytes in total; the oldest are deleted. */
 export const AUDIO_LIMIT = 20_000_000
 
 const inMemory = new Map<string, StoredAudio>()
@@ -24,7 +24,6 @@ onChange((change) => {
   void clearFiles()
 })
 
-/** The key belongs to a recording that was made in the console. */
 export const isOwnAudio = (key: string | undefined): boolean => key?.startsWith(AUDIO_FOLDER) ?? false
 
 async function allAudio(): Promise<StoredAudio[]> {

@@ -64,8 +64,8 @@ export function lastCalls(numbers: readonly string[]): Map<string, string> {
 }
 
 /** When the call ended or will end; undefined if its length is unknown. */
-export const endOf = ({ start, seconds }: CallRow): number | undefined =>
-  start === undefined || seconds === undefined ? undefined : start + Math.round(seconds * 1000)
+export const endOf = ({ start, seconds, rings = 0 }: CallRow): number | undefined =>
+  start === undefined || seconds === undefined ? undefined : start + Math.round((rings + seconds) * 1000)
 
 /** Not ended yet, which can also be a call of the seed. */
 export function isInProgress(row: CallRow): boolean {

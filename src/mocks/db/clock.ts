@@ -11,7 +11,7 @@ export function setClock(moment: number | undefined): void {
   ahead = moment === undefined ? 0 : moment - Date.now()
 }
 
-/** Whole days since 1970 in UTC: what the seed depends on, besides its number. */
+/** Whole days since 1970 in UTC, on which the seed depends. */
 export const today = (): number => Math.floor(now() / DAY)
 
 export const iso = (moment: number): string => new Date(moment).toISOString()

@@ -7,12 +7,12 @@ import type { DocumentRow, PassagesRow } from './rows'
 import { seedText } from './seed/documents'
 import { agentRows, documentRows, passageRows } from './tables'
 
-/** A file is in memory until the page is left: a failed one can be read again. */
+/** Uploaded files, in memory for a retry. */
 const files = new Map<string, File>()
-/** Passages of the seed's documents, which are split when they are asked for. */
+/** Passages of seeded documents, split on demand. */
 const seeded = new Map<string, Promise<readonly Passage[]>>()
 
-/** After this the page that was reading it is gone. */
+/** After this time, processing was interrupted by leaving the page. */
 const INTERRUPTED_MS = 120_000
 const interrupted = 'Processing was interrupted: upload the file again'
 
@@ -48,16 +48,16 @@ async function splitSeed(id: string): Promise<readonly Passage[]> {
   return 'passages' in read ? read.passages : []
 }
 
-/** What a file is called in a sentinel: `fail-processing.pdf` fails once, `slow-processing.pdf` takes 20 s. */
+/** Sentinel file names: `fail-processing.pdf` fails once, `slow-processing.pdf` takes 20 s. */
 const sentinel = (name: string, kind: string) => name.normalize('NFC').toLowerCase().startsWith(`${kind}-processing.`)
 
 interface Timing {
-  /** Milliseconds that the processing takes at least. */
+  /** Minimum duration in milliseconds. */
   least: number
   slow: number
 }
 
-/** Reads the file of a document; its row changes when that is done. Never rejects. */
+/** Reads the file of a document and updates its row. Never rejects. */
 export async function process(row: DocumentRow, file: File, { least, slow }: Timing): Promise<void> {
   const isRetry = files.has(row.id)
   files.set(row.id, file)
@@ -82,5 +82,5 @@ export async function process(row: DocumentRow, file: File, { least, slow }: Tim
   documentRows.put({ ...row, status: 'completed', error: undefined, chunksCount: passages.length, tokens, updatedAt })
 }
 
-/** The file of a document that failed, as long as the page that uploaded it is open. */
+/** The file of a failed document, until the page is left. */
 export const fileOf = (id: string) => files.get(id)

@@ -2,13 +2,13 @@ import type { AvailableNumber } from '@/contract/phone-numbers'
 import { hash, hashText } from './random'
 import { numberRows } from './tables'
 
-/** How many are offered at a time. */
+/** Numbers per search. */
 const OFFERED = 12
 const COST = { US: 30, KR: 45 }
-/** How many there are in an area, less one. */
+/** Last index of an area. */
 const LAST = 8
 
-/** The number of each area that somebody else always claims first. */
+/** A sentinel of each area: claiming it fails as already taken. */
 export const isTaken = (number: string): boolean => number.endsWith('98')
 
 const localities: Record<string, string> = {

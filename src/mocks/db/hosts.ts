@@ -13,7 +13,7 @@ const refusals: Record<string, string> = {
   'offline.example': 'getaddrinfo ENOTFOUND offline.example',
 }
 const statuses: Record<string, number> = { 'fail.example': 500, 'gone.example': 410 }
-/** Hosts that recover at the second attempt. */
+/** Hosts that succeed at the second attempt. */
 const passing = new Set(['fail.example', 'offline.example'])
 
 /** Whether the host responds late. */

@@ -1,4 +1,4 @@
-/** A number from 0 up to 1, the next of a sequence that its seed determines (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 export type Random = () => number
 
 export function randomFrom(seed: number): Random {
@@ -11,7 +11,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** 32 bits from whole numbers: neighbours come out far apart. */
+/** 32-bit hash of integers. */
 export function hash(one: number, two = 0, three = 0, four = 0): number {
   return mix(mix(mix(mix(0x9e3779b9, one), two), three), four) >>> 0
 }
@@ -22,7 +22,7 @@ function mix(state: number, number: number): number {
   return mixed ^ (mixed >>> 16)
 }
 
-/** 32 bits from a text (FNV-1a). */
+/** 32-bit hash of a text (FNV-1a). */
 export function hashText(text: string): number {
   let mixed = 0x811c9dc5
   for (let index = 0; index < text.length; index++) mixed = Math.imul(mixed ^ text.charCodeAt(index), 0x01000193)

@@ -26,7 +26,7 @@ export type ContactRow = Kept<Omit<Contact, 'lastCallAt'>> &
 export type SquadRow = Kept<Omit<Squad, 'agentIds'>> & Pick<Squad, 'name' | 'method' | 'numbers'>
 export type NumberRow = Kept<Omit<PhoneNumber, 'lastCallAt'>> & Pick<PhoneNumber, 'number' | 'status'>
 export type DocumentRow = Kept<Omit<Document, 'agentsCount'>> & Pick<Document, 'name' | 'status'>
-/** What has been read of an uploaded document. */
+/** The passages of an uploaded document. */
 export interface PassagesRow {
   id: string
   passages: readonly Passage[]
@@ -37,7 +37,7 @@ export type WebhookRow = Omit<Webhook, 'lastDelivery' | keyof Dated> & Dated
 /** A delivery that a test or a retry created; those of the calls are computed when they are read. */
 export type DeliveryRow = Delivery & { webhookId: string; createdAt: string }
 
-/** An agent without its name and number, which the recordings give. */
+/** An agent without the fields that come from the recordings. */
 export type AgentDetail = Omit<AgentRow, 'id' | 'name' | 'language' | 'createdAt' | 'updatedAt'>
 
 export interface KeyRow extends Dated {
@@ -66,7 +66,7 @@ export interface CredentialRow extends KeyRow {
   verification?: Verification
 }
 
-/** They belong to an agent and are gone with it. */
+/** Deleted with their agent. */
 export type AnswerRow = Kept<CustomAnswer> &
   Pick<CustomAnswer, 'questions' | 'answer' | 'enabled'> & { agentId: string }
 export type RuleRow = Kept<GuidanceRule> &
@@ -76,8 +76,8 @@ export type ChatRow = Kept<Chat> & Pick<Chat, 'title'>
 export type MessageRow = ChatMessage & {
   chatId: string
   createdAt: string
-  /** The Idempotency-Key that a question came with. */
+  /** Idempotency-Key of a question. */
   key?: string
-  /** The question that an answer is to. */
+  /** Id of the question. */
   answerTo?: string
 }

@@ -37,7 +37,7 @@ const dated = <Row extends Dated & { id: string }>(name: string, make: (day: num
 
 export const agentRows = dated<AgentRow>('agents', seedAgentRows)
 
-/** The rows of agents that there are: they go with their agent, and come back with it. */
+/** Rows of existing agents: hidden while their agent is deleted. */
 function ofAgents<Row extends { id: string; agentId: string }>(rows: Table<Row>): Table<Row> {
   const hasAgent = (row: Row | undefined) => row !== undefined && agentRows.get(row.agentId) !== undefined
   return {

@@ -5,7 +5,7 @@ import { jobState, WORK } from './job'
 import type { CallRow } from './seed/call-row'
 import { attempts } from './seed/sentinels'
 
-/** How long reading a call fails after its transcription, for the sentinel that shows it. */
+/** Milliseconds for which reading a call fails after its transcription (sentinel). */
 const UNREADABLE = 30_000
 
 export function startJob(row: CallRow): CallRow {

@@ -17,7 +17,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const LENGTH = 40 * MINUTE
 const CHECK = 20 * SECOND
-/** The first calls: one that is running already, and two that are seen coming in. */
+/** The first calls: one in progress, and two that arrive during the visit. */
 const firstCalls = [-10 * SECOND, 40 * SECOND, 2 * MINUTE]
 
 const none: readonly Visit[] = []
@@ -32,7 +32,7 @@ function callsOf({ id, start }: Visit): CallRow[] {
 
 let made: { from: readonly Visit[]; calls: readonly CallRow[] } = { from: none, calls: [] }
 
-/** The calls of all visits, those to come included; the same array until another visit begins. */
+/** The calls of all visits, future ones included; cached until another visit begins. */
 export function visitCalls(): readonly CallRow[] {
   const from = visits.all()
   if (from.length !== made.from.length || from.some((visit, index) => visit !== made.from[index]))
@@ -46,7 +46,7 @@ function beginVisit() {
   visits.put({ id: `visit_${now().toString(36)}`, start: now() })
 }
 
-/** Lets calls come in as long as the page is looked at. */
+/** Adds incoming calls while the page is visible. */
 export function welcomeVisitor() {
   beginVisit()
   setInterval(beginVisit, CHECK)

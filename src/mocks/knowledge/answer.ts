@@ -29,10 +29,10 @@ const texts = {
 const languageOf = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'en')
 
 const SENTENCES = 3
-/** A passage that is nearly as good as the best one is used too. */
+/** Passages with at least this part of the best score are used too. */
 const NEARLY = 0.85
 
-/** A custom answer in its own words, else what the agent's documents say, else that the agent does not know. */
+/** A matching custom answer, else sentences of the documents, else that the agent does not know. */
 export async function answerQuestion(agent: AgentRow, question: string, slow: number): Promise<Answer> {
   const toolCalls = await callsFor(agent, question, slow)
   const custom = await matchAnswer(agent.id, question)
@@ -50,25 +50,36 @@ export async function answerQuestion(agent: AgentRow, question: string, slow: nu
 }
 
 const noSource: ChatSource = {
-  ...{ type: 'document', documentId: undefined, documentName: undefined },
-  ...{ chunkId: undefined, customAnswerId: undefined, score: undefined },
+  type: 'document',
+  documentId: undefined,
+  documentName: undefined,
+  chunkId: undefined,
+  customAnswerId: undefined,
+  score: undefined,
 }
 
 const sourceOf = ({ id, documentId, documentName, score }: FoundChunk): ChatSource => ({
   ...noSource,
-  ...{ documentId, documentName, chunkId: id, score },
+  documentId,
+  documentName,
+  chunkId: id,
+  score,
 })
 
 async function chunksFor({ knowledgeBaseIds = [] }: AgentRow, query: string): Promise<FoundChunk[]> {
   if (knowledgeBaseIds.length === 0) return []
   const found = await searchKnowledge({
-    ...{ query, topK: 3, mode: 'hybrid', vectorSearchMode: 'cosine', documentIds: knowledgeBaseIds },
+    query,
+    topK: 3,
+    mode: 'hybrid',
+    vectorSearchMode: 'cosine',
+    documentIds: knowledgeBaseIds,
   })
   const best = found[0]?.score ?? 0
   return found.filter(({ score = 0 }) => score >= LEAST_SCORE && score >= best * NEARLY)
 }
 
-/** The sentences that share most with the question, in the order of the text. */
+/** The most similar sentences, in the order of the text. */
 function bestSentences(chunks: readonly FoundChunk[], question: string): string[] {
   const wanted = new Set(termsOf(question))
   const sentences = chunks.flatMap(({ content }) =>
@@ -79,7 +90,8 @@ function bestSentences(chunks: readonly FoundChunk[], question: string): string[
       .filter((sentence) => sentence.trim() !== ''),
   )
   const rated = sentences.map((sentence, index) => ({
-    ...{ sentence, index },
+    sentence,
+    index,
     shared: new Set(termsOf(sentence).filter((term) => wanted.has(term))).size,
   }))
   return rated
@@ -89,7 +101,7 @@ function bestSentences(chunks: readonly FoundChunk[], question: string): string[
     .map(({ sentence }) => sentence.trim())
 }
 
-/** The question that calls the agent's first tool. */
+/** Sentinel question that calls the agent's first tool. */
 const USE_TOOL = 'use-tool'
 
 /** A tool of the agent all words of whose name are in the question. */
@@ -109,7 +121,7 @@ async function callsFor(agent: AgentRow, question: string, slow: number): Promis
   return [{ name: tool.name, arguments: given, result: response?.body ? JSON.parse(response.body) : { error } }]
 }
 
-/** What a model would fill in: a number of the question where there is one. */
+/** Sample arguments, with a number from the question if it has one. */
 function argumentsOf(params: readonly Param[], question: string): Record<string, unknown> {
   const [code = 'sample'] = question.match(/\b[A-Z]*-?\d[\w-]*/) ?? []
   const open = params.filter(({ valueType }) => valueType === 'LLM_PROMPT')

@@ -25,9 +25,9 @@ interface Entry {
 
 const SATURATION = 1.2
 const LENGTH_PART = 0.4
-/** What keywords count in a hybrid search; the rest is the vectors'. */
+/** Weight of keywords in a hybrid search; the rest is that of vectors. */
 const KEYWORDS = 0.2
-/** What a passage in another language than the question counts. */
+/** Factor for passages in another language than the question. */
 const FOREIGN = 0.7
 
 const isKorean = (text: string) => /\p{Script=Hangul}/u.test(text)
@@ -37,7 +37,12 @@ export function createIndex(documents: readonly IndexedDocument[]) {
   const entries = documents.flatMap(({ id, name, passages }) =>
     passages.map(
       ({ content, tokens }, index): Entry => ({
-        ...{ id: chunkId(id, index), documentId: id, documentName: name, index, content, tokens },
+        id: chunkId(id, index),
+        documentId: id,
+        documentName: name,
+        index,
+        content,
+        tokens,
         features: featuresOf(content, name),
         isKorean: isKorean(content),
         vector: new Map(),

@@ -90,7 +90,7 @@ async function fromWorkbook(bytes: Uint8Array): Promise<string> {
   }).join('\n\n')
 }
 
-/** Each row as a line of its own, with the names of its columns: a found line is of use without the header. */
+/** One line per row with its column names, so that a passage is readable without the header. */
 function rowsAsText(rows: readonly (readonly string[])[]): string {
   const [header = [], ...body] = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
   if (body.length === 0) return header.filter((cell) => cell.trim() !== '').join(', ')
@@ -165,7 +165,7 @@ function fromJson(bytes: Uint8Array): string {
 const markdownTable = /^\|.*\|[ \t]*\r?\n\|[\s:|-]+\|[ \t]*\r?\n(?:\|.*\|[ \t]*(?:\r?\n|$))+/gm
 const cellsOf = (line: string) => line.trim().slice(1, -1).split('|')
 
-/** Markdown without the marks that are no words. Headings keep theirs, which chunks are cut at. */
+/** Removes Markdown syntax except headings, at which chunks are split. */
 const fromMarkdown = (bytes: Uint8Array) =>
   textOf(bytes)
     .replace(markdownTable, (table) => {

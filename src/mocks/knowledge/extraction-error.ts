@@ -1,8 +1,8 @@
-import type { documentTypes } from '@/contract/document-types'
+import type { documentTypes } from '@/contract/values'
 
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Why a file has no text to learn from, in words for its owner. */
+/** Why no text could be extracted, as a message for the user. */
 export class ExtractionError extends Error {}
 
 export const failures = {

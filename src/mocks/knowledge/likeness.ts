@@ -1,4 +1,4 @@
-/** Words that a question has in any subject. */
+/** Stop words of questions. */
 const common = new Set(
   `a an and any anything are available at be by can could did do does doing for from get give going had happen happens has have hello her hi his how i if in is it
   its just know like may me much my need of on or our out please should so some tell than that the their them then there they this to
@@ -43,7 +43,7 @@ function grams(text: string, size: number): Set<string> {
   return new Set(Array.from({ length: Math.max(1, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)))
 }
 
-/** Twice what two sets share, over the size of both. */
+/** Dice coefficient. */
 function dice(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((each) => other.has(each)).length
   return (2 * shared) / (one.size + other.size)
@@ -59,7 +59,7 @@ function wordLikeness(one: string, other: string): number {
   return likeness >= 0.6 ? likeness : 0
 }
 
-/** How much of the words of one is in the other; long words say more. */
+/** Share of words found in the other, weighted by length. */
 function covered(words: readonly string[], others: readonly string[]): number {
   const weights = words.map((word) => Math.min(8, word.length * (isHangul.test(word) ? 2 : 1)))
   const found = words.map((word) => Math.max(0, ...others.map((other) => wordLikeness(word, other))))
@@ -67,7 +67,7 @@ function covered(words: readonly string[], others: readonly string[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * (found[at] ?? 0), 0) / total
 }
 
-/** How much two questions resemble each other, 0 to 1, in English or Korean. */
+/** Similarity of two questions, 0 to 1, in English or Korean. */
 export function likeness(one: string, other: string): number {
   const [first, second] = [fold(one), fold(other)]
   if (first === '' || second === '') return 0

@@ -3,10 +3,10 @@ import type { Engine } from './engine'
 
 let engine: Promise<Engine | Remote<Engine>> | undefined
 
-/** Where there is a worker that comlink can talk to: not in Node, nor in tests. */
+/** Whether comlink has a worker to talk to: not in Node and tests. */
 const hasWorkers = typeof Worker !== 'undefined' && 'addEventListener' in Worker.prototype
 
-/** Libraries that read files and the index are in a worker; without one, in this thread. */
+/** In a worker; without one, in this thread. */
 async function start(): Promise<Engine | Remote<Engine>> {
   if (!hasWorkers) return (await import('./engine')).createEngine()
   const { wrap } = await import('comlink')

@@ -1,14 +1,36 @@
-import type { CallEvent, Message } from '@/contract/call-records'
+import { type CallEvent, callRecords, type Message } from '@/contract/call-records'
+import { callTranscriptions } from '@/contract/call-transcriptions'
 import type { TestCallAccess } from '@/contract/test-calls'
+import { call } from '@/lib/api/call'
 import { type MediaEnd, MediaError, type MediaOptions, type MediaSession } from '@/lib/media-session'
+import { randomId } from '@/lib/random-id'
 import type { Script } from '../db/seed/scripts'
 import { agentRows } from '../db/tables'
 import { wait } from '../wait'
 import { converse } from './conversation'
 import { createEar } from './ear'
-import { reportTo } from './report'
 import { scriptFor, turnsOf } from './turns'
 import { loadVoice, type Voice } from './voice'
+
+/** Writes into the record what was said and done, one after the other. What is refused is lost: the call goes on. */
+function reportTo(callRecordId: string) {
+  let last: Promise<unknown> = Promise.resolve()
+  const queue = (send: () => Promise<unknown>) => {
+    last = last.then(send).catch(() => {})
+  }
+  return {
+    message: (message: Message) => {
+      const body = { callRecordId, transcription: [message] }
+      queue(() => call(callTranscriptions.add, { body, idempotencyKey: randomId() }))
+    },
+    event: ({ type, description, source, timestamp }: CallEvent) => {
+      const body = { callRecordId, type, description, source, timestamp }
+      queue(() => call(callRecords.addEvent, { body, idempotencyKey: randomId() }))
+    },
+    /** Resolves when everything has been sent. */
+    done: () => last,
+  }
+}
 
 /** After this the audio of an agent named `audio-lost` fails. */
 const LOST_MS = 5000

@@ -1,5 +1,4 @@
-import { type Agent, agents, EVENT_PREFIX, MeasurementId } from '@/contract/agents'
-import { z } from '@/contract/zod'
+import { AGENT_NAME, type Agent, agents } from '@/contract/agents'
 import { crud } from '../crud'
 import { startedCalls } from '../db/calls'
 import { DAY, now } from '../db/clock'
@@ -99,16 +98,12 @@ function recentCalls(): Map<string, number> {
 }
 
 /** What the schema of an update, which forms use too, does not check. */
-function validate({ transferNumbers = [], analytics, reportEmail }: AgentRow): void {
+function validate({ transferNumbers = [], analytics }: AgentRow): void {
   const names = transferNumbers.map(({ name }) => name.trim().toLowerCase())
   if (new Set(names).size < names.length)
     throw refuseField('arrayUnique', 'transferNumbers must not have two contacts of one name')
-  if (reportEmail && !/^\S+@\S+\.\S+$/.test(reportEmail)) throw refuseField('isEmail', 'reportEmail must be an email')
-  if (!analytics) return
-  if (analytics.enabled && !z.safeParse(MeasurementId, analytics.measurementId).success)
+  if (analytics?.enabled && !analytics.measurementId)
     throw refuseField('matches', 'analytics.measurementId must be like G-XXXXXXXXXX')
-  if ((analytics.eventPrefix?.length ?? 0) > EVENT_PREFIX)
-    throw refuseField('maxLength', `analytics.eventPrefix must be shorter than or equal to ${EVENT_PREFIX} characters`)
 }
 
 /** 'Front desk (copy)', then '(copy 2)'; at most as long as a name may be. */
@@ -117,7 +112,7 @@ function copyName({ name, language }: AgentRow): string {
   const taken = new Set(agentRows.all().map((row) => row.name))
   for (let count = 1; ; count++) {
     const end = count === 1 ? ` (${word})` : ` (${word} ${count})`
-    const copy = name.slice(0, 80 - end.length) + end
+    const copy = name.slice(0, AGENT_NAME - end.length) + end
     if (!taken.has(copy)) return copy
   }
 }

@@ -1,16 +1,17 @@
-import { type CallEvent, type CallRecord, callRecords } from '@/contract/call-records'
+import { type CallEvent, type CallListQuery, type CallRecord, callRecords } from '@/contract/call-records'
 import { AUDIO_FOLDER, AUDIO_LIMIT, isOwnAudio, keepAudio } from '../db/audio'
-import { callFilter } from '../db/call-filter'
 import { calls, endOf, faultsOf, isInProgress, recordOf, saveCall, startedCalls, transcriptOf } from '../db/calls'
+import { ends } from '../db/campaigns/run-calls'
 import { iso, now } from '../db/clock'
 import { pageOf } from '../db/paging'
 import type { CallRow } from '../db/seed/call-row'
+import { scripts } from '../db/seed/scripts'
 import { agentRows } from '../db/tables'
 import { reloadFails } from '../db/transcription-jobs'
 import { callFor, requireWorkspace } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
-import { requireDate } from '../validate'
+import { optionalDate, requireDate } from '../validate'
 import { wait } from '../wait'
 
 export const mocks = [
@@ -29,9 +30,18 @@ export const mocks = [
       const agent = agentId === undefined ? undefined : agentRows.get(agentId)
       if (agentId !== undefined && !agent) throw refuseField('exists', 'agentId must be an agent')
       const row = {
-        ...{ id: newId(), type, from, to, start, isTest, transcribed: false, summarised: false },
+        id: newId(),
+        type,
+        from,
+        to,
+        start,
+        isTest,
+        transcribed: false,
+        summarised: false,
         agent: agent && { id: agent.id, name: agent.name },
       }
+      if (type === 'telephony' && agent && to !== undefined && body.startTime === undefined)
+        return recordOf(saveCall({ ...row, ...placedCall(to) }))
       return recordOf(saveCall({ ...row, own: { events: [event('call_initiated', 'Call created', start)] } }))
     },
     { status: 201 },
@@ -130,6 +140,23 @@ function toListItem(row: CallRow): CallRecord {
   return record.transcription && record.transcription.length > 1000 ? { ...record, transcription: undefined } : record
 }
 
+/** How the demo's telephone answers, by the last digit of the number: `docs/demo-backend.md`. */
+function placedCall(to: string): Partial<CallRow> {
+  const story = { language: to.startsWith('+82') ? 'ko' : 'en', topic: 1, outbound: true } as const
+  const unanswered = { '7': ends.no_answer, '8': ends.busy, '9': ends.failed }[to.slice(-1)]
+  if (unanswered) return { ...unanswered, story, rings: RINGS, seconds: 0 }
+  const script = scripts.find(({ language, direction }) => language === story.language && direction === 'outbound')
+  if (!script) return { ...ends.completed, story, seconds: 60 }
+  return {
+    ...script.outcome,
+    script: script.id,
+    seconds: script.durationSeconds,
+    key: script.file,
+    transcribed: true,
+    summarised: true,
+  }
+}
+
 /** Ends a call in progress: its transcript is cut at the current time. */
 function hungUp(row: CallRow): CallRow {
   const { start = now() } = row
@@ -141,7 +168,8 @@ function hungUp(row: CallRow): CallRow {
   const events = [...(recordOf(row).events ?? []), event('call_ended', 'Ended from the console', now())]
   return saveCall({
     ...row,
-    seconds,
+    rings: undefined,
+    seconds: row.rings ? 0 : seconds,
     endType: 'normal',
     endedBy: 'system',
     script: undefined,
@@ -160,6 +188,9 @@ const event = (type: string, description: string, at: number): CallEvent => ({
   timestamp: iso(at),
   source: 'system',
 })
+
+/** Seconds until a call that nobody answers is given up. */
+const RINGS = 12
 
 let created = 0
 const newId = () => `call_new_${now().toString(36)}${(created++).toString(36)}`
@@ -187,4 +218,36 @@ function oddShapes(row: CallRow): Response {
     cost: { currency: 'USD', amount: '0.41' },
     __proto: { polluted: true },
   })
+}
+
+type Filter = Pick<CallListQuery, 'type' | 'from' | 'to' | 'startDate' | 'endDate'>
+
+/** @returns whether a call matches the filters of a list request */
+function callFilter({ type, from, to, startDate, endDate }: Filter): (row: CallRow) => boolean {
+  const types = (type ?? '').split(',').flatMap((word) => word.trim() || [])
+  const matchesFrom = containsNumber(from)
+  const matchesTo = containsNumber(to)
+  const start = optionalDate('startDate', startDate) ?? Number.NEGATIVE_INFINITY
+  const end = optionalDate('endDate', endDate) ?? Number.POSITIVE_INFINITY
+  const dated = startDate !== undefined || endDate !== undefined
+  return (row) =>
+    (types.length === 0 || types.includes(row.type)) &&
+    matchesFrom(row.from) &&
+    matchesTo(row.to) &&
+    (!dated || (row.start !== undefined && row.start >= start && row.start < end))
+}
+
+/**
+ * Whether an address contains the search text. Digits are compared without separators, and a Korean number is also found
+ * by its domestic form, with a leading 0; anything else is compared as text.
+ */
+function containsNumber(typed: string | undefined): (address: string | undefined) => boolean {
+  const text = (typed ?? '').trim().toLowerCase()
+  if (text === '') return () => true
+  const digits = text.replace(/\D/g, '')
+  if (digits === '' || /[^\d\s()+\-./]/.test(text)) return (address) => address?.toLowerCase().includes(text) ?? false
+  return (address) => {
+    const number = address?.replace(/\D/g, '') ?? ''
+    return number.includes(digits) || (number.startsWith('82') && `0${number.slice(2)}`.includes(digits))
+  }
 }

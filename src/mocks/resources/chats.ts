@@ -33,8 +33,15 @@ function storeQuestion(chatId: string, content: string, key: string | undefined)
     return { question: known, isNew: false }
   }
   const question: MessageRow = {
-    ...{ id: newRowFields('message').id, chatId, role: 'user', content, sources: [], toolCalls: [], stopped: false },
-    ...{ createdAt: nextInstant(chatId), key },
+    id: newRowFields('message').id,
+    chatId,
+    role: 'user',
+    content,
+    sources: [],
+    toolCalls: [],
+    stopped: false,
+    createdAt: nextInstant(chatId),
+    key,
   }
   return { question: messageRows.put(question), isNew: true }
 }
@@ -43,7 +50,12 @@ function storeQuestion(chatId: string, content: string, key: string | undefined)
 function storeAnswer(question: MessageRow, answer: Answer, stopped: boolean): ChatMessage {
   const { chatId, id } = question
   const message: MessageRow = {
-    ...{ id: `${id}_answer`, chatId, role: 'assistant', ...answer, stopped, answerTo: id },
+    id: `${id}_answer`,
+    chatId,
+    role: 'assistant',
+    ...answer,
+    stopped,
+    answerTo: id,
     createdAt: messageRows.get(`${id}_answer`)?.createdAt ?? nextInstant(chatId),
   }
   const chat = chatRows.get(chatId)

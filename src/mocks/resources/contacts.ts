@@ -4,6 +4,7 @@ import { z } from '@/contract/zod'
 import { matchesHangul } from '@/lib/hangul'
 import { crud } from '../crud'
 import { lastCalls } from '../db/calls'
+import { refuseCalls } from '../db/campaigns/progress'
 import { applyPatch, matchesAny, newRowFields } from '../db/edit'
 import { matchesRomanized } from '../db/romanized'
 import type { ContactRow } from '../db/rows'
@@ -14,7 +15,8 @@ import { violation } from '../parse-request'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
 
-const emptyRow = { firstName: '', lastName: '', phones: [], emails: [], tags: [], doNotCall: false }
+// Without a consent, which has no default.
+const emptyRow = { firstName: '', lastName: '', phones: [], emails: [], tags: [] }
 const absent = {
   organization: undefined,
   address: undefined,
@@ -27,12 +29,7 @@ const valuesOf = (row: ContactRow) => row.phones.map(({ value }) => value)
 const isNameless = ({ firstName, lastName, organization, phones, emails }: ContactRow) =>
   !firstName && !lastName && !organization && phones.length + emails.length === 0
 
-/** What schemas do not say: [field, message]. */
-function* problemsOf(row: ContactRow): Generator<[field: string, message: string]> {
-  if (isNameless(row)) yield ['firstName', 'firstName should not be empty']
-  for (const [index, { value }] of row.emails.entries())
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) yield [`emails.${index}.value`, 'emails must be e-mail addresses']
-}
+const NAMELESS = { field: 'firstName', message: 'firstName should not be empty' }
 
 export const mocks = [
   serve(contacts.tags, ({ user }) => {
@@ -55,8 +52,9 @@ export const mocks = [
       matchesAny(query.phones, ...valuesOf(row)),
     create: (draft) => ({ source: 'manual', ...draft }) as Partial<ContactRow>,
     validate: (row) => {
-      for (const [, message] of problemsOf(row)) throw refuseField('isValid', message)
+      if (isNameless(row)) throw refuseField('isNotEmpty', NAMELESS.message)
     },
+    afterSave: refuseCalls,
     usages: ({ id }) => usagesOfContact(id),
     // What a campaign loses is said before; the calls it has placed stay.
     checkRemove: () => {},
@@ -95,6 +93,7 @@ export const mocks = [
     const [kept, ...others] = existing(ids)
     if (!kept || kept.id !== ids[0]) throw new Refusal(404, 'Contact not found')
     const merged = contactRows.put(applyPatch(kept, contact))
+    refuseCalls(merged)
     for (const { id } of others) contactRows.remove(id)
     return contactOf(merged, lastCalls(valuesOf(merged)))
   }),
@@ -161,7 +160,9 @@ function importRows(rows: readonly unknown[], onDuplicate: 'skip' | 'update'): I
     const before = read.success ? index.find(made) : undefined
     const row = before && onDuplicate === 'update' ? addTo(before, fields) : made
     const wrong = read.success
-      ? [...problemsOf(row)].map(([field, message]) => ({ row: place, field, message }))
+      ? isNameless(row)
+        ? [{ row: place, ...NAMELESS }]
+        : []
       : read.error.issues.map((issue) => ({
           row: place,
           field: violation(issue).field,
@@ -174,6 +175,7 @@ function importRows(rows: readonly unknown[], onDuplicate: 'skip' | 'update'): I
       result[before ? 'updated' : 'created'] += 1
       index.add(row)
       contactRows.put(row)
+      refuseCalls(row)
     }
   }
   return { ...result, errors }

@@ -1,7 +1,6 @@
-import { creditTypes } from '@/contract/credit-types'
 import { type Balance, credits } from '@/contract/credits'
-import { currencies } from '@/contract/currencies'
 import { ledger, type Transaction } from '@/contract/ledger'
+import { creditTypes, currencies } from '@/contract/values'
 import { iso, now } from '../db/clock'
 import { accountOf, applyAction } from '../db/ledger/account-events'
 import { descriptionOf, type Entry, type Ledger } from '../db/ledger/ledger'

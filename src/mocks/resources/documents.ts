@@ -1,6 +1,6 @@
-import { documentTypes } from '@/contract/document-types'
 import { DOCUMENT_SIZE, documents } from '@/contract/documents'
 import type { Usage } from '@/contract/usages'
+import { documentTypes } from '@/contract/values'
 import { crud } from '../crud'
 import { iso, now } from '../db/clock'
 import { documentOf, fileOf, passagesOf, process, usesDocument } from '../db/documents'

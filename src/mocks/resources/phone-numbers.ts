@@ -1,5 +1,5 @@
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
-import { PhoneNumberText } from '@/contract/squads'
+import { PhoneNumberText } from '@/contract/texts'
 import { z } from '@/contract/zod'
 import { crud } from '../crud'
 import { lastCalls } from '../db/calls'

@@ -1,7 +1,6 @@
 import { AUDIO_FOLDER, audioOf } from '../db/audio'
 import { LONG_SECONDS } from '../db/seed/long-script'
 import type { Mock } from '../mock'
-import { ranged } from '../ranged'
 
 /* Recordings are static files, but for those of test calls, and a few to try what a bucket may do to a player. */
 
@@ -41,4 +40,24 @@ function silence(): Uint8Array<ArrayBuffer> {
   made = new Uint8Array(LONG_SECONDS * 1000)
   for (let at = 0; at < made.length; at += frame) made.set([0xff, 0xf3, 0x18, 0xc4], at)
   return made
+}
+
+/** A file, or the part of it that is asked for: a player that seeks sends a range request. */
+function ranged(range: string | null, bytes: Uint8Array<ArrayBuffer>, type: string): Response {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes' }
+  if (from === undefined) return new Response(bytes, { headers: { ...headers, 'Content-Length': `${bytes.length}` } })
+  const start = Number(from)
+  if (start >= bytes.length)
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${bytes.length}` } })
+  const end = Math.min(to ? Number(to) : bytes.length - 1, bytes.length - 1)
+  const part = bytes.slice(start, end + 1)
+  return new Response(part, {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Length': `${part.length}`,
+      'Content-Range': `bytes ${start}-${end}/${bytes.length}`,
+    },
+  })
 }

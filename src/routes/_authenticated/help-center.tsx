@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { HelpPage } from '@/features/help/help-page'
-import type { HelpSearch as Search } from '@/features/help/search'
 import { HelpSearch } from '@/features/help/search'
-import { rawSearch } from '@/lib/raw-search'
-import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/help-center')({
-  validateSearch: rawSearch<Search>,
-  component: () => <HelpPage search={useScreenSearch(HelpSearch)} shortcuts={<ShortcutList />} />,
+  staticData: { title: 'help.title' },
+  validateSearch: HelpSearch,
+  component: () => <HelpPage search={Route.useSearch()} shortcuts={<ShortcutList />} />,
 })
 
 const ShortcutList = lazy(() =>

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CallLogPage } from '@/features/call-records/call-log-page'
-import { callListQuery } from '@/features/call-records/queries'
-import { callLogRoute } from '@/features/call-records/route-options'
-import { CallLogSearch } from '@/features/call-records/search'
-import { useScreenSearch } from '@/lib/use-screen-search'
+import { CallLogPage } from '@/features/call-records/log/call-log-page'
+import { prefetchCallLog } from '@/features/call-records/queries'
+import { callLog } from '@/features/call-records/search'
 
 export const Route = createFileRoute('/_authenticated/')({
-  ...callLogRoute,
-  // Not awaited: the rows are on their way while the screen is drawn.
-  loader: ({ context, deps }) => {
-    if (!deps.tab) void context.queryClient.prefetchQuery(callListQuery(CallLogSearch(deps)))
-  },
-  component: () => <CallLogPage search={useScreenSearch(CallLogSearch)} />,
+  ...callLog.route,
+  // Here, as the router's plugin cuts off only what is written in the route.
+  loader: ({ context, deps, location }) => prefetchCallLog(context.queryClient, deps, location.search),
+  component: () => <CallLogPage search={Route.useSearch()} />,
 })

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '@/features/legal/privacy-page'
 
-export const Route = createFileRoute('/_public/privacy')({ component: PrivacyPage })
+export const Route = createFileRoute('/_public/privacy')({
+  staticData: { title: 'legal.privacy.title' },
+  component: PrivacyPage,
+})

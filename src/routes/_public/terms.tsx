@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '@/features/legal/terms-page'
 
-export const Route = createFileRoute('/_public/terms')({ component: TermsPage })
+export const Route = createFileRoute('/_public/terms')({
+  staticData: { title: 'legal.terms.title' },
+  component: TermsPage,
+})

@@ -3,9 +3,10 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
 import { type EntityFormCase, textbox } from '../../support/entity-form-case'
-import { cases, changeElsewhere, openForm, refetch, server } from '../../support/entity-forms'
+import { cases, changeElsewhere, openForm, refetch, reopen, server } from '../../support/entity-forms'
 import { renderRoute } from '../../support/render'
 import { sample } from '../../support/sample'
+import { step } from '../../support/step'
 import { refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
 
@@ -28,106 +29,94 @@ test('every entity form of the console is here', () => {
   expect(cases.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
 })
 
+const save = (of: EntityFormCase) => screen.getByRole('button', { name: of.save })
+const saveByKey = (field: HTMLElement) => fireEvent.keyDown(field, { key: 's', code: 'KeyS', ctrlKey: true })
+
 describe.each(sample('entity forms', cases, 6))('the form of a $form', (of) => {
-  const save = () => screen.getByRole('button', { name: of.save })
-
-  test('keeps what is typed over a refetch, and takes the rest over', async () => {
-    const { user, field } = await openForm(of)
-    const typed = `${contentOf(field)}2`
-    await user.type(field, '2')
-    changeElsewhere(of, of.other.patch)
-    await refetch(of)
-    await of.other.isShown(user)
-    expect(await textbox(of.label)).toHaveValue(typed)
-  })
-
-  test("asks about a colleague's change of the same field before anything is sent", async () => {
-    const { user, field } = await openForm(of)
-    const typed = `${contentOf(field)}2`
-    await user.type(field, '2')
-    changeElsewhere(of, { [of.key]: of.theirs })
-    await user.click(save())
-    const question = within(await screen.findByRole('alertdialog', { name: 'Changed since you opened it' }))
-    expect(patches(of)).toEqual([])
-    await user.click(question.getByRole('radio', { name: /Keep mine/ }))
-    await user.click(question.getByRole('button', { name: 'Save this' }))
-    await expectToast(of.saved)
-    expect(patches(of)).toEqual([{ [of.key]: typed, basedOn: expect.stringMatching(/^2026-05-02/) }])
-  })
-
-  test('shows what a save changes, and reverts it and restores it', async () => {
-    const { user, field } = await openForm(of)
-    const stored = contentOf(field)
-    const show = screen.getByRole('button', { name: 'Show changes' })
-    expect(show).toHaveAttribute('aria-disabled', 'true')
-    await user.type(field, '2')
-    await user.click(show)
-    const dialog = within(await screen.findByRole('dialog', { name: 'What a save changes' }))
-    expect(dialog.getByText('1 field differs from what is stored.')).toBeVisible()
-    const change = within(dialog.getByRole('group', { name: of.label }))
-    expect(change.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([stored, `${stored}2`])
-    await user.click(change.getByRole('button', { name: `Revert ${of.label}` }))
-    expect(field).toHaveValue(stored)
-    expect(show).toHaveAttribute('aria-disabled', 'true')
-    await user.click(change.getByRole('button', { name: `Restore my edit: ${of.label}` }))
-    expect(field).toHaveValue(`${stored}2`)
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(show).toHaveFocus())
-    await user.click(save())
-    await expectToast(of.saved)
-    expect(patches(of)).toHaveLength(1)
-  })
-
-  test('says at the field why the server refused it, and keeps what is typed', async () => {
-    const why = `${of.key} must be nicer`
-    server.use(http.patch(one(of), () => refusal(400, [{ constraints: { isNice: why } }])))
-    const { user, field } = await openForm(of)
-    const typed = `${contentOf(field)}2`
-    await user.type(field, '2')
-    await user.click(save())
-    expect(await screen.findByText(why)).toBeVisible()
-    expect(field).toBeInvalid()
-    expect(field).toHaveValue(typed)
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('survives a failed save, which can be repeated', async () => {
-    const { user, field } = await openForm(of)
-    const typed = `${contentOf(field)}2`
-    await user.type(field, '2')
-    for (const fail of [() => refusal(500, 'Broken'), loseAnswer]) {
-      server.use(http.patch(one(of), fail, { once: true }))
-      const before = patches(of).length
-      await user.click(save())
-      await waitFor(() => expect(patches(of)).toHaveLength(before + 1))
-      expect(await screen.findByRole('alert')).toBeVisible()
-      expect(field).toHaveValue(typed)
-    }
-    await user.click(save())
-    await expectToast(of.saved)
-    expect(patches(of)).toHaveLength(3)
-    expect(server.db[of.path]?.find(({ id }) => id === of.id)).toMatchObject({ [of.key]: typed })
-  })
-
-  test('is saved by Ctrl+S', async () => {
-    const { user, field } = await openForm(of)
-    await user.type(field, '2')
-    fireEvent.keyDown(field, { key: 's', code: 'KeyS', ctrlKey: true })
-    await expectToast(of.saved)
-    expect(patches(of)).toHaveLength(1)
-  })
-
-  test('asks before it is left, but not once it is changed back by hand', async () => {
+  test('shows what changes, and keeps it through a refetch, a question, refusals and failures until it is saved', async () => {
     const { user, field, href } = await openForm(of)
+    const stored = contentOf(field)
+    const typed = `${stored}2`
     const address = href()
-    await user.type(field, '2')
-    await leave()
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(href()).toBe(address)
-    await user.type(field, '{Backspace}')
-    await leave()
-    await waitFor(() => expect(href()).toMatch(/^\/call-records/))
+
+    await step('what a save changes is shown, reverted and restored', async () => {
+      const show = screen.getByRole('button', { name: 'Show changes' })
+      expect(show).toHaveAttribute('aria-disabled', 'true')
+      await user.type(field, '2')
+      await user.click(show)
+      const dialog = within(await screen.findByRole('dialog', { name: 'What a save changes' }))
+      expect(dialog.getByText('1 field differs from what is stored.')).toBeVisible()
+      const change = within(dialog.getByRole('group', { name: of.label }))
+      expect(change.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([stored, typed])
+      await user.click(change.getByRole('button', { name: `Revert ${of.label}` }))
+      expect(field).toHaveValue(stored)
+      expect(show).toHaveAttribute('aria-disabled', 'true')
+      await user.click(change.getByRole('button', { name: `Restore my edit: ${of.label}` }))
+      expect(field).toHaveValue(typed)
+      await user.click(dialog.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(show).toHaveFocus())
+    })
+    await step('what is typed stays over a refetch, and the rest is taken over', async () => {
+      changeElsewhere(of, of.other.patch)
+      await refetch(of)
+      await of.other.isShown(user)
+      expect(await textbox(of.label)).toHaveValue(typed)
+    })
+    await step('it is not left without a question', async () => {
+      await leave()
+      await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      expect(href()).toBe(address)
+    })
+    await step('it says at the field why the server refused it', async () => {
+      const why = `${of.key} must be nicer`
+      server.use(http.patch(one(of), () => refusal(400, [{ constraints: { isNice: why } }]), { once: true }))
+      await user.click(save(of))
+      expect(await screen.findByText(why)).toBeVisible()
+      expect(await textbox(of.label)).toBeInvalid()
+      expect(await textbox(of.label)).toHaveValue(typed)
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(patches(of)).toHaveLength(1)
+    })
+    await step('a save that fails can be repeated, by button and by Ctrl+S', async () => {
+      server.use(http.patch(one(of), () => refusal(500, 'Broken'), { once: true }))
+      await user.click(save(of))
+      await waitFor(() => expect(patches(of)).toHaveLength(2))
+      expect(await screen.findByRole('alert')).toBeVisible()
+      expect(await textbox(of.label)).toHaveValue(typed)
+      server.use(http.patch(one(of), loseAnswer, { once: true }))
+      saveByKey(await textbox(of.label))
+      await waitFor(() => expect(patches(of)).toHaveLength(3))
+      expect(await screen.findByRole('alert')).toBeVisible()
+      expect(await textbox(of.label)).toHaveValue(typed)
+      await user.click(save(of))
+      await expectToast(of.saved)
+      expect(patches(of)).toHaveLength(4)
+      expect(server.db[of.path]?.find(({ id }) => id === of.id)).toMatchObject({ [of.key]: typed })
+    })
+  })
+
+  test("is left without a question once it is changed back, and asks about a colleague's change before it is sent", async () => {
+    const { user, field } = await openForm(of)
+    const typed = `${contentOf(field)}2`
+    await step('it is left without a question', async () => {
+      await user.type(field, '2')
+      await user.type(field, '{Backspace}')
+      await leave()
+      await waitFor(() => expect(router.state.location.pathname).toBe('/call-records'))
+    })
+    await step('a colleague changed the same field', async () => {
+      const again = await reopen(of, user)
+      await user.type(again, '2')
+      changeElsewhere(of, { [of.key]: of.theirs })
+      await user.click(save(of))
+      const question = within(await screen.findByRole('alertdialog', { name: 'Changed since you opened it' }))
+      expect(patches(of)).toEqual([])
+      await user.click(question.getByRole('radio', { name: /Keep mine/ }))
+      await user.click(question.getByRole('button', { name: 'Save this' }))
+      await expectToast(of.saved)
+      expect(patches(of)).toEqual([{ [of.key]: typed, basedOn: expect.stringMatching(/^2026-05-02/) }])
+    })
   })
 })
 

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
-import { loadQueryClient, router } from '@/app/router'
+import { toast } from 'sonner'
+import { expect, test } from 'vitest'
+import { queryClient, router } from '@/app/router'
 import { webhooks } from '@/contract/webhooks'
-import { beginSession, expireSession } from '@/lib/session'
+import { beginSession, expireSession } from '@/lib/session/session'
 import { ada } from '../../support/people'
 import { renderRoute } from '../../support/render'
+import { step } from '../../support/step'
 import { deferred, refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
 import { db, requestsTo, server } from '../../support/webhook-server'
@@ -40,38 +42,37 @@ function changeElsewhere(patch: object) {
 
 /** Reads the webhook again, as coming back to the browser tab does. */
 async function refetch() {
-  const client = await loadQueryClient()
-  await act(() => client.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === webhooks.get.path }))
+  await act(() => queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === webhooks.get.path }))
 }
 
-describe('while a form is edited and somebody else saves', () => {
-  test('typed values stay with their header, and fields that were not edited follow the server', async () => {
-    const { user, name } = await open()
-    await user.click(headers().getByRole('textbox', { name: 'Header value' }))
-    await user.keyboard(' mine')
-    changeElsewhere({
-      name: 'Renamed',
-      headers: [{ key: 'X-First', value: '1' }, ...[db.webhooks[0]?.headers].flat()],
-    })
-    await refetch()
-    await waitFor(() => expect(name).toHaveValue('Renamed'))
-    expect(values('Header name')).toEqual(['X-Workspace'])
-    expect(values('Header value')).toEqual(['narae mine'])
-    expect(headers().getByRole('textbox', { name: 'Header value' })).toHaveFocus()
-    expect(screen.getByText(/changed elsewhere since you opened it/)).toBeVisible()
-  })
-
-  test('a form that was not edited follows all of it, without a notice', async () => {
-    const { name } = await open()
+test('a form follows the server where it was not edited, and keeps what is typed', async () => {
+  const { user, name } = await open()
+  await step('not edited, it follows all of it without a notice', async () => {
     changeElsewhere({ name: 'Renamed', headers: [{ key: 'X-Other', value: '2' }] })
     await refetch()
     await waitFor(() => expect(name).toHaveValue('Renamed'))
     expect(values('Header name')).toEqual(['X-Other'])
     expect(screen.queryByText(/changed elsewhere/)).toBeNull()
   })
+  await step('typed values stay with their header, and the other fields follow', async () => {
+    await user.click(headers().getByRole('textbox', { name: 'Header value' }))
+    await user.keyboard(' mine')
+    changeElsewhere({
+      name: 'Renamed again',
+      headers: [{ key: 'X-First', value: '1' }, ...[db.webhooks[0]?.headers].flat()],
+    })
+    await refetch()
+    await waitFor(() => expect(name).toHaveValue('Renamed again'))
+    expect(values('Header name')).toEqual(['X-Other'])
+    expect(values('Header value')).toEqual(['2 mine'])
+    expect(headers().getByRole('textbox', { name: 'Header value' })).toHaveFocus()
+    expect(screen.getByText(/changed elsewhere since you opened it/)).toBeVisible()
+  })
+})
 
-  test('a save asks, field by field, and overwrites nothing without an answer', async () => {
-    const { user, name } = await open()
+test('a save asks about what somebody else saved meanwhile', async () => {
+  const { user, name } = await open()
+  await step('it asks field by field, and overwrites nothing without an answer', async () => {
     await user.type(name, ' mine')
     changeElsewhere({ name: 'Renamed', url: 'https://other.example.com/in' })
     await user.click(saveButton())
@@ -86,56 +87,53 @@ describe('while a form is edited and somebody else saves', () => {
     expect(patches()).toEqual([{ name: 'CRM sync mine', basedOn: db.webhooks[0]?.updatedAt }])
     expect(address()).toHaveValue('https://other.example.com/in')
   })
-
-  test('a server that answers 409 is asked what changed, and the user decides', async () => {
+  await step('after a 409 it asks what changed, and the user decides', async () => {
     server.use(
       http.patch(
         ONE,
         () => {
-          changeElsewhere({ name: 'Renamed' })
+          changeElsewhere({ name: 'Renamed twice' })
           return refusal(409, 'Changed')
         },
         { once: true },
       ),
     )
-    const { user, name } = await open()
     await user.type(name, '!')
     await user.click(saveButton())
     const dialog = within(await question())
     await user.click(dialog.getByRole('radio', { name: /Take theirs/ }))
     await user.click(dialog.getByRole('button', { name: 'Save this' }))
-    await waitFor(() => expect(name).toHaveValue('Renamed'))
+    await waitFor(() => expect(name).toHaveValue('Renamed twice'))
     expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
-
-  test('a question that is postponed keeps what was typed, and is asked again', async () => {
-    const { user, name } = await open()
+  await step('a question that is postponed keeps what was typed, and is asked again', async () => {
+    const sent = patches().length
     await user.type(name, '!')
-    changeElsewhere({ name: 'Renamed' })
+    changeElsewhere({ name: 'Renamed thrice' })
     await user.click(saveButton())
     await user.click(within(await question()).getByRole('button', { name: 'Decide later' }))
-    expect(name).toHaveValue('CRM sync!')
+    expect(name).toHaveValue('Renamed twice!')
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
     await user.click(within(await question()).getByRole('radio', { name: /Take theirs/ }))
     await user.click(screen.getByRole('button', { name: 'Go on with this' }))
-    await waitFor(() => expect(name).toHaveValue('Renamed'))
-    expect(patches()).toEqual([])
+    await waitFor(() => expect(name).toHaveValue('Renamed thrice'))
+    expect(patches()).toHaveLength(sent)
   })
 })
 
-describe('what a save changes', () => {
-  const show = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+test('what a save changes is shown', async () => {
+  const { user, name } = await open()
+  const show = async () => {
     await user.click(screen.getByRole('button', { name: 'Show changes' }))
     return within(await screen.findByRole('dialog', { name: 'What a save changes' }))
   }
   const marks = (element: HTMLElement | undefined) =>
     [...(element?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)
 
-  test('is marked word by word, and one field is reverted without the others', async () => {
-    const { user, name } = await open()
+  await step('it is marked word by word, and one field is reverted without the others', async () => {
     await user.type(name, ' two')
     await user.type(address(), '?late')
-    const dialog = await show(user)
+    const dialog = await show()
     expect(dialog.getByText('2 fields differ from what is stored.')).toBeVisible()
     const [stored, edited] = within(dialog.getByRole('group', { name: 'Name' })).getAllByRole('definition')
     expect([marks(stored), marks(edited)]).toEqual([[], [' two']])
@@ -148,27 +146,24 @@ describe('what a save changes', () => {
     expect(patches()).toMatchObject([{ name: 'CRM sync two' }])
     expect(patches()[0]).not.toHaveProperty('url')
   })
-
-  test('names a changed secret without its value', async () => {
-    const { user } = await open()
+  await step('a changed secret is named without its value', async () => {
     await user.click(screen.getByRole('button', { name: 'Add header' }))
     await user.keyboard('Authorization')
     await user.tab()
     await user.keyboard('Bearer hunter2')
     await user.type(address(), '?api_key=hunter3')
-    const dialog = await show(user)
+    const dialog = await show()
     const [, headersNow] = within(dialog.getByRole('group', { name: 'Headers' })).getAllByRole('definition')
     expect(headersNow).toHaveTextContent('Authorization · <redacted>')
     expect(dialog.getByRole('group', { name: 'Address' })).toHaveTextContent('api_key=REDACTED')
     expect(dialog.queryByText(/hunter/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
   })
-
-  test('no longer shows what was wrong with a reverted field', async () => {
-    const { user, name } = await open()
+  await step('what was wrong with a reverted field is no longer shown', async () => {
     await user.clear(name)
     await user.click(saveButton())
     expect(await screen.findByText('Give it a name.')).toBeVisible()
-    const dialog = await show(user)
+    const dialog = await show()
     await user.click(dialog.getByRole('button', { name: 'Revert Name' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(name).toBeValid())
@@ -176,53 +171,9 @@ describe('what a save changes', () => {
   })
 })
 
-describe('a save', () => {
-  test('sends once, however often it is asked for, and keeps what is typed meanwhile', async () => {
-    const answer = deferred()
-    server.use(
-      http.patch(
-        ONE,
-        async ({ request }) => {
-          const body = (await request.json()) as object
-          await answer.released
-          changeElsewhere(body)
-          return HttpResponse.json(db.webhooks[0] ?? null)
-        },
-        { once: true },
-      ),
-    )
-    const { user, name } = await open()
-    await user.type(name, ' two')
-    await user.dblClick(saveButton())
-    saveByKey()
-    await waitFor(() => expect(patches()).toHaveLength(1))
-    await user.type(address(), '?late')
-    answer.release()
-    await expectToast('Webhook saved')
-    expect(address()).toHaveValue('https://crm.example.com/calls?late')
-    expect(screen.getByText('Unsaved changes')).toBeVisible()
-    await user.click(saveButton())
-    await waitFor(() => expect(patches()).toHaveLength(2))
-    expect(patches()[1]).toMatchObject({ url: 'https://crm.example.com/calls?late' })
-    expect(patches()[1]).not.toHaveProperty('name')
-  })
-
-  test('that is refused says so at the field, in the words of the server', async () => {
-    const why = [{ constraints: { isUrl: 'url must be reachable' } }]
-    server.use(
-      http.patch(ONE, () => HttpResponse.json({ statusCode: 400, message: why, error: 'No' }, { status: 400 })),
-    )
-    const { user, name } = await open()
-    await user.type(name, '!')
-    await user.click(saveButton())
-    expect(await screen.findByText('url must be reachable')).toBeVisible()
-    await waitFor(() => expect(address()).toHaveFocus())
-    expect(address()).toBeInvalid()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('by Ctrl+S does nothing under a dialog or behind another tab', async () => {
-    const { user, name } = await open()
+test('a form is saved once, and by Ctrl+S', async () => {
+  const { user, name } = await open()
+  await step('by Ctrl+S it does nothing under a dialog or behind another tab', async () => {
     await user.type(name, '!')
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByRole('alertdialog')
@@ -236,6 +187,50 @@ describe('a save', () => {
     saveByKey()
     await expectToast('Webhook saved')
     expect(patches()).toHaveLength(1)
+  })
+  await step('it is sent once, however often it is asked for, and keeps what is typed meanwhile', async () => {
+    const answer = deferred()
+    server.use(
+      http.patch(
+        ONE,
+        async ({ request }) => {
+          const body = (await request.json()) as object
+          await answer.released
+          changeElsewhere(body)
+          return HttpResponse.json(db.webhooks[0] ?? null)
+        },
+        { once: true },
+      ),
+    )
+    act(() => void toast.dismiss())
+    await waitFor(() => expect(screen.queryByText('Webhook saved')).toBeNull())
+    const field = (await screen.findAllByRole('textbox', { name: 'Name' }))[0] ?? name
+    await user.type(field, ' two')
+    await user.dblClick(saveButton())
+    saveByKey()
+    await waitFor(() => expect(patches()).toHaveLength(2))
+    await user.type(address(), '?late')
+    answer.release()
+    await expectToast('Webhook saved')
+    expect(patches()).toHaveLength(2)
+    expect(address()).toHaveValue('https://crm.example.com/calls?late')
+    expect(screen.getByText('Unsaved changes')).toBeVisible()
+    await user.click(saveButton())
+    await waitFor(() => expect(patches()).toHaveLength(3))
+    expect(patches()[2]).toMatchObject({ url: 'https://crm.example.com/calls?late' })
+    expect(patches()[2]).not.toHaveProperty('name')
+  })
+  await step('refused, it says so at the field in the words of the server', async () => {
+    const why = [{ constraints: { isUrl: 'url must be reachable' } }]
+    server.use(
+      http.patch(ONE, () => HttpResponse.json({ statusCode: 400, message: why, error: 'No' }, { status: 400 })),
+    )
+    await user.type(address(), '!')
+    await user.click(saveButton())
+    expect(await screen.findByText('url must be reachable')).toBeVisible()
+    await waitFor(() => expect(address()).toHaveFocus())
+    expect(address()).toBeInvalid()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { firstRequest } from '@/start/first-request'
 import { screenHints } from '../../../plugins/screens'
+import { routeFiles } from '../../../plugins/start-script'
 import { demoServer } from '../../support/demo-server'
 import { renderRoute } from '../../support/render'
 
@@ -11,7 +12,14 @@ import { renderRoute } from '../../support/render'
  */
 
 const server = demoServer()
-const hints = Object.entries(screenHints).flatMap(([url, { list }]) => (list ? [{ url, list }] : []))
+const hints = routeFiles('.').flatMap(({ path, files }) => {
+  const list = screenHints[files.at(-1) ?? '']?.list
+  return list ? [{ url: path, list }] : []
+})
+
+test('there are lists', () => {
+  expect(hints.map(({ url }) => url)).toEqual(expect.arrayContaining(['/', '/agents', '/api-keys', '/tools']))
+})
 
 describe.each(hints)('$url', ({ url, list }) => {
   const sorts = list.ignored.includes('sort') ? ['?page=1&limit=20&sort=name&desc=true'] : []

@@ -1,18 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { loadQueryClient, router } from '@/app/router'
+import { queryClient, router } from '@/app/router'
 import { setDisplay } from '@/lib/preferences'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
 import { renderRoute } from '../../support/render'
 import { sample } from '../../support/sample'
+import { step } from '../../support/step'
 import { deferred, page, refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
 
 /* What every list does. A new screen is in here by having `page` and `limit` in its URL. */
 
-const lists = await listRoutes()
+const lists = listRoutes()
 const server = demoServer()
 afterEach(() => {
   vi.useRealTimers()
@@ -37,37 +38,46 @@ const names = () =>
 
 /** The rows' texts once names have taken the place of ids. */
 async function settledNames() {
-  const client = await loadQueryClient()
-  await waitFor(() => expect(client.isFetching()).toBe(0))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   return names()
 }
 
-/** The list with its rows, and the path its rows come from. */
+/** Reads the list again, as coming back to the browser tab does. */
+async function refetch() {
+  const path = reads().at(-1)?.path
+  await act(() => queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === path }))
+}
+
+/** The list with its rows and what comes after them: pages, columns, and the filters of the call log. */
+async function complete() {
+  await table()
+  await screen.findByLabelText('Rows per page')
+  await screen.findByRole('button', { name: 'Copy this list as cURL' })
+}
+
 async function open(url: string) {
   const view = await renderRoute(withParams(url, 'limit=30'))
-  await table()
-  const path = reads().at(-1)?.path ?? ''
-  const refetch = async () => {
-    const client = await loadQueryClient()
-    await act(() => client.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === path }))
-  }
-  return { ...view, path, pattern: `*/api/v1${path}`, refetch }
+  await complete()
+  return view
 }
+
+const goTo = (to: string) => act(() => router.navigate({ href: to }))
 
 test('there are lists', () => {
   expect(lists.map(({ url }) => url)).toEqual(expect.arrayContaining(['/agents', '/call-records', '/webhooks']))
 })
 
-describe.each(
+test.each(
   sample(
     'searches',
     lists.filter(({ searchParam }) => searchParam),
     6,
   ),
-)('search of $url', ({ url, searchParam }) => {
-  test('is done by the server, and survives another change that is made while it is debounced', async () => {
-    const { history, href } = await open(url)
+)('$url is searched by the server', async ({ url, searchParam }) => {
+  const { user, history, href } = await open(url)
+  await step('a search survives another change that is made while it is debounced', async () => {
     expect(toolbar()).toHaveAccessibleName()
+    await within(toolbar()).findAllByRole('searchbox')
     const steps = history.length
     fireEvent.change(searchBox(), { target: { value: '7' } })
     fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: '20' } })
@@ -78,9 +88,8 @@ describe.each(
     const sent = () => server.requests.filter(({ query }) => query.limit === '20').map(({ query }) => query)
     await waitFor(() => expect(sent().flatMap((query) => Object.values(query))).toContain('7'))
   })
-
-  test('without a match says so, and Reset brings the rows back', async () => {
-    const { user, href } = await open(url)
+  await step('one without a match says so, and Reset brings the rows back', async () => {
+    await user.clear(searchBox())
     await user.type(searchBox(), 'nobody-has-this{Enter}')
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
     await user.click((await screen.findAllByRole('button', { name: 'Reset' })).at(-1) ?? document.body)
@@ -90,151 +99,176 @@ describe.each(
   })
 })
 
-describe.each(
+/** The screens with their lists, of which tabs have one each. Two have a second address. */
+const paths = new Set(lists.map(({ url }) => url.split('?')[0] ?? ''))
+const second = ['/', '/settings/credits']
+const screens = [...paths]
+  .filter((path) => !second.includes(path))
+  .map((path) => {
+    const own = lists.filter(({ url }) => url.split('?')[0] === path)
+    return { path, urls: own.map(({ url }) => url), filters: own[0]?.filters ?? [] }
+  })
+
+/** What the toolbar shows, but for Reset. */
+function controls() {
+  const shown = within(toolbar())
+  const buttons = shown.queryAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
+  const fields = [...shown.queryAllByRole('searchbox'), ...shown.queryAllByRole('combobox')]
+  const values = fields.map((field) => ('value' in field ? field.value : field.textContent))
+  return [...buttons.filter((name) => name !== 'Reset'), ...values].join('|')
+}
+
+async function seen() {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  return { rows: screen.queryByRole('table') ? names() : [], controls: controls() }
+}
+
+test.each(screens)('each filter of $path narrows the list and is shown, and Reset clears it', async (given) => {
+  const { user, href } = await renderRoute(given.path)
+  await complete()
+  for (const { name, values } of given.filters)
+    await step(name, async () => {
+      for (const { url, value } of given.urls.flatMap((url) => values.map((value) => ({ url, value })))) {
+        await goTo(url)
+        const plain = await seen()
+        await goTo(withParams(url, `${name}=${value}`))
+        const narrowed = await seen()
+        if (narrowed.rows.join() === plain.rows.join() || narrowed.controls === plain.controls) continue
+        await user.click(within(toolbar()).getByRole('button', { name: 'Reset' }))
+        await waitFor(() => expect(href()).toBe(url))
+        expect(await seen()).toEqual(plain)
+        return
+      }
+      expect.fail(`${name} does not narrow the list, or is not shown`)
+    })
+})
+
+test.each(
   sample(
     'orders',
     lists.filter(({ sorts }) => sorts.length > 0),
     6,
   ),
-)('order of $url', ({ url, sorts }) => {
+)('$url is ordered within its page', async ({ url, sorts }) => {
   const sort = ['name', 'startTime'].find((known) => sorts.includes(known)) ?? sorts[0]
-
-  test('is that of the page, says so, and asks the server for nothing', async () => {
-    server.extra.rows = 40
-    await open(url)
+  server.extra.rows = 40
+  await open(url)
+  const rows = await settledNames()
+  await step('the order says so, and asks the server for nothing', async () => {
     expect(screen.queryByText('Sorted within this page')).toBeNull()
-    const client = await loadQueryClient()
-    await client.invalidateQueries({ refetchType: 'none' })
+    await queryClient.invalidateQueries({ refetchType: 'none' })
     const before = reads().length
     await act(() => router.navigate({ to: '.', search: (search: object) => ({ ...search, sort }) as never }))
     expect(await screen.findByText('Sorted within this page')).toBeVisible()
     expect(reads()).toHaveLength(before)
   })
-
-  test('puts a row without a value last, whichever way it goes', async () => {
-    const given = await open(url)
-    const rows = await settledNames()
-    given.unmount()
+  await step('a row without a value is last, whichever way it goes', async () => {
     server.extra.blank = sort
-    const down = await open(withParams(url, `sort=${sort}&desc=true`))
+    await refetch()
     const last = (await settledNames()).at(-1)
     expect(rows).not.toContain(last)
-    down.unmount()
-    await open(withParams(url, `sort=${sort}`))
+    await act(() => router.navigate({ to: '.', search: (search: object) => ({ ...search, desc: true }) as never }))
+    await waitFor(async () => expect((await settledNames())[0]).not.toBe(rows[0]))
     expect((await settledNames()).at(-1)).toBe(last)
   })
 })
 
 describe.each(sample('lists', lists, 6))('$url', ({ url }) => {
-  test('keeps its rows when they cannot be refreshed: it says so in place and in a toast', async () => {
-    setDisplay({ hours: '12' })
-    const { pattern, refetch } = await open(url)
-    server.use(http.get(pattern, () => refusal(403, 'The archive is closed')))
-    await refetch()
-    const notice = await screen.findByText(/^Could not refresh\. Showing data from .+\.$/)
-    expect(notice).toHaveTextContent(/[AP]M\.$/)
-    await expectToast('The archive is closed')
-    expect(screen.getByRole('table')).toBeVisible()
-  })
-
-  test('that cannot be read offers to try again', async () => {
-    const { path, unmount } = await open(url)
-    unmount()
-    let isRefused = true
-    server.use(http.get(`*/api/v1${path}`, () => (isRefused ? refusal(403, 'Not yours') : undefined)))
-    const { user } = await renderRoute(url)
-    const [retry] = await screen.findAllByRole('button', { name: 'Retry' })
-    isRefused = false
-    await user.click(retry ?? document.body)
-    expect(await table()).toBeVisible()
-  })
-
-  test('stays in place when the API lacks what else the screen reads', async () => {
-    const { path, unmount } = await open(url)
-    unmount()
+  test('says what becomes of a request: slow, cancelled, refused, read, refused again, empty', async () => {
+    const slow = deferred()
     const rest = deferred()
-    const held: string[] = []
+    const missing: string[] = []
+    let answer: () => Response | undefined | Promise<undefined> = () => slow.released.then(() => undefined)
     server.use(
       http.get('*/api/v1/*', async ({ request }) => {
-        const requested = new URL(request.url).pathname
-        if (requested.endsWith(path)) return undefined
-        held.push(requested)
+        const { pathname, searchParams } = new URL(request.url)
+        if (searchParams.get('limit') === '30') return answer()
         await rest.released
+        if (pathname.endsWith(reads()[0]?.path ?? '')) return undefined
+        missing.push(pathname)
         return refusal(404, 'None')
       }),
     )
-    await renderRoute(withParams(url, 'limit=30'))
-    const field = screen.queryByRole('search') ? within(toolbar()).queryByRole('searchbox') : null
-    const element = field ?? (await table())
-    rest.release()
-    const client = await loadQueryClient()
-    await waitFor(() => expect(client.isFetching()).toBe(0))
-    expect(element, `after 404 of ${held.join(', ')}`).toBeInTheDocument()
-  })
-
-  test('that is slow holds the place of its rows, can be given up and tried again', async () => {
-    const { path, unmount } = await open(url)
-    unmount()
-    const answer = deferred()
-    let isSlow = true
-    server.use(http.get(`*/api/v1${path}`, () => (isSlow ? answer.released : undefined)))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const { user } = await renderRoute(withParams(url, 'limit=20'))
-    await waitFor(() => expect(screen.queryAllByTestId('skeleton-row')).toHaveLength(20))
-    act(() => void vi.advanceTimersByTime(10_000))
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText('Loading was cancelled.')).toBeVisible()
-    isSlow = false
-    answer.release()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await table()).toBeVisible()
+    const { user } = await renderRoute(withParams(url, 'limit=30'))
+    const retry = async () => user.click((await screen.findAllByRole('button', { name: 'Retry' }))[0] ?? document.body)
+
+    await step('a slow list holds the place of its rows, and can be given up', async () => {
+      await waitFor(() => expect(screen.queryAllByTestId('skeleton-row')).toHaveLength(30))
+      act(() => void vi.advanceTimersByTime(10_000))
+      await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+      expect(await screen.findByText('Loading was cancelled.')).toBeVisible()
+      vi.useRealTimers()
+    })
+    await step('one that cannot be read offers to try again', async () => {
+      answer = () => refusal(403, 'Not yours')
+      slow.release()
+      await retry()
+      expect((await screen.findAllByText('Not yours'))[0]).toBeVisible()
+      expect(screen.queryByRole('table')).toBeNull()
+      answer = () => undefined
+      await retry()
+      expect(await table()).toBeVisible()
+    })
+    await step('it stays in place when the API lacks what else the screen reads', async () => {
+      const field = screen.queryByRole('search') ? within(toolbar()).queryByRole('searchbox') : null
+      const element = field ?? (await table())
+      rest.release()
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+      expect(element, `after 404 of ${missing.join(', ')}`).toBeInTheDocument()
+    })
+    await step('it keeps its rows when they cannot be refreshed: it says so in place and in a toast', async () => {
+      act(() => setDisplay({ hours: '12' }))
+      answer = () => refusal(403, 'The archive is closed')
+      await refetch()
+      const notice = await screen.findByText(/^Could not refresh\. Showing data from .+\.$/)
+      expect(notice).toHaveTextContent(/[AP]M\.$/)
+      await expectToast('The archive is closed')
+      expect(screen.getByRole('table')).toBeVisible()
+    })
+    await step('an empty one says so, and offers no search for what is not there', async () => {
+      answer = () => page([])
+      await refetch()
+      expect(await screen.findByText(/^(No|Nothing) .+( yet|\.)?$/)).toBeVisible()
+      expect(screen.queryByRole('table')).toBeNull()
+      expect(screen.queryByText(/^Nothing matches/)).toBeNull()
+      expect(screen.getByText('Page 1 of 1')).toBeVisible()
+    })
   })
 
-  test('that is empty says so, and offers no search for what is not there', async () => {
-    const { pattern, unmount } = await open(url)
-    unmount()
-    server.use(http.get(pattern, () => page([])))
-    await renderRoute(url)
-    expect(await screen.findByText(/^(No|Nothing) .+( yet|\.)?$/)).toBeVisible()
-    expect(screen.queryByRole('table')).toBeNull()
-    expect(screen.queryByText(/^Nothing matches/)).toBeNull()
-    expect(screen.getByText('Page 1 of 1')).toBeVisible()
-  })
-
-  test('sends a chosen filter to the server, and begins at page 1 with it', async () => {
-    const { user, href } = await open(withParams(url, 'page=1'))
-    const [choice] = within(toolbar()).queryAllByRole<HTMLSelectElement>('combobox')
-    if (!choice) return
-    const { value } = [...choice.options].at(-1) ?? choice
-    await user.selectOptions(choice, value)
-    await waitFor(() => expect(Object.values(reads().at(-1)?.query ?? {})).toContain(value))
-    expect(href()).toContain(encodeURIComponent(value))
-    expect(reads().at(-1)?.query.page).toBe('1')
-  })
-
-  test('goes to its last page from one beyond it', async () => {
-    const { href } = await renderRoute(withParams(url, 'page=99999'))
-    await table()
-    expect(href()).not.toContain('99999')
-  })
-
-  test('shows a column that was hidden again', async () => {
-    const { user } = await open(url)
-    const count = screen.getAllByRole('columnheader').length
-    await user.click(screen.getByRole('button', { name: 'View' }))
-    const [column] = await screen.findAllByRole('menuitemcheckbox', { checked: true })
-    if (!column) throw new Error('No column can be hidden')
-    await user.click(column)
-    await waitFor(() => expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(count - 1))
-    await user.click(column)
-    await waitFor(() => expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(count))
-  })
-
-  test('has instants that machines and people can read', async () => {
-    await open(url)
-    for (const cell of within(screen.getByRole('table')).queryAllByRole('time')) {
-      expect(cell.getAttribute('datetime') ?? '').toMatch(/^(\d{4}-\d\d-\d\dT[\d:.]+Z)?$/)
-      expect(cell.getAttribute('title')).toBe(cell.getAttribute('datetime'))
-    }
+  test('shows its rows, columns, filters and pages', async () => {
+    const { user, href } = await renderRoute(withParams(url, 'limit=30&page=99999'))
+    await step('from a page beyond the last one it goes to the last', async () => {
+      await table()
+      expect(href()).not.toContain('99999')
+    })
+    await step('instants can be read by machines and people', async () => {
+      for (const cell of within(screen.getByRole('table')).queryAllByRole('time')) {
+        expect(cell.getAttribute('datetime') ?? '').toMatch(/^(\d{4}-\d\d-\d\dT[\d:.]+Z)?$/)
+        expect(cell.getAttribute('title')).toBe(cell.getAttribute('datetime'))
+      }
+    })
+    await step('a column that was hidden is shown again', async () => {
+      const count = screen.getAllByRole('columnheader').length
+      await user.click(screen.getByRole('button', { name: 'View' }))
+      const [column] = await screen.findAllByRole('menuitemcheckbox', { checked: true })
+      if (!column) throw new Error('No column can be hidden')
+      await user.click(column)
+      await waitFor(() => expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(count - 1))
+      await user.click(column)
+      await waitFor(() => expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(count))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    })
+    await step('a chosen filter is sent to the server, and begins at page 1', async () => {
+      await goTo(withParams(url, 'limit=30&page=1'))
+      const [choice] = within(toolbar()).queryAllByRole<HTMLSelectElement>('combobox')
+      if (!choice) return
+      const { value } = [...choice.options].at(-1) ?? choice
+      await user.selectOptions(choice, value)
+      await waitFor(() => expect(Object.values(reads().at(-1)?.query ?? {})).toContain(value))
+      expect(href()).toContain(encodeURIComponent(value))
+      expect(reads().at(-1)?.query.page).toBe('1')
+    })
   })
 })

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { loadQueryClient } from '@/app/router'
+import { queryClient } from '@/app/router'
 import { callRecords } from '@/contract/call-records'
 import { call } from '@/lib/api/call'
-import { beginSession } from '@/lib/session'
+import { beginSession } from '@/lib/session/session'
 import { callServer, toothache } from '../../support/call-server'
 import { ada } from '../../support/people'
 import { renderRoute } from '../../support/render'
@@ -46,7 +46,7 @@ async function deleteFour() {
   return page
 }
 
-test('M7 a bulk deletion ends with its session: nothing is deleted in the name of who signs in next', async () => {
+test('a bulk deletion ends with its session: nothing is deleted in the name of who signs in next', async () => {
   answerDeletions(() => new HttpResponse(null, { status: 204 }))
   await deleteFour()
   act(() => beginSession('token-of-bob', bob))
@@ -56,7 +56,7 @@ test('M7 a bulk deletion ends with its session: nothing is deleted in the name o
   expect(screen.queryByText(/calls? deleted/)).not.toBeInTheDocument()
 })
 
-test('M7 a bulk deletion stops at a 401, and says how many are deleted and how many are not', async () => {
+test('a bulk deletion stops at a 401, and says how many are deleted and how many are not', async () => {
   answerDeletions(() => refusal(401, 'Unauthorized'))
   await deleteFour()
   second.release()
@@ -64,7 +64,7 @@ test('M7 a bulk deletion stops at a 401, and says how many are deleted and how m
   expect(deletions).toEqual(['Bearer token-of-ada', 'Bearer token-of-ada'])
 })
 
-test('M7 a new token of the same user does not end it', async () => {
+test('a new token of the same user does not end it', async () => {
   answerDeletions(() => new HttpResponse(null, { status: 204 }))
   await deleteFour()
   act(() => beginSession('newer-token-of-ada', ada))
@@ -73,7 +73,7 @@ test('M7 a new token of the same user does not end it', async () => {
   expect(deletions.slice(2)).toEqual(['Bearer newer-token-of-ada', 'Bearer newer-token-of-ada'])
 })
 
-test('M7 what is being saved when the user changes is seen by nobody else', async () => {
+test('what is being saved when the user changes is not shown to the next user', async () => {
   const asked = deferred()
   const saving = deferred()
   server.use(
@@ -93,8 +93,7 @@ test('M7 what is being saved when the user changes is seen by nobody else', asyn
   saving.release()
   // A round trip later the answer would have come.
   await call(callRecords.get, { params: { id: 'call_tooth' } })
-  const client = await loadQueryClient()
-  const cached = client
+  const cached = queryClient
     .getQueryCache()
     .getAll()
     .map(({ state }) => JSON.stringify(state.data))

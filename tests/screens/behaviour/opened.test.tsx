@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadQueryClient } from '@/app/router'
+import { queryClient } from '@/app/router'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes } from '../../support/list-routes'
 import { renderRoute } from '../../support/render'
@@ -10,15 +10,14 @@ import { page, refusal } from '../../support/test-server'
 
 /* What every record does that a list opens, in a drawer or on a page of its own. */
 
-const lists = (await listRoutes()).filter(({ opensRecords }) => opensRecords)
+const lists = listRoutes().filter(({ opensRecords }) => opensRecords)
 const server = demoServer()
 // The first drawer is compiled with all that it shares with the others: that takes longer than a test waits.
-beforeAll(() => import('@/features/call-records/drawer/listed-call-drawer'))
+beforeAll(() => import('@/features/call-records/call/call-drawer'))
 
 /** The name of what is open, once all of it is read: the title of the drawer, else of the page. */
 async function settledName() {
-  const client = await loadQueryClient()
-  await waitFor(() => expect(client.isFetching()).toBe(0))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const surface = screen.queryByRole('dialog') ?? screen.getByRole('main')
   return within(surface).getAllByRole('heading')[0]?.textContent
 }

@@ -1,22 +1,36 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { Param } from '@/contract/params'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { fromCurl, type RequestDraft } from '@/lib/request/from-curl'
-import { useDraft } from '@/lib/use-draft'
+import { useDraft } from '@/lib/session/use-draft'
 import { Checkbox } from '../../ui/field'
-import { askAgent } from './ask-agent'
 import { ImportDialog } from './import-dialog'
 import { curlFailureText } from './issue-texts'
+
+/** Turns literal values into arguments of the model; `example` makes a description from the value. */
+function askAgent(draft: RequestDraft, example: (value: string) => string): RequestDraft {
+  const ask = (param: Param): Param => {
+    const { properties, dataType, value, description } = param
+    if (dataType === 'object' && properties && properties.length > 0)
+      return { ...param, valueType: 'LLM_PROMPT', properties: properties.map(ask) }
+    // An array, or an object without named properties, is kept.
+    if (dataType === 'object' || dataType === 'array') return param
+    const words = description ?? (value && example(value))
+    return { ...param, valueType: 'LLM_PROMPT', value: undefined, description: words }
+  }
+  return { ...draft, queryParams: draft.queryParams.map(ask), bodyParams: draft.bodyParams.map(ask) }
+}
 
 const EXAMPLE = `curl https://api.example.com/orders -H 'Accept: application/json'`
 
 interface CurlDialogProps {
-  /** A model calls the request and can fill in its values. */
+  /** The request is called by a model, which can fill in its values. */
   forModel: boolean
   onImport: (draft: RequestDraft) => void
   onClose: () => void
 }
 
-/** Takes a request over from a pasted cURL command. Nothing of the command is run. */
+/** Imports a request from a pasted cURL command. Nothing of the command is run. */
 export function CurlDialog({ forModel, onImport, onClose }: CurlDialogProps) {
   const { t } = useTranslation()
   const [text = '', setText] = useDraft<string>('import:curl')

@@ -1,35 +1,38 @@
 import { FileJson, SquareTerminal } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Param } from '@/contract/params'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyNamed } from '@/lib/lazy'
 import type { RequestDraft } from '@/lib/request/from-curl'
 import { toFormParams } from '../../params/param-form'
 import { Button } from '../../ui/button'
 import type { RequestForm } from '../request-form'
 
-const CurlDialog = lazy(() => import('./curl-dialog').then((module) => ({ default: module.CurlDialog })))
-const OpenApiDialog = lazy(() => import('./openapi-dialog').then((module) => ({ default: module.OpenApiDialog })))
+const CurlDialog = lazyNamed(() => import('./curl-dialog').then((module) => module.CurlDialog))
+const OpenApiDialog = lazyNamed(() => import('./openapi-dialog').then((module) => module.OpenApiDialog))
 
 export type ImportKind = 'curl' | 'openapi'
 export type ImportedRequest = RequestDraft & { name?: string; description?: string }
 
 interface ImportButtonsProps<Values extends FieldValues & RequestForm> {
   form: UseFormReturn<Values>
-  /** Names of other functions. Without it no model calls the request: only cURL is offered, and its values are kept. */
+  /**
+   * Names of other functions. Without it no model calls the request: only cURL is offered, and literal values are kept.
+   */
   taken?: readonly string[]
   open: ImportKind | undefined
   onOpen: (kind: ImportKind | undefined) => void
   onImport?: (draft: ImportedRequest) => void
 }
 
-/** Fills the form with a request from elsewhere; nothing is saved yet. */
+/** Fill the form with an imported request; nothing is saved yet. */
 export function ImportButtons<Values extends FieldValues & RequestForm>(props: ImportButtonsProps<Values>) {
   const { form, taken, open, onOpen, onImport } = props
   const { t } = useTranslation()
   const close = () => onOpen(undefined)
   const fill = (draft: ImportedRequest) => {
-    // The cast: the form has these fields, whatever else it has.
+    // The cast: a form of any values that include these fields.
     const { setValue } = form as unknown as UseFormReturn<RequestForm & { pathParams: Param[] }>
     const dirty = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     setValue('method', draft.method, dirty)

@@ -11,24 +11,22 @@ import type { ImportIssue } from './issue-texts'
 interface ImportDialogProps {
   title: string
   description: string
-  /** The field for what is pasted. */
+  /** Label of the text field. */
   label: string
   example: string
   rows: number
   text: string
   onType: (text: string) => void
   error: string | undefined
-  /** Below the field. */
+  /** Rendered below the field. */
   children?: ReactNode
-  /** What the text results in. */
   found: { draft: RequestDraft; issues: readonly ImportIssue[] } | undefined
-  /** Below what was found. */
+  /** Rendered below the result. */
   options?: ReactNode
   onTake: () => void
   onClose: () => void
 }
 
-/** Takes a request over from pasted text. */
 export function ImportDialog(props: ImportDialogProps) {
   const { title, description, label, example, rows, text, onType, error } = props
   const { children, found, options, onTake, onClose } = props

@@ -8,7 +8,7 @@ import { type ImportIssue, issueText } from './issue-texts'
 const countOf = (params: readonly Param[]): number =>
   params.reduce((sum, { properties }) => sum + 1 + countOf(properties ?? []), 0)
 
-/** What would be taken over, and what would not. */
+/** What will be imported, and what will be lost. */
 export function ImportNotes({ draft, issues }: { draft: RequestDraft; issues: readonly ImportIssue[] }) {
   const { t } = useTranslation()
   const params = countOf([...draft.pathParams, ...draft.queryParams, ...draft.bodyParams])

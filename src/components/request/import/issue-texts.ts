@@ -49,7 +49,6 @@ const issues = {
 
 export type ImportIssue = CurlIssue | OpenApiIssue
 
-/** What could not be read at all, and what of it could not be taken over. */
 export const curlFailureText = (t: TFunction, code: CurlFailure) => t(curlFailures[code])
 export const documentFailureText = (t: TFunction, code: DocumentFailure) => t(documentFailures[code])
 export const issueText = (t: TFunction, { code }: ImportIssue) => t(issues[code])

@@ -13,13 +13,13 @@ import { useDocument } from './use-document'
 const EXAMPLE = 'openapi: 3.1.0'
 
 interface OpenApiDialogProps {
-  /** Names other tools have. */
+  /** Names of other tools. */
   taken: readonly string[]
   onImport: (draft: ImportedTool) => void
   onClose: () => void
 }
 
-/** Takes a request over from an operation of a pasted or chosen OpenAPI document. */
+/** Imports a request from an operation of a pasted or uploaded OpenAPI document. */
 export function OpenApiDialog({ taken, onImport, onClose }: OpenApiDialogProps) {
   const { t } = useTranslation()
   const { text, file, isReading, document, type, open, drop, refuse } = useDocument()
@@ -82,7 +82,7 @@ export function OpenApiDialog({ taken, onImport, onClose }: OpenApiDialogProps) 
           aria-label={t('requestImport.file')}
           onChange={({ target }) => {
             open(target.files?.[0])
-            // The same file can be chosen again.
+            // Allows to choose the same file again.
             target.value = ''
           }}
         />

@@ -4,9 +4,9 @@ import type { OpenApiOperation } from '@/lib/request/openapi-document'
 import { Badge } from '../../ui/badge'
 import { Input } from '../../ui/field'
 
-/** Where looking is slower than searching. */
+/** From this many operations on, a search field is shown. */
 const MANY = 6
-/** A longer list is not read; the search finds the others. */
+/** At most this many are listed; the search finds the others. */
 const SHOWN = 100
 
 interface OperationListProps {
@@ -15,7 +15,6 @@ interface OperationListProps {
   onChoose: (id: string) => void
 }
 
-/** The operations a document offers, one of which becomes the tool. */
 export function OperationList({ operations, chosen, onChoose }: OperationListProps) {
   const { t } = useTranslation()
   const group = useId()

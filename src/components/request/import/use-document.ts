@@ -6,7 +6,7 @@ import type { OpenApiRefusal } from '@/lib/request/openapi-reader'
 type Document = { ok: true; operations: readonly OpenApiOperation[]; tool: OpenApiThread['tool'] } | OpenApiRefusal
 const DEBOUNCE_MS = 250
 
-/** A document that is pasted or chosen as a file, and what was read of it, whatever is read last. */
+/** A pasted or uploaded document and its parsed operations. A newer input cancels the parsing before. */
 export function useDocument() {
   const [text, setText] = useState('')
   const [file, setFile] = useState<File>()

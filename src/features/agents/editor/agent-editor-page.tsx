@@ -10,16 +10,15 @@ import { agentList } from './places'
 
 interface AgentEditorPageProps {
   id: string
-  /** Leaves room for what is shown beside the editor on wide screens. */
+  /** Reserves space beside the editor on wide screens. */
   isBeside: boolean
-  /** What is shown beside or in front of the editor. */
+  /** Rendered beside or in front of the editor. */
   children: (agent: Agent) => ReactNode
 }
 
-/** One agent with all its sections; the URL says which one is shown. */
 export function AgentEditorPage({ id, isBeside, children }: AgentEditorPageProps) {
   const { t } = useTranslation()
-  // On return to the tab, changes by others are shown at once.
+  // Another user's changes are shown as soon as the tab is focused again.
   const query = useQuery({ ...agentQuery(id), refetchOnWindowFocus: 'always' })
   if (query.data)
     return (

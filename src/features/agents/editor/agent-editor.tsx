@@ -2,10 +2,9 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, MessagesSquare, PhoneCall } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { FormConflict, FormNotice, MovedNotice } from '@/components/form/form-shell'
+import { FormConflict, FormNotice, MovedNotice, useSaveKey } from '@/components/form/form-shell'
 import { LeaveGuard } from '@/components/form/leave-guard'
-import { useDebouncedFormValues } from '@/components/form/use-debounced-form-values'
-import { useSaveKey } from '@/components/form/use-save-key'
+import { useDebouncedFormValues } from '@/components/form/use-debounced-form'
 import { useDocumentTitle } from '@/components/page'
 import { buttonClass } from '@/components/ui/button'
 import type { Agent } from '@/contract/agents'
@@ -19,7 +18,7 @@ import { checkAgent, checkKey } from '../checks'
 import { numberLookup } from '../queries'
 import { AgentSaveBar } from './agent-save-bar'
 import { placeTitle } from './place-labels'
-import { placeAddress, usePlaceFocus } from './place-link'
+import { PlacesContext, placeAddress, usePlaceFocus } from './place-link'
 import { agentList } from './places'
 import { ProblemList } from './problem-list'
 import { firstFault, problemsOf } from './problems'
@@ -28,14 +27,14 @@ import { useAgentForm } from './use-agent-form'
 
 const NO_NUMBERS: string[] = []
 
-/** The form over all sections of an agent, and the frame around it. */
+/** One form for all sections of an agent. */
 export function AgentEditor({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const jump = (place: string) => void navigate(placeAddress(agent.id, place))
   const numbers = useEveryRecord(numberLookup)
   const ownNumbers = useMemo(() => numbers?.records.map(({ number }) => number) ?? NO_NUMBERS, [numbers])
-  /** Warnings that the user has confirmed, or that were there when the editor opened: they are not repeated. */
+  /** Warnings that are confirmed, or existed when the editor opened: they are not shown again. */
   const [accepted, setAccepted] = useState(() => new Set(checkAgent(toForm(agent), []).map(checkKey)))
   const [isListOpen, setListOpen] = useState(false)
   const isConfirmed = useRef(false)
@@ -64,7 +63,8 @@ export function AgentEditor({ agent }: { agent: Agent }) {
     [values, changed, ownNumbers],
   )
   const open = problems.filter(({ check, key }) => check === undefined || !accepted.has(key))
-  usePlaceFocus()
+  const [places] = useState(() => new Map())
+  usePlaceFocus(places)
   useDocumentTitle(agent.name || t('agentEditor.title'))
 
   const save = (confirmed: boolean) => {
@@ -76,75 +76,81 @@ export function AgentEditor({ agent }: { agent: Agent }) {
 
   return (
     <FormProvider {...form}>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex flex-col gap-3 border-line border-b px-4 py-4 md:px-6">
-          <div className="min-w-0">
-            <Link
-              {...agentList}
-              className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm text-muted text-sm hover:text-ink max-md:min-h-11"
-            >
-              <ChevronLeft aria-hidden className="size-4" />
-              {t('agentEditor.toList')}
-            </Link>
-            <div className="flex items-center justify-between gap-3">
-              <h1 className="isolated truncate font-semibold text-xl">{agent.name || DASH}</h1>
-              <div className="flex shrink-0 gap-2">
-                <Link to="/chats" search={{ agent: agent.id, chat: 'new' }} className={buttonClass('outline', 'small')}>
-                  <MessagesSquare aria-hidden className="size-4" />
-                  {t('agentEditor.chat')}
-                </Link>
-                <Link
-                  to="."
-                  search={(current) => ({ ...current, test: true })}
-                  className={buttonClass('outline', 'small')}
-                >
-                  <PhoneCall aria-hidden className="size-4" />
-                  {t('agentEditor.testCall')}
-                </Link>
+      <PlacesContext value={places}>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="flex flex-col gap-3 border-line border-b px-4 py-4 md:px-6">
+            <div className="min-w-0">
+              <Link
+                {...agentList}
+                className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm text-muted text-sm hover:text-ink max-md:min-h-11"
+              >
+                <ChevronLeft aria-hidden className="size-4" />
+                {t('agentEditor.toList')}
+              </Link>
+              <div className="flex items-center justify-between gap-3">
+                <h1 className="isolated truncate font-semibold text-xl">{agent.name || DASH}</h1>
+                <div className="flex shrink-0 gap-2">
+                  <Link
+                    to="/chats"
+                    search={{ agent: agent.id, chat: 'new' }}
+                    className={buttonClass('outline', 'small')}
+                  >
+                    <MessagesSquare aria-hidden className="size-4" />
+                    {t('agentEditor.chat')}
+                  </Link>
+                  <Link
+                    to="."
+                    search={(current) => ({ ...current, test: true })}
+                    className={buttonClass('outline', 'small')}
+                  >
+                    <PhoneCall aria-hidden className="size-4" />
+                    {t('agentEditor.testCall')}
+                  </Link>
+                </div>
               </div>
             </div>
+            {editor.restored && <FormNotice>{t('form.restored')}</FormNotice>}
+            <MovedNotice form={editor} />
+          </header>
+          <div className="flex flex-1 flex-col lg:flex-row">
+            <SectionNav agentId={agent.id} changed={changed} problems={problems} />
+            <div className="flex min-w-0 max-w-4xl flex-1 flex-col gap-8 px-4 py-5 md:px-6">
+              <Outlet />
+            </div>
           </div>
-          {editor.restored && <FormNotice>{t('form.restored')}</FormNotice>}
-          <MovedNotice form={editor} />
-        </header>
-        <div className="flex flex-1 flex-col lg:flex-row">
-          <SectionNav agentId={agent.id} changed={changed} problems={problems} />
-          <div className="flex min-w-0 max-w-4xl flex-1 flex-col gap-8 px-4 py-5 md:px-6">
-            <Outlet />
-          </div>
+          <AgentSaveBar
+            agentId={agent.id}
+            editor={editor}
+            changed={changed}
+            onSave={() => save(false)}
+            onDiscard={() => {
+              setListOpen(false)
+              editor.discard()
+            }}
+          >
+            {failure !== undefined && (
+              <p role="alert" className="isolated whitespace-pre-line border-line border-b px-4 py-3 text-bad md:px-6">
+                {errorMessage(t, failure)}
+              </p>
+            )}
+            {isListOpen && open.length > 0 && isDirty && (
+              <ProblemList
+                agentId={agent.id}
+                problems={open}
+                saving={saving}
+                onSave={() => save(true)}
+                onClose={() => setListOpen(false)}
+              />
+            )}
+          </AgentSaveBar>
+          <FormConflict form={editor} fieldTitle={(path) => placeTitle(t, path)} />
+          <LeaveGuard
+            when={isDirty}
+            within={`/agents/${encodeURIComponent(agent.id)}`}
+            text={t('agentEditor.leaveText')}
+          />
         </div>
-        <AgentSaveBar
-          agentId={agent.id}
-          editor={editor}
-          changed={changed}
-          onSave={() => save(false)}
-          onDiscard={() => {
-            setListOpen(false)
-            editor.discard()
-          }}
-        >
-          {failure !== undefined && (
-            <p role="alert" className="isolated whitespace-pre-line border-line border-b px-4 py-3 text-bad md:px-6">
-              {errorMessage(t, failure)}
-            </p>
-          )}
-          {isListOpen && open.length > 0 && isDirty && (
-            <ProblemList
-              agentId={agent.id}
-              problems={open}
-              saving={saving}
-              onSave={() => save(true)}
-              onClose={() => setListOpen(false)}
-            />
-          )}
-        </AgentSaveBar>
-        <FormConflict form={editor} fieldTitle={(path) => placeTitle(t, path)} />
-        <LeaveGuard
-          when={isDirty}
-          within={`/agents/${encodeURIComponent(agent.id)}`}
-          text={t('agentEditor.leaveText')}
-        />
-      </div>
+      </PlacesContext>
     </FormProvider>
   )
 }

@@ -17,16 +17,16 @@ interface AgentSaveBarProps {
   changed: readonly string[]
   onSave: () => void
   onDiscard: () => void
-  /** The content above the buttons. */
+  /** Rendered above the buttons. */
   children?: ReactNode
 }
 
-/** Which fields are changed, each a way to it; discard and save. Its buttons never leave. */
+/** Links to the changed fields, and the buttons to discard and save. The buttons stay mounted, so that they keep focus. */
 export function AgentSaveBar({ agentId, editor, changed, onSave, onDiscard, children }: AgentSaveBarProps) {
   const { t } = useTranslation()
   const { isDirty: dirty, saving } = editor
   const [asking, setAsking] = useState(false)
-  // A field that receives focus is scrolled above the bar, not behind it.
+  // Scroll padding keeps a focused field from being hidden behind the bar.
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = '8rem'

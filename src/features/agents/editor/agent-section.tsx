@@ -1,37 +1,30 @@
-import { notFound } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Skeleton } from '@/components/states'
+import type { ComponentType } from 'react'
+import { ScheduleSection } from '../schedule/schedule-section'
 import { AnalyticsSection } from '../sections/analytics-section'
 import { BehaviourSection } from '../sections/behaviour-section'
 import { GreetingSection } from '../sections/greeting-section'
 import { ModelSection } from '../sections/model-section'
+import { SpeechSection } from '../sections/speech-section'
 import { ToolsSection } from '../sections/tools-section'
 import { TransfersSection } from '../sections/transfers-section'
 import type { SectionId } from './places'
 
-const loadSchedule = () => import('../schedule/schedule-section')
-const loadSpeech = () => import('../sections/speech-section')
-
 const bodies: Record<Exclude<SectionId, 'prompt'>, ComponentType> = {
   greeting: GreetingSection,
   model: ModelSection,
-  voice: lazy(() => loadSpeech().then((module) => ({ default: module.SpeechSection }))),
-  schedule: lazy(() => loadSchedule().then((module) => ({ default: module.ScheduleSection }))),
+  voice: SpeechSection,
+  schedule: ScheduleSection,
   tools: ToolsSection,
   transfers: TransfersSection,
   analytics: AnalyticsSection,
   behaviour: BehaviourSection,
 }
 
-const isBody = (id: string): id is keyof typeof bodies => Object.hasOwn(bodies, id)
+type BodyId = keyof typeof bodies
 
-/** The section that the address names; the first one has no name there. */
-export function AgentSection({ id }: { id: string }) {
-  if (!isBody(id)) throw notFound()
+export const isAgentSection = (id: string): id is BodyId => Object.hasOwn(bodies, id)
+
+export function AgentSection({ id }: { id: BodyId }) {
   const Body = bodies[id]
-  return (
-    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <Body />
-    </Suspense>
-  )
+  return <Body />
 }

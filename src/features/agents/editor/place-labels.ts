@@ -2,10 +2,11 @@ import type { TFunction } from 'i18next'
 import { EVENT_PREFIX, SESSION_TIMEOUT } from '@/contract/agents'
 import { type Weekday, weekdays } from '@/contract/schedules'
 import { TRANSFER_NUMBERS } from '@/contract/squads'
+import { ownValue } from '@/lib/plain'
 import { dayNames } from '../schedule/schedule-texts'
 import { fieldOf, fields } from './places'
 
-/** What a field within a field is called. */
+/** Labels of the parts of a compound field. */
 const parts = {
   'analytics.enabled': 'agentEditor.analytics.enabled',
   'analytics.measurementId': 'agentEditor.analytics.measurementId',
@@ -21,7 +22,7 @@ const parts = {
 const isPart = (place: string): place is keyof typeof parts => Object.hasOwn(parts, place)
 const isDay = (text: string | undefined): text is Weekday => weekdays.some((day) => day === text)
 
-/** What a place of the form is called: "Transfer numbers · 2 · Phone". */
+/** Label of a form path: "Transfer numbers · 2 · Phone". */
 export function placeTitle(t: TFunction, place: string): string {
   const field = fieldOf(place)
   if (!field) return place
@@ -34,12 +35,12 @@ export function placeTitle(t: TFunction, place: string): string {
   return [title, Number(second) + 1, ...(isPart(part) ? [t(parts[part])] : [])].join(' · ')
 }
 
-/** What is wrong at each place, by the code of the issue where there are several; the same words as at the field. */
+/** Error text per form path, by issue code if a field has several; the same texts as at the field. */
 const faults: Partial<Record<string, (t: TFunction, code: string) => string>> = {
   name: (t, code) => (code === 'too_big' ? t('agentEditor.errors.nameTooLong') : t('agentEditor.errors.nameMissing')),
   fallbackPhone: (t) => t('agentEditor.errors.phone'),
   sessionTimeout: (t) => t('agentEditor.errors.sessionTimeout', SESSION_TIMEOUT),
-  reportEmail: (t) => t('account.emailInvalid'),
+  reportEmail: (t) => t('common.emailInvalid'),
   schedule: (t) => t('agentEditor.errors.schedule'),
   holidays: (t) => t('agentEditor.errors.schedule'),
   'analytics.measurementId': (t) => t('agentEditor.errors.measurementId'),
@@ -54,8 +55,7 @@ const faults: Partial<Record<string, (t: TFunction, code: string) => string>> = 
   transferNumbers: (t) => t('agentEditor.errors.tooMany', { most: TRANSFER_NUMBERS }),
 }
 
-/** What is wrong at a place, in words. */
 export function faultText(t: TFunction, place: string, code: string): string {
-  const say = faults[place.replace(/\.\d+/, '')]
+  const say = ownValue(faults, place.replace(/\.\d+/, ''))
   return say ? say(t, code) : t('agentEditor.errors.textTooLong')
 }

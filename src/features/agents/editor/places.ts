@@ -10,10 +10,10 @@ import {
   Volume2,
   Wrench,
 } from 'lucide-react'
-import { listDefaults } from '@/lib/raw-search'
+import { listDefaults } from '@/lib/address/paging'
 import type { AgentForm } from '../agent-form'
 
-/** The list of agents, as it is without any filter. */
+/** The unfiltered list of agents. */
 export const agentList = { to: '/agents', search: listDefaults } as const
 
 export const sections = [
@@ -29,7 +29,6 @@ export const sections = [
 ] as const
 export type SectionId = (typeof sections)[number]
 
-/** The address of a section. */
 export const sectionAddress = (agentId: string, section: SectionId) =>
   section === 'prompt'
     ? ({ to: '/agents/$agentId', params: { agentId } } as const)
@@ -61,7 +60,6 @@ export const sectionIcons: Record<SectionId, LucideIcon> = {
 
 type AgentField = keyof AgentForm
 
-/** The section of each field, and its label. */
 export const fields = {
   name: { section: 'prompt', title: 'agentEditor.fields.name' },
   description: { section: 'prompt', title: 'agentEditor.fields.description' },
@@ -91,13 +89,13 @@ export const fields = {
 
 const isField = (text: string): text is AgentField => Object.hasOwn(fields, text)
 
-/** The field a place within it belongs to: `analytics.eventPrefix` is of `analytics`. */
+/** The field of a form path: `analytics` for `analytics.eventPrefix`. */
 export function fieldOf(place: string): AgentField | undefined {
   const first = place.split('.')[0] ?? ''
   return isField(first) ? first : undefined
 }
 
-/** The fields of these places, each once, in the order the sections have them. */
+/** The distinct fields of these form paths, in section order. */
 export function fieldsOf(places: readonly string[]): AgentField[] {
   const named = new Set(places.map(fieldOf))
   return (Object.keys(fields) as AgentField[]).filter((field) => named.has(field))

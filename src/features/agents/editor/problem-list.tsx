@@ -10,7 +10,6 @@ import { faultText, placeTitle } from './place-labels'
 import { PlaceLink } from './place-link'
 import type { Problem } from './problems'
 
-/** What a check found, in a sentence. */
 function checkText(t: TFunction, check: Check, phone: (number: string) => string): string {
   switch (check.code) {
     case 'undefinedVariable':
@@ -38,14 +37,14 @@ interface ProblemListProps {
   onClose: () => void
 }
 
-/** What is in the way of saving, or is to be looked at before; each leads to its field. */
+/** Errors that block saving, and warnings to confirm; each links to its field. */
 export function ProblemList({ agentId, problems, saving, onSave, onClose }: ProblemListProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const faults = problems.filter(({ check }) => check === undefined)
   const list = useRef<HTMLElement>(null)
   const odd = faults.length === 0
-  // Something in the way is shown at its field at once; what is merely odd is read here.
+  // An error moves focus to its field; with warnings only, focus moves to this list.
   useEffect(() => {
     if (odd) list.current?.focus()
   }, [odd])

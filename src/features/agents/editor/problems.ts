@@ -4,22 +4,22 @@ import { AgentForm } from '../agent-form'
 import { type Check, checkKey } from '../checks'
 import { fieldOf, fieldsOf } from './places'
 
-/** Something to look at before saving: an invalid field, or one that is valid but looks like a mistake. */
+/** An invalid field, or a warning about a valid one. */
 export interface Problem {
   key: string
   place: string
   /** Absent for an invalid field, which blocks saving. */
   check: Check | undefined
-  /** What kind of fault or check it is. */
+  /** Issue code, or kind of the check. */
   code: string
 }
 
-/** What blocks saving, then what looks like a mistake. An invalid field that was stored so and is not sent blocks nothing. */
+/** Errors, then warnings. An unchanged field with an invalid stored value does not block saving: it is not sent. */
 export function problemsOf(values: AgentForm, changed: readonly string[], checks: readonly Check[]): Problem[] {
   const read = z.safeParse(AgentForm, values)
   const sent = new Set(changed.map(fieldOf))
   const issues = (read.error?.issues ?? []).map(({ path, code }) => ({ place: path.join('.'), code }))
-  // Of several at one place the first counts, as it does at the field.
+  // Only the first error of a path is kept, as at the field.
   const faults = [...new Map(issues.toReversed().map((issue) => [issue.place, issue])).values()]
   const order: unknown[] = fieldsOf(faults.map(({ place }) => place))
   const rank = (place: string) => order.indexOf(fieldOf(place))
@@ -38,7 +38,7 @@ function firstPath(error: unknown, path: string): string {
   return name === undefined ? path : firstPath(inner, `${path}.${name}`)
 }
 
-/** The place of the first error of the form, in the order of the sections. */
+/** Path of the form's first error, in section order. */
 export function firstFault(errors: FieldErrors<AgentForm>): string | undefined {
   const [field] = fieldsOf(Object.keys(errors))
   return field && firstPath(errors[field], field)

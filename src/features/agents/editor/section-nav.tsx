@@ -20,10 +20,10 @@ const sectionOf = (place: string): SectionId | undefined => {
   return field && fields[field].section
 }
 
-/** The sections of an agent, each with a mark where it is changed or where something is wrong in it. */
+/** Links to the sections; a section with changes or problems is marked. */
 export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
   const { t } = useTranslation()
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
+  const path = useLocation({ select: (location) => location.pathname.replace(/(?<!\/)\/+$/, '') })
   const here = useRef<HTMLAnchorElement>(null)
   // On a phone the row is wider than the screen: the current entry is scrolled into view when `path` changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link with the ref changes with the path

@@ -1,17 +1,18 @@
+import type { TableRow } from '@/components/data-table/features'
 import { DateCell, SelectRow } from '@/components/list/columns'
 import type { Agent } from '@/contract/agents'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { AgentLink, agentName, Description, Language, Numbers, OpenNow, RecentCalls, Voice } from './agent-cells'
 import { AgentMenu } from './agent-menu'
 
-/** An agent as a card. */
-export function AgentCard({ agent }: { agent: Agent }) {
+export function AgentCard({ row }: { row: TableRow<Agent> }) {
   const { t } = useTranslation()
+  const agent = row.original
   return (
     <div className="py-2.5 pr-1.5 pl-3.5 text-sm">
       <div className="flex items-start gap-1">
         <span className="-ml-2.5 md:-ml-1 md:mt-2">
-          <SelectRow row={agent} name={agentName} />
+          <SelectRow row={row} name={agentName} />
         </span>
         <div className="min-w-0 flex-1">
           <AgentLink agent={agent} className="py-2.5 text-base" />

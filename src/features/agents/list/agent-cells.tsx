@@ -1,19 +1,19 @@
+import type { TFunction } from 'i18next'
 import { CircleCheck, Moon } from 'lucide-react'
-import { Suspense } from 'react'
-import { EntityLink } from '@/components/list/cell-columns'
+import { EntityLink } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Agent } from '@/contract/agents'
 import { DASH, useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyOptional } from '@/lib/lazy-optional'
-import { stateAt } from '@/lib/schedule/open-state'
-import { utcOffset, zoneOf } from '@/lib/time'
+import { type OpenState, stateAt } from '@/lib/schedule/open-state'
+import { dayFormat } from '@/lib/time/format-day'
+import { dayNumberAt, parseDay, utcOffset, zoneOf } from '@/lib/time/time'
+import { describeZone } from '@/lib/time/zones'
 import { languageLabel } from '../agent-labels'
+import { SampleButton } from '../voices/voice-card'
+import { voiceName } from '../voices/voice-labels'
 import { useAgentList } from './list-context'
-import { openText, zoneName } from './open-labels'
-
-const AgentVoice = lazyOptional(async () => ({ default: (await import('./agent-voice')).AgentVoice }))
 
 export const AgentLink = ({ agent, className }: { agent: Agent; className?: string }) => (
   <EntityLink to="/agents/$agentId" params={{ agentId: agent.id }} name={agentName(agent)} className={className} />
@@ -34,17 +34,27 @@ export function Language({ value }: { value: string | undefined }) {
 
 export const agentName = ({ name, id }: Agent) => name || id
 
-/** The voice, with its sample. Both load after the rows. */
-export const Voice = ({ id }: { id: string | undefined }) =>
-  id ? (
-    <Suspense fallback={null}>
-      <AgentVoice id={id} />
-    </Suspense>
-  ) : (
-    DASH
+/** Name and sample of a voice; its id if the server does not list it. */
+export function Voice({ id }: { id: string | undefined }) {
+  const { player } = useAgentList()
+  if (!id) return DASH
+  if (!player.voices) return null
+  const voice = player.voices.find((each) => each.id === id)
+  if (!voice) return <span className="isolated block truncate text-muted">{id}</span>
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {/* In a column, names are aligned whether or not a voice has a sample. */}
+      <span className="not-in-[td]:empty:hidden in-[td]:w-7 shrink-0">
+        <SampleButton size="icon-small" voice={voice} sample={player.sample} onSample={player.toggle} />
+      </span>
+      <span className="isolated truncate" title={voiceName(voice)}>
+        {voiceName(voice)}
+      </span>
+    </span>
   )
+}
 
-/** Open or closed now, in the agent's zone, which is named where it differs from the viewer's. */
+/** Open or closed now, in the agent's zone, which is shown if its offset differs from the viewer's. */
 export function OpenNow({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const { now, zone } = useAgentList()
@@ -56,14 +66,12 @@ export function OpenNow({ agent }: { agent: Agent }) {
       <Badge tone={state.open ? 'good' : 'neutral'} icon={<Icon aria-hidden className="shrink-0" />}>
         {openText(t, state, now)}
       </Badge>
-      {elsewhere && (
-        <span className="block truncate text-muted text-xs">{zoneName(currentLanguage(), state.zone)}</span>
-      )}
+      {elsewhere && <span className="block truncate text-muted text-xs">{zoneName(state.zone)}</span>}
     </span>
   )
 }
 
-/** The numbers whose calls come to the agent. */
+/** The agent's inbound numbers. */
 export function Numbers({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -87,4 +95,36 @@ export function Numbers({ agent }: { agent: Agent }) {
 export function RecentCalls({ value }: { value: number | undefined }) {
   const format = useFormat()
   return <span className="figures">{format.number(value)}</span>
+}
+
+const WEEK = 7
+const weekday = dayFormat({ weekday: 'short' })
+const dayOfYear = dayFormat({ month: 'short', day: 'numeric' })
+
+function moment(until: { day: string; time: string }, today: number): string {
+  const day = parseDay(until.day) ?? today
+  if (day <= today) return until.time
+  // Midnight tonight is shown as 24:00 today.
+  if (day === today + 1 && until.time === '00:00') return '24:00'
+  const near = day - today < WEEK
+  return `${near ? weekday(until.day) : dayOfYear(until.day)} ${until.time}`
+}
+
+/** Open or closed and until when, in the agent's zone: "Open until 18:00". */
+export function openText(t: TFunction, { open, until, zone }: OpenState, now: number): string {
+  if (!until) return open ? t('agents.state.alwaysOpen') : t('agents.state.neverOpen')
+  const today = dayNumberAt(now, zone)
+  const when = moment(until, today)
+  return open ? t('agents.state.openUntil', { when }) : t('agents.state.closedUntil', { when })
+}
+
+const zoneNames = new Map<string, string>()
+
+/** Localized name of a zone: "Eastern Time". Cached, because each row asks for it every 30 s. */
+function zoneName(zone: string): string {
+  const language = currentLanguage()
+  const key = `${language} ${zone}`
+  const name = zoneNames.get(key) ?? (describeZone(zone, language).name || zone)
+  zoneNames.set(key, name)
+  return name
 }

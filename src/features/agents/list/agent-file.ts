@@ -1,16 +1,16 @@
-import { Agent, AgentPatch } from '@/contract/agents'
+import { AGENT_NAME, Agent, AgentPatch } from '@/contract/agents'
 import { z } from '@/contract/zod'
 import { isEqual } from '@/lib/diff'
 import { withoutSent } from '@/lib/sent'
-import { AgentForm, changesOf, LONGEST, toForm } from '../agent-form'
+import { AgentForm, changesOf, toForm } from '../agent-form'
 
 const FORMAT = 'parley.agent'
 const SEVERAL = 'parley.agents'
 const VERSION = 1
-/** Bytes. The longest prompt there may be takes a thirtieth of it. */
+/** In bytes; 30 times the longest allowed prompt. */
 export const FILE_LIMIT = 10 * 1024 * 1024
 
-/** Without its id, dates and calls, which belong to this server. */
+/** Without id, dates and calls, which are specific to this server. */
 const portable = ({ id: _, createdAt: _created, updatedAt: _updated, recentCalls: _calls, ...own }: Agent) =>
   withoutSent(own)
 
@@ -18,22 +18,21 @@ const portable = ({ id: _, createdAt: _created, updatedAt: _updated, recentCalls
 export const agentFileText = (agent: Agent) =>
   JSON.stringify({ format: FORMAT, version: VERSION, agent: portable(agent) }, undefined, 2)
 
-/** Several agents as one file. */
 export const agentsFileText = (agents: readonly Agent[]) =>
   JSON.stringify({ format: SEVERAL, version: VERSION, agents: agents.map(portable) }, undefined, 2)
 
 type Field = keyof AgentForm
 export type FileProblem = 'notJson' | 'notAgent' | 'newer'
 
-/** What a file makes of a new agent, and what of it cannot be taken. */
+/** A parsed agent file, and what could not be imported. */
 export interface AgentFile {
-  /** Of all the agents in the file, in their order. */
+  /** Names of all agents in the file, in file order. */
   names: string[]
   name: string
   body: Omit<AgentPatch, 'name'>
-  /** Fields that could not be read at all. */
+  /** Fields that are invalid and were dropped. */
   dropped: Field[]
-  /** Fields of which something was left out. */
+  /** Fields that were imported in part. */
   partly: Field[]
 }
 
@@ -41,13 +40,13 @@ const Wrapped = z.object({ format: z.literal(FORMAT), version: z.number(), agent
 const Several = z.object({ format: z.literal(SEVERAL), version: z.number(), agents: z.array(z.looseObject({})) })
 const Bare = z.looseObject({ name: z.string() })
 
-/** The agents of a file, at least one. */
+/** The agents of a file: at least one, or the problem. */
 function unwrap(json: unknown): FileProblem | Record<string, unknown>[] {
   const { data } = z.safeParse(z.union([Wrapped, Several]), json)
   if (data && data.version > VERSION) return 'newer'
   if (data && 'agent' in data) return [data.agent]
   if (data) return data.agents.length > 0 ? data.agents : 'notAgent'
-  // As an API answers; a file that says it is something else is.
+  // Also accepts API responses, unless the file declares another format.
   const bare = z.safeParse(Bare, json)
   return bare.success && !Object.hasOwn(bare.data, 'format') ? [bare.data] : 'notAgent'
 }
@@ -55,7 +54,7 @@ function unwrap(json: unknown): FileProblem | Record<string, unknown>[] {
 const blank = toForm(z.parse(Agent, { id: 'new' }))
 const isField = (name: unknown): name is Field => typeof name === 'string' && Object.hasOwn(blank, name)
 
-/** Lists longer than any real one: what is wrong in them takes quadratic time to find. */
+/** Validating a list takes quadratic time, so longer lists are dropped unread. */
 const isHuge = (list: readonly unknown[] = []) => list.length > 1000
 function withoutHuge(form: AgentForm, dropped: Set<Field>): AgentForm {
   const { schedule, holidays } = form
@@ -66,7 +65,7 @@ function withoutHuge(form: AgentForm, dropped: Set<Field>): AgentForm {
   return { ...form, ...(noSchedule && { schedule: null }), ...(noHolidays && { holidays: [] }) }
 }
 
-/** The form without what it refuses: an item of a list, or else the whole field. */
+/** The form without invalid values: the list item if it is one, else the whole field. */
 function fitting(form: AgentForm, dropped: Set<Field>, partly: Set<Field>): AgentForm {
   const { error } = z.safeParse(AgentForm, form)
   if (!error) return form
@@ -83,14 +82,14 @@ function fitting(form: AgentForm, dropped: Set<Field>, partly: Set<Field>): Agen
 }
 
 /**
- * Reads a file's text, whatever somebody put into it.
+ * Parses and validates a file's text; the content is untrusted.
  *
  * @param position which agent of the file, from 0
  */
 export function readAgentFile(text: string, position = 0): FileProblem | AgentFile {
   let json: unknown
   try {
-    // Null and absent are the same in every answer of the API too.
+    // null and absent are equivalent, as in API responses.
     json = JSON.parse(text, (_, value) => value ?? undefined)
   } catch {
     return 'notJson'
@@ -108,8 +107,8 @@ export function readAgentFile(text: string, position = 0): FileProblem | AgentFi
     else partly.add(field)
   }
   const read = toForm(agent)
-  const name = read.name.trim().slice(0, LONGEST.name)
-  // Lists that are longer than any real one; reporting their errors one by one would be useless.
+  const name = read.name.trim().slice(0, AGENT_NAME)
+  // Reporting the errors of an oversized list one by one would be useless.
   const capped = { ...read, name: name || 'new', transferNumbers: read.transferNumbers.slice(0, 100) }
   const form = fitting(withoutHuge(capped, dropped), dropped, partly)
   const { name: _, ...changed } = changesOf(blank, form)

@@ -15,9 +15,9 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { draftKeyOf } from '../draft'
 import { agentQuery } from '../queries'
+import { agentFileText } from './agent-file'
 import { useOpenAgent } from './use-open-agent'
 
-/** What can be done with an agent. */
 export function AgentMenu({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const open = useOpenAgent()
@@ -53,13 +53,13 @@ export function AgentMenu({ agent }: { agent: Agent }) {
             run: () => void navigate({ to: '/agents/$agentId', params: { agentId: id }, search: { test: true } }),
           },
           {
-            label: t('agents.actions.duplicate'),
+            label: t('common.duplicate'),
             Icon: Copy,
-            run: () => void duplicate.send({ params: { id } }),
+            run: () => void duplicate.send({ params: { id } }, { id, updatedAt: agent.updatedAt }),
           },
           { label: t('agents.actions.export'), Icon: Download, run: () => void download() },
           { label: t('common.copyCurl'), Icon: SquareTerminal, run: () => void copyAsCurl(agentQuery(id)) },
-          { label: t('agents.actions.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
+          { label: t('common.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
         ]}
       />
       {isDeleting && (
@@ -82,7 +82,7 @@ export function AgentMenu({ agent }: { agent: Agent }) {
   )
 }
 
-/** Saves the agent as a file, as it is stored now: a list may know less of it, and older. */
+/** Downloads the agent. It is read again: a list row may be partial or stale. */
 function useDownload(id: string, report: (error: unknown) => void) {
   const { t } = useTranslation()
   const running = useRef(false)
@@ -90,10 +90,7 @@ function useDownload(id: string, report: (error: unknown) => void) {
     if (running.current) return
     running.current = true
     try {
-      const [agent, { agentFileText }] = await Promise.all([
-        call(agents.get, { params: { id } }),
-        import('./agent-file'),
-      ])
+      const agent = await call(agents.get, { params: { id } })
       const name = agent.name || agent.id
       saveFile(`${name}.agent.json`, agentFileText(agent), 'application/json')
       track('business', 'agent_exported', { agentId: id })

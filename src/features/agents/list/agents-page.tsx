@@ -1,29 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { SearchFilter } from '@/components/data-table/search-filter'
+import { SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
-import { useList } from '@/components/list/use-list'
+import { type List, useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
+import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { type Agent, voiceLanguages } from '@/contract/agents'
 import { useEveryRecord } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyOptional } from '@/lib/lazy-optional'
+import { lazyNamed } from '@/lib/lazy'
 import { usePreferences } from '@/lib/preferences'
-import { agentListQuery, numberLookup } from '../queries'
+import { languageLabel } from '../agent-labels'
+import { agentListQuery, agentLookup, numberLookup } from '../queries'
 import { useNow } from '../schedule/use-now'
-import type { AgentsSearch } from '../search'
+import { type AgentsSearch, agentList } from '../search'
 import { AgentCard } from './agent-card'
-import { agentColumns, agentSortValues } from './agent-columns'
-import { AgentFilters } from './agent-filters'
+import { agentColumns } from './agent-columns'
+import { BulkBar } from './bulk/bulk-bar'
 import { AgentListContext } from './list-context'
 import { useOpenAgent } from './use-open-agent'
-import type { Player } from './voice-player'
+import { useVoicePlayer } from './use-voice-player'
 
-const BulkBar = lazy(() => import('./bulk/bulk-bar').then((module) => ({ default: module.BulkBar })))
-const VoicePlayer = lazyOptional(async () => ({ default: (await import('./voice-player')).VoicePlayer }))
 const loadNew = () => import('./create/new-agent-dialog')
-const NewAgentDialog = lazy(() => loadNew().then((module) => ({ default: module.NewAgentDialog })))
-const ChooseForCall = lazy(async () => ({ default: (await import('./choose-for-call')).ChooseForCall }))
+const NewAgentDialog = lazyNamed(() => loadNew().then((module) => module.NewAgentDialog))
 
-/** Who answers the phone: one page of the agents, with what each is doing now. */
 export function AgentsPage({ search }: { search: AgentsSearch }) {
   const { t } = useTranslation()
   const now = useNow()
@@ -31,17 +35,16 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
   const numbers = useEveryRecord(numberLookup)
   const openAgent = useOpenAgent()
   const query = agentListQuery(search)
-  const filters = ['q', 'language'] as const
+  const filters = agentList.filterNames
   const list = useList({
     name: 'agents',
     search,
     query,
     columns: agentColumns,
-    sortValues: agentSortValues,
     filters,
     hasCards: true,
   })
-  const [player, setPlayer] = useState<Player>()
+  const { audioProps, ...player } = useVoicePlayer(list.rows.some(({ voiceId }) => voiceId))
   const create = (
     <Button variant="solid" onClick={() => list.open({ new: true })} onPointerEnter={() => void loadNew()}>
       <Plus aria-hidden className="size-4" />
@@ -52,27 +55,62 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
     <AgentListContext value={{ now, zone, numbers, player }}>
       <ListPage
         list={list}
-        title={t('agents.title')}
         text={t('agents.text')}
         actions={create}
         empty={{ title: t('agents.empty'), text: t('agents.emptyText'), action: create }}
-        card={(agent) => <AgentCard agent={agent} />}
+        card={(_, row) => <AgentCard row={row} />}
         row={{ onOpen: ({ id }) => void openAgent(id) }}
         filters={<AgentFilters list={list} />}
-        bulk={
-          <Suspense fallback={null}>
-            <BulkBar selection={list.selection} />
-          </Suspense>
-        }
+        bulk={<BulkBar selection={list.selection} />}
       >
-        <Suspense fallback={null}>
-          {list.rows.some(({ voiceId }) => voiceId) && <VoicePlayer onChange={setPlayer} />}
-        </Suspense>
-        <Suspense fallback={null}>
-          {search.test && <ChooseForCall onClose={() => list.close({ test: undefined })} />}
-        </Suspense>
+        <audio {...audioProps} />
+        {search.test && <ChooseForCall onClose={() => list.close({ test: undefined })} />}
         <Suspense fallback={null}>{search.new && <NewAgentDialog search={search} setSearch={list.close} />}</Suspense>
       </ListPage>
     </AgentListContext>
+  )
+}
+
+function AgentFilters({ list }: { list: List<Agent, AgentsSearch> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SearchFilter {...list.text('q')} label={t('agents.search')} />
+      <SelectFilter
+        {...list.choice('language')}
+        label={t('agents.columns.language')}
+        all={t('agents.anyLanguage')}
+        options={voiceLanguages.map((value) => ({ value, label: languageLabel(t, value) }))}
+      />
+    </>
+  )
+}
+
+/** Asks for an agent and opens its test call. */
+function ChooseForCall({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const call = (agentId: string) =>
+    void navigate({ to: '/agents/$agentId', params: { agentId }, search: { test: true }, replace: true })
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent>
+        <DialogHeader title={t('agents.choose.title')} description={t('agents.choose.text')}>
+          <DialogCloseButton />
+        </DialogHeader>
+        <Field label={t('common.agent')} className="mt-4">
+          {(control) => (
+            <EntityCombobox
+              {...control}
+              label={t('common.agent')}
+              value=""
+              name={t('common.chooseAgent')}
+              query={agentLookup.search}
+              onChange={call}
+            />
+          )}
+        </Field>
+      </DialogContent>
+    </Dialog>
   )
 }

@@ -1,19 +1,18 @@
 import { createContext, use } from 'react'
 import type { PhoneNumber } from '@/contract/phone-numbers'
-import type { Player } from './voice-player'
+import type { VoicePlayer } from './use-voice-player'
 
 interface AgentListValue {
   /** The current time in ms, updated every 30 s. */
   now: number
-  /** The viewer's zone, for schedules that name none. */
+  /** The viewer's time zone, for schedules without one. */
   zone: string | undefined
-  /** The workspace's numbers, as many as were read; undefined while or where they cannot be read. */
+  /** The workspace's numbers, possibly incomplete; undefined while loading or if they cannot be read. */
   numbers: { records: readonly PhoneNumber[]; isComplete: boolean } | undefined
-  /** What plays samples of voices, once it is loaded. */
-  player: Player | undefined
+  player: VoicePlayer
 }
 
-/** Columns are constant: what their cells show besides the agent reaches them by context. */
+/** The column definitions are constant, so their cells read everything besides the agent from this context. */
 export const AgentListContext = createContext<AgentListValue | null>(null)
 
 export function useAgentList() {

@@ -14,6 +14,7 @@ import { Switch } from '@/components/ui/switch'
 import { type DayHours, type Weekday, weekdays } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { usePlaceRef } from '../editor/place-link'
 import { nextBreak, nextHours } from './next-range'
 import { Ranges } from './ranges'
 import { dayNames } from './schedule-texts'
@@ -29,9 +30,9 @@ interface DayRowProps {
   onCopy: (from: Weekday, to: readonly Weekday[]) => void
 }
 
-/** Hours and breaks of a weekday. */
 export const DayRow = memo(function DayRow({ weekday, day, problems, different, onChange, onCopy }: DayRowProps) {
   const { t } = useTranslation()
+  const place = usePlaceRef('schedule')
   const id = useId()
   const name = t(dayNames[weekday])
   const update = (changes: Partial<DayHours>) => onChange(weekday, { ...day, ...changes })
@@ -41,7 +42,7 @@ export const DayRow = memo(function DayRow({ weekday, day, problems, different, 
   return (
     <li
       // Problems of existing ranges are located at the range; missing hours have none.
-      data-field={problems.length > 0 && day.hours.length === 0 ? 'schedule' : undefined}
+      ref={problems.length > 0 && day.hours.length === 0 ? place : undefined}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-line border-b last:border-b-0 py-2.5 md:grid-cols-[9rem_minmax(0,1fr)_auto]"
     >
       <label htmlFor={`${id}-on`} className="flex min-h-8 items-center gap-2.5 self-start font-medium max-md:min-h-11">

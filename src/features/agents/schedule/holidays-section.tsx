@@ -10,8 +10,9 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { mergeHolidays, sortHolidays } from '@/lib/schedule/edit'
 import { asHolidays, type HolidayCountry, holidayCountries, presetHolidays, presetYears } from '@/lib/schedule/holidays'
 import type { HolidayProblem } from '@/lib/schedule/validate'
-import { parseDay } from '@/lib/time'
-import { useDraft } from '@/lib/use-draft'
+import { useDraft } from '@/lib/session/use-draft'
+import { parseDay } from '@/lib/time/time'
+import { usePlaceRef } from '../editor/place-link'
 import { HolidayDialog } from './holiday-dialog'
 import { IcsImport } from './ics-import'
 import { SchedulePart } from './schedule-part'
@@ -173,11 +174,12 @@ interface HolidayRowProps {
 
 function HolidayRow({ holiday, past, problems, onEdit, onRemove }: HolidayRowProps) {
   const { t } = useTranslation()
+  const place = usePlaceRef('schedule', 'holidays')
   const { name, date, hours, yearly } = holiday
   const named = name || t('agentSchedule.holidays.unnamed')
   return (
     <li
-      data-field={problems.length > 0 ? 'schedule holidays' : undefined}
+      ref={problems.length > 0 ? place : undefined}
       className="flex items-start gap-2 border-line border-b px-3 py-1.5 last:border-b-0"
     >
       <div className="grid min-w-0 flex-1 gap-x-4 self-center md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,14rem)]">
@@ -200,7 +202,7 @@ function HolidayRow({ holiday, past, problems, onEdit, onRemove }: HolidayRowPro
       <IconButton size="icon-small" label={t('agentSchedule.holidays.edit', { name: named })} onClick={onEdit}>
         <Pencil aria-hidden className="size-4" />
       </IconButton>
-      <IconButton size="icon-small" label={t('agentSchedule.holidays.remove', { name: named })} onClick={onRemove}>
+      <IconButton size="icon-small" label={t('common.remove', { name: named })} onClick={onRemove}>
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
     </li>

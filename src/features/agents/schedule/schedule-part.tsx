@@ -1,21 +1,22 @@
 import { type ReactNode, useId } from 'react'
+import { usePlaceRef } from '../editor/place-link'
 
 interface SchedulePartProps {
   title: string
   text?: string
   actions?: ReactNode
   /** Form path, as a target for links to problems. */
-  field?: string
+  field?: 'schedule' | 'holidays' | undefined
   children: ReactNode
 }
 
-/** Subsection with heading and actions. */
 export function SchedulePart({ title, text, actions, field, children }: SchedulePartProps) {
   const heading = useId()
+  const place = usePlaceRef(field ?? 'schedule')
   return (
     <section
       aria-labelledby={heading}
-      data-field={field}
+      ref={field && place}
       className="flex flex-col gap-3 border-line border-t pt-5 first:border-t-0 first:pt-0"
     >
       <div className="flex flex-wrap items-start justify-between gap-2">

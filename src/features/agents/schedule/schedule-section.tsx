@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useController } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
@@ -6,12 +6,10 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
 import { type Preset, presetSchedule, presets } from '@/lib/schedule/edit'
 import { validateSchedule } from '@/lib/schedule/validate'
-import { browserZone, zoneOf } from '@/lib/time'
-import { useScreenSearch } from '@/lib/use-screen-search'
+import { browserZone, zoneOf } from '@/lib/time/time'
 import type { AgentForm } from '../agent-form'
 import { HolidaysSection } from './holidays-section'
 import { SchedulePart } from './schedule-part'
-import { ScheduleSearch } from './search'
 import { simulatedTimeAt, wallTimeAt } from './simulated-time'
 import { Simulator } from './simulator'
 import { useNow } from './use-now'
@@ -37,7 +35,7 @@ const findFocusTarget = (element: HTMLElement) =>
 export function ScheduleSection() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { at } = useScreenSearch(ScheduleSearch)
+  const { at } = useSearch({ from: '/_authenticated/agents/$agentId/$section' })
   const now = useNow()
   const preferred = usePreferences((preferences) => preferences.display.timeZone)
   const { field: schedule } = useController<AgentForm, 'schedule'>({ name: 'schedule' })
@@ -91,7 +89,12 @@ export function ScheduleSection() {
       />
       <SchedulePart title={t('agentSchedule.simulator.title')} text={t('agentSchedule.simulator.text', { zone })}>
         <Simulator
-          {...{ schedule: week, holidays: holidays.value, zone, viewerZone, now, moment }}
+          schedule={week}
+          holidays={holidays.value}
+          zone={zone}
+          viewerZone={viewerZone}
+          now={now}
+          moment={moment}
           onChoose={(wall) =>
             void navigate({
               to: '.',
@@ -102,7 +105,11 @@ export function ScheduleSection() {
           }
         />
         <WeekView
-          {...{ schedule: week, holidays: holidays.value, zone, viewerZone, now }}
+          schedule={week}
+          holidays={holidays.value}
+          zone={zone}
+          viewerZone={viewerZone}
+          now={now}
           at={wallTimeAt(moment, now, zone)}
         />
       </SchedulePart>

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Holiday, Schedule, TimeRange, Weekday } from '@/contract/schedules'
-import { dayFormat } from '@/lib/format-day'
 import type { OpenState } from '@/lib/schedule/open-state'
 import type { HolidayProblem, RangeProblem } from '@/lib/schedule/validate'
 import type { Reason } from '@/lib/schedule/week'
+import { dayFormat } from '@/lib/time/format-day'
 
 export const dayNames = {
   mon: 'agentSchedule.days.mon',
@@ -55,7 +55,7 @@ export function rangeProblemText(t: TFunction, problem: RangeProblem, { days }: 
 }
 
 const holidayProblemTexts = {
-  'no-name': 'agentSchedule.problems.holidayNoName',
+  'no-name': 'common.nameNeeded',
   'no-such-day': 'agentSchedule.problems.holidayNoSuchDay',
   'same-day': 'agentSchedule.problems.holidaySameDay',
   'empty-range': 'agentSchedule.problems.holidayEmptyRange',

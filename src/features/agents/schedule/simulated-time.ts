@@ -1,6 +1,6 @@
 import { formatMinute } from '@/lib/schedule/clock'
 import { clockChangeOn, instantsAt } from '@/lib/schedule/clock-changes'
-import { DAY_MS, formatDay, MINUTE_MS, parseDay, utcOffset } from '@/lib/time'
+import { DAY_MS, formatDay, MINUTE_MS, parseDay, utcOffset } from '@/lib/time/time'
 
 /** A wall-clock time in the agent's zone and its instants: none if skipped by a clock change, two if repeated. */
 export interface SimulatedTime {

@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { formatMinute } from '@/lib/schedule/clock'
 import { clockChangeOn } from '@/lib/schedule/clock-changes'
 import { stateAt } from '@/lib/schedule/open-state'
-import { utcOffset } from '@/lib/time'
+import { utcOffset } from '@/lib/time/time'
 import { longDay, nextChangeText, reasonText } from './schedule-texts'
 import { type SimulatedTime, wallTimeAt } from './simulated-time'
 import { TimeField } from './time-field'
@@ -84,7 +84,11 @@ export function Simulator({ schedule, holidays, zone, viewerZone, now, moment, o
           <StatusLine
             key={chosen ? instant : 'now'}
             title={requested.length > 1 ? t(turns[index === 0 ? 0 : 1]) : undefined}
-            {...{ schedule, holidays, instant, zone, viewerZone }}
+            schedule={schedule}
+            holidays={holidays}
+            instant={instant}
+            zone={zone}
+            viewerZone={viewerZone}
           />
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { formatMinute } from '@/lib/schedule/clock'
 
 const HOUR = 60
+/** Longer than any way to write a time; the patterns take time in proportion to the square of it. */
+const MAX_LENGTH = 30
 const DAY = 24 * HOUR
 
 /** Splits off am/pm: before the hour in Korean, after it in English. */
@@ -21,6 +23,7 @@ function partsOf(text: string): [hour: number, minute: number] | undefined {
 
 /** Parses an entered time to `HH:mm` (`24:00` is the end of the day); undefined if invalid. */
 export function parseTime(typed: string): string | undefined {
+  if (typed.length > MAX_LENGTH) return undefined
   const { half, rest } = halfOf(typed.normalize('NFKC').trim().toLowerCase())
   const [hour, minute] = partsOf(rest.trim()) ?? []
   if (hour === undefined || minute === undefined || minute >= HOUR) return undefined

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Input } from '@/components/ui/field'
+import { usePlaceRef } from '../editor/place-link'
 import { parseTime, stepTime } from './time-entry'
 
 interface TimeFieldProps {
@@ -17,6 +18,7 @@ interface TimeFieldProps {
 /** Free-form time input, parsed on blur or Enter. Arrows step by 15 minutes, Escape reverts. */
 export function TimeField({ label, value, onChange, onRefused, invalid, describedBy }: TimeFieldProps) {
   const [input, setInput] = useState<string>()
+  const place = usePlaceRef('schedule')
   const commit = () => {
     if (input === undefined) return
     setInput(undefined)
@@ -35,7 +37,7 @@ export function TimeField({ label, value, onChange, onRefused, invalid, describe
     <Input
       aria-label={label}
       aria-invalid={invalid || undefined}
-      data-field={invalid ? 'schedule' : undefined}
+      ref={invalid ? place : undefined}
       aria-describedby={describedBy}
       value={input ?? value}
       inputMode="numeric"

@@ -4,7 +4,8 @@ import { type DayHours, type Schedule, type Weekday, weekdays } from '@/contract
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { copyDay, differentDays } from '@/lib/schedule/edit'
 import type { ScheduleProblems } from '@/lib/schedule/validate'
-import { browserZone, isZone } from '@/lib/time'
+import { browserZone, isZone } from '@/lib/time/time'
+import { usePlaceRef } from '../editor/place-link'
 import { DayRow } from './day-row'
 import { isOfBreak, rangeProblemText } from './schedule-texts'
 
@@ -16,9 +17,9 @@ interface WeekHoursProps {
   onChange: (schedule: Schedule) => void
 }
 
-/** Time zone and weekly hours. */
 export function WeekHours({ schedule, zone, problems, onChange }: WeekHoursProps) {
   const { t } = useTranslation()
+  const place = usePlaceRef('schedule')
   const { timezone } = schedule
   // Stable callbacks, so that only the edited row re-renders.
   const latest = useRef({ schedule, onChange })
@@ -33,7 +34,7 @@ export function WeekHours({ schedule, zone, problems, onChange }: WeekHoursProps
   }, [])
   return (
     <div className="flex flex-col gap-3">
-      <div data-field={problems.unknownZone ? 'schedule' : undefined} className="flex max-w-md flex-col gap-1.5">
+      <div ref={problems.unknownZone ? place : undefined} className="flex max-w-md flex-col gap-1.5">
         <span aria-hidden className="font-medium text-sm">
           {t('agentSchedule.hours.zone')}
         </span>
@@ -51,7 +52,14 @@ export function WeekHours({ schedule, zone, problems, onChange }: WeekHoursProps
       </div>
       <ul className="rounded border border-line px-3">
         {weekdays.map((weekday) => (
-          <Row key={weekday} {...{ weekday, schedule, problems, onChange: setDay, onCopy: copy }} />
+          <Row
+            key={weekday}
+            weekday={weekday}
+            schedule={schedule}
+            problems={problems}
+            onChange={setDay}
+            onCopy={copy}
+          />
         ))}
       </ul>
       <p role="status" className="text-sm text-warn empty:hidden">

@@ -3,7 +3,7 @@ import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { DAY, formatMinute } from '@/lib/schedule/clock'
 import { type StripDay, weekStartOf, weekStrip } from '@/lib/schedule/week-strip'
-import { MINUTE_MS, utcOffset } from '@/lib/time'
+import { MINUTE_MS, utcOffset } from '@/lib/time/time'
 import { longDay, shortDay } from './schedule-texts'
 import { type BarKind, barKindOf, stripDayText } from './week-bar'
 

@@ -1,12 +1,14 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Switch } from '@/components/ui/switch'
 import { EVENT_PREFIX } from '@/contract/agents'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import type { AgentForm } from '../agent-form'
 import { FormSection, TextField } from './form-section'
-import { SwitchField } from './switch-field'
 
 /** Placeholder of a measurement id, not translated. */
 const SHAPE = 'G-XXXXXXXXXX'
 
-/** Web analytics of the agent's owner. */
 export function AnalyticsSection() {
   const { t } = useTranslation()
   return (
@@ -17,7 +19,10 @@ export function AnalyticsSection() {
           name="analytics.measurementId"
           label={t('agentEditor.analytics.measurementId')}
           hint={t('agentEditor.analytics.measurementHint')}
-          errors={{ custom: t('agentEditor.errors.measurementId') }}
+          errors={{
+            custom: t('agentEditor.errors.measurementId'),
+            invalid_format: t('agentEditor.errors.measurementId'),
+          }}
           placeholder={SHAPE}
           autoComplete="off"
           autoCapitalize="characters"
@@ -51,5 +56,21 @@ export function AnalyticsSection() {
         />
       </div>
     </FormSection>
+  )
+}
+
+type FlagName = `analytics.${'enabled' | 'trackCalls' | 'trackInteractions' | 'trackBusiness'}`
+
+function SwitchField({ name, label, text }: { name: FlagName; label: string; text?: string }) {
+  const id = useId()
+  const { register } = useFormContext<AgentForm>()
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <label htmlFor={id} className="min-w-0 flex-1">
+        <span className="block font-medium">{label}</span>
+        {text && <span className="block text-muted text-sm">{text}</span>}
+      </label>
+      <Switch id={id} {...register(name)} />
+    </div>
   )
 }

@@ -1,12 +1,20 @@
 import { SESSION_TIMEOUT } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { messagesOf } from '../sms'
 import { EventWebhooks } from './event-webhooks'
 import { FormSection, TextField } from './form-section'
 import { VariableText } from './variable-text'
 
-/** Session timeout and notifications after a call. */
+/** Characters of the GSM 7-bit alphabet. */
+const plain = /^[\n\r !-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ]*$/
+
+/** Approximate number of SMS segments; shorter ones for two-byte text such as Korean. */
+export function messagesOf(text: string): number {
+  if (text === '') return 0
+  const [one, part] = plain.test(text) ? [160, 153] : [70, 67]
+  return text.length <= one ? 1 : Math.ceil(text.length / part)
+}
+
 export function BehaviourSection() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -26,7 +34,7 @@ export function BehaviourSection() {
             name="reportEmail"
             label={t('agentEditor.fields.reportEmail')}
             hint={t('agentEditor.hints.reportEmail')}
-            errors={{ custom: t('account.emailInvalid') }}
+            errors={{ invalid_format: t('common.emailInvalid') }}
             type="email"
             autoComplete="off"
           />

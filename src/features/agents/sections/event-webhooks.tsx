@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { eventLabel } from '@/components/system-events/system-events'
 import { IconButton } from '@/components/ui/button'
 import { Input } from '@/components/ui/field'
 import { systemEvents } from '@/contract/system-events'
 import { useRecords } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../agent-form'
-import { eventLabel } from '../agent-labels'
+import { usePlaceRef } from '../editor/place-link'
 import { webhookLookup } from '../queries'
 
 /** Webhooks per event. Without a list endpoint their ids are entered as text. */
 export function EventWebhooks() {
   const { t } = useTranslation()
+  const place = usePlaceRef('webhooks')
   const { data, isPending } = useQuery(webhookLookup.page())
   const { field } = useController<AgentForm, 'webhooks'>({ name: 'webhooks' })
   const webhooks = useRecords(
@@ -30,7 +32,7 @@ export function EventWebhooks() {
   const remove = (event: string, id: string) =>
     field.onChange(field.value.filter((each) => each.event !== event || each.webhookId !== id))
   return (
-    <div data-field="webhooks" tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={-1} className="outline-none">
       {data?.total === 0 && <p className="mb-2 text-muted">{t('agentEditor.empty.webhooks')}</p>}
       <ul className="divide-y divide-line rounded-lg border border-line">
         {[...systemEvents, ...new Set(others)].map((event) => {

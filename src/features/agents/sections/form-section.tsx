@@ -4,7 +4,6 @@ import { useFieldError } from '@/components/form/field-error'
 import { Field, Input, Select } from '@/components/ui/field'
 import type { AgentForm } from '../agent-form'
 
-/** Subsection with a heading. */
 export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-5 first:border-t-0 first:pt-0">
@@ -37,7 +36,6 @@ interface FieldProps {
 
 const NO_ERRORS = {}
 
-/** Single-line input of the form. */
 export function TextField({
   name,
   label,

@@ -2,19 +2,22 @@ import { useController, useWatch } from 'react-hook-form'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { greetingTypes } from '@/contract/agents'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { ownValue } from '@/lib/plain'
 import type { AgentForm } from '../agent-form'
 import { greetingLabel } from '../agent-labels'
+import { usePlaceRef } from '../editor/place-link'
 import { FormSection } from './form-section'
 import { VariableText } from './variable-text'
 
 export function GreetingSection() {
   const { t } = useTranslation()
+  const place = usePlaceRef('greeting')
   const type = useWatch<AgentForm, 'greetingType'>({ name: 'greetingType' })
   return (
     <FormSection title={t('agentEditor.sections.greeting')} text={t('agentEditor.hints.greeting')}>
       <GreetingType />
       {type === 'system' ? (
-        <p data-field="greeting" tabIndex={-1} className="text-muted">
+        <p ref={place} tabIndex={-1} className="text-muted">
           {t('agentEditor.hints.greetingSystem')}
         </p>
       ) : (
@@ -26,6 +29,7 @@ export function GreetingSection() {
 
 function GreetingType() {
   const { t } = useTranslation()
+  const place = usePlaceRef('greetingType')
   const { field } = useController<AgentForm, 'greetingType'>({ name: 'greetingType' })
   const texts: Record<string, string> = {
     system: t('agentEditor.greetingTexts.system'),
@@ -34,7 +38,7 @@ function GreetingType() {
   }
   const isKnown = greetingTypes.some((each) => each === field.value)
   return (
-    <div data-field="greetingType" className="flex flex-col gap-1.5">
+    <div ref={place} className="flex flex-col gap-1.5">
       <p className="font-medium text-sm">{t('agentEditor.fields.greetingType')}</p>
       <RadioCards
         legend={t('agentEditor.fields.greetingType')}
@@ -43,7 +47,7 @@ function GreetingType() {
         options={[...(isKnown ? [] : [field.value]), ...greetingTypes].map((value) => ({
           value,
           label: greetingLabel(t, value),
-          text: texts[value],
+          text: ownValue(texts, value),
         }))}
       />
     </div>

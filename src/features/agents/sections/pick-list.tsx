@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/states'
 import type { Lookup } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../agent-form'
+import { usePlaceRef } from '../editor/place-link'
 import { IdsField } from './ids-field'
 
 interface PickListProps<Row> {
@@ -14,7 +15,7 @@ interface PickListProps<Row> {
   lookup: Lookup<Row>
   /** A second line. */
   textOf: (row: Row) => string
-  /** Shown if there is nothing to choose from. */
+  /** Shown if there are no options. */
   empty: ReactNode
 }
 
@@ -22,12 +23,13 @@ interface PickListProps<Row> {
 export function PickList<Row extends { id: string; name: string }>(props: PickListProps<Row>) {
   const { t } = useTranslation()
   const { name, label, lookup, textOf, empty } = props
+  const place = usePlaceRef(name)
   const { field } = useController<AgentForm, typeof name>({ name })
   const { data, isPending } = useQuery(lookup.page())
   if (isPending) return <Skeleton className="h-32" />
   if (!data) return <IdsField name={name} label={label} hint={t('agentEditor.hints.ids')} />
   return (
-    <fieldset data-field={name} className="flex flex-col gap-2">
+    <fieldset ref={place} className="flex flex-col gap-2">
       <legend className="mb-1.5 font-medium text-sm">
         {label}
         {field.value.length > 0 && (

@@ -4,14 +4,16 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../agent-form'
 import { providerLabel, soundLabel } from '../agent-labels'
+import { usePlaceRef } from '../editor/place-link'
 import { VoiceSection } from '../voices/voice-section'
 import { FormSection, SelectField } from './form-section'
 
 export function SpeechSection() {
   const { t } = useTranslation()
+  const place = usePlaceRef('voiceId')
   return (
     <>
-      <div data-field="voiceId" tabIndex={-1} className="outline-none">
+      <div ref={place} tabIndex={-1} className="outline-none">
         <VoiceSection />
       </div>
       <FormSection title={t('agentEditor.parts.speech')}>

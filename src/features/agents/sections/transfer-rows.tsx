@@ -1,20 +1,22 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
-import { TRANSFER_NUMBERS } from '@/contract/squads'
+import { TRANSFER_DESCRIPTION, TRANSFER_NUMBERS } from '@/contract/squads'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toE164 } from '@/lib/phone'
+import { toE164 } from '@/lib/phone/phone'
 import type { AgentForm } from '../agent-form'
+import { usePlaceRef } from '../editor/place-link'
 import { TextField } from './form-section'
 
 /** Transfer numbers: at most ten, with unique names. */
 export function TransferRows() {
   const { t } = useTranslation()
+  const place = usePlaceRef('transferNumbers')
   const { control, setValue } = useFormContext<AgentForm>()
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'transferNumbers' })
   const full = fields.length >= TRANSFER_NUMBERS
   return (
-    <div data-field="transferNumbers" tabIndex={-1} className="flex flex-col gap-3 outline-none">
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {fields.length === 0 && <p className="text-muted">{t('agentEditor.empty.transfers')}</p>}
       <ol className="flex flex-col gap-3">
         {fields.map((row, index) => (
@@ -48,6 +50,7 @@ export function TransferRows() {
                 <TextField
                   name={`transferNumbers.${index}.description`}
                   label={t('agentEditor.transfer.description')}
+                  maxLength={TRANSFER_DESCRIPTION}
                   autoComplete="off"
                 />
               </fieldset>

@@ -4,8 +4,9 @@ import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { Field } from '@/components/ui/field'
 import { useRecords } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toE164 } from '@/lib/phone'
+import { toE164 } from '@/lib/phone/phone'
 import type { AgentForm } from '../agent-form'
+import { usePlaceRef } from '../editor/place-link'
 import { squadLookup } from '../queries'
 import { FormSection, TextField } from './form-section'
 import { TransferRows } from './transfer-rows'
@@ -13,6 +14,7 @@ import { TransferRows } from './transfer-rows'
 /** Transfer targets, and the fallback when the agent cannot answer. */
 export function TransfersSection() {
   const { t } = useTranslation()
+  const place = usePlaceRef('squadId')
   const { setValue } = useFormContext<AgentForm>()
   const list = useQuery(squadLookup.page())
   const { field } = useController<AgentForm, 'squadId'>({ name: 'squadId' })
@@ -38,7 +40,7 @@ export function TransfersSection() {
           }}
         />
         {list.data ? (
-          <div data-field="squadId">
+          <div ref={place}>
             <Field label={t('agentEditor.fields.squadId')} hint={t('agentEditor.hints.squad')} className="md:max-w-xs">
               {(control) => (
                 <EntityCombobox

@@ -5,7 +5,6 @@ import { findVariables, undefinedVariables } from '@/lib/prompt/variables'
 
 interface VariableListProps {
   text: string
-  /** Selects a range of the text. */
   onSelect: (start: number, end: number) => void
   onReplace: (start: number, end: number, replacement: string) => void
 }

@@ -20,7 +20,6 @@ interface VariableTextProps {
   name: TextName
   label: string
   hint?: string
-  /** Minimum height. */
   size: 'large' | 'small'
   /** Rendered below on the right, e.g. a count. */
   children?: (text: string) => React.ReactNode

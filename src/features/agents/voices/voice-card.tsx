@@ -46,7 +46,7 @@ export function VoiceCard({ voice, group, chosen, onChoose, sample, onSample }: 
           <span className="figures block text-muted text-sm">{rateText(t, qualityTier)}</span>
         </span>
       </label>
-      <SampleButton {...{ voice, sample, onSample }} />
+      <SampleButton voice={voice} sample={sample} onSample={onSample} />
     </li>
   )
 }

@@ -9,11 +9,11 @@ import { VoiceCard } from './voice-card'
 import { anyVoice, matchingVoices, type VoiceFilter } from './voice-filter'
 import { facetLabels, voiceName } from './voice-labels'
 
-/** Number of voices per "show more". */
+/** Voices added per "show more". */
 const STEP = 12
 
 const facets = [
-  ['language', 'agentVoices.filters.language'],
+  ['language', 'common.language'],
   ['gender', 'agentVoices.filters.gender'],
   ['qualityTier', 'agentVoices.filters.qualityTier'],
   ['provider', 'agentVoices.filters.provider'],
@@ -29,7 +29,6 @@ interface VoiceGalleryProps {
   onSample: (id: string, url: string) => void
 }
 
-/** Searchable list of all voices. */
 export function VoiceGallery({ voices, voiceId, language, onChoose, sample, onSample }: VoiceGalleryProps) {
   const { t } = useTranslation()
   const group = useId()
@@ -101,7 +100,10 @@ export function VoiceGallery({ voices, voiceId, language, onChoose, sample, onSa
             {found.slice(0, limit).map((voice) => (
               <VoiceCard
                 key={voice.id}
-                {...{ voice, group, sample, onSample }}
+                voice={voice}
+                group={group}
+                sample={sample}
+                onSample={onSample}
                 chosen={voice.id === voiceId}
                 onChoose={() => onChoose(voice)}
               />

@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { ErrorState, Skeleton } from '@/components/states'
 import type { Voice } from '@/contract/agents'
 import { isStatus } from '@/lib/api/errors'
+import { voicesQuery } from '@/lib/api/voices'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../agent-form'
 import { languageLabel, providerLabel } from '../agent-labels'
@@ -11,7 +12,6 @@ import { useSample } from './use-sample'
 import { SampleButton } from './voice-card'
 import { VoiceGallery } from './voice-gallery'
 import { rateText, voiceName, voiceText } from './voice-labels'
-import { voicesQuery } from './voice-query'
 
 /** Choice of the voice. Without a list endpoint its id is entered as text. */
 export function VoiceSection() {
@@ -91,7 +91,14 @@ function VoiceChoice({ voices }: { voices: readonly Voice[] }) {
           </p>
         )}
       </div>
-      <VoiceGallery {...{ voices, language, sample }} voiceId={field.value} onChoose={selectVoice} onSample={toggle} />
+      <VoiceGallery
+        voices={voices}
+        language={language}
+        sample={sample}
+        voiceId={field.value}
+        onChoose={selectVoice}
+        onSample={toggle}
+      />
     </div>
   )
 }

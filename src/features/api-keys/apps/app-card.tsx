@@ -42,7 +42,6 @@ interface AppCardProps {
   onOpen: (id: string) => void
 }
 
-/** A provider, what it is for, and the workspace's accounts there. */
 export function AppCard({ app, onConnect, onOpen }: AppCardProps) {
   const { t } = useTranslation()
   const title = useId()

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, Pencil, Unplug } from 'lucide-react'
+import { Pencil, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { UsedBy } from '@/components/deletion/used-by'
-import { EntityLink } from '@/components/list/cell-columns'
+import { EntityLink } from '@/components/list/columns'
 import { RowMenu } from '@/components/row-menu'
-import { Button } from '@/components/ui/button'
 import { type Credential, credentials } from '@/contract/credentials'
+import { patchSearch } from '@/lib/address/patch-search'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
 import { Verified } from '../credentials/credential-columns'
-import { useVerify } from '../credentials/use-verify'
+import { VerifyButton } from '../credentials/verify-button'
 import { Expiry, StatusBadge } from '../key-cells'
 import { credentialUsagesQuery } from '../queries'
 
@@ -19,11 +18,9 @@ interface AppCredentialProps {
   onOpen: () => void
 }
 
-/** One account at a provider: whether it works, what uses it, and what can be done with it. */
 export function AppCredential({ credential, onOpen }: AppCredentialProps) {
   const { t } = useTranslation()
   const [isDisconnecting, setIsDisconnecting] = useState(false)
-  const { verify, pending } = useVerify(credential)
   const usages = useQuery(credentialUsagesQuery(credential.id))
   const { id, name } = credential
   return (
@@ -41,16 +38,7 @@ export function AppCredential({ credential, onOpen }: AppCredentialProps) {
           />
         </span>
         {credential.status !== 'active' && <StatusBadge row={credential} />}
-        <Button
-          size="small"
-          className="!h-7 max-md:!h-11"
-          busy={pending}
-          aria-label={t('credentials.verify.of', { name })}
-          onClick={verify}
-        >
-          {!pending && <BadgeCheck aria-hidden className="size-4" />}
-          {t('credentials.verify.action')}
-        </Button>
+        <VerifyButton credential={credential} />
         <RowMenu
           label={t('apiKeys.actions.of', { name })}
           actions={[

@@ -1,28 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
-import { FilterSlot } from '@/components/list/filter-slot'
-import { SelectFilter } from '@/components/list/filters'
+import { FilterSlot, SelectFilter } from '@/components/list/filters'
 import { Page } from '@/components/page'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
-import { providers } from '@/contract/providers'
+import { providers } from '@/contract/values'
+import { patchSearch } from '@/lib/address/patch-search'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
+import { CredentialDrawer } from '../credentials/credential-drawer'
 import { everyCredentialQuery } from '../queries'
 import { AppCard, kindLabel, stateLabel } from './app-card'
 import { catalogueOf, shownApps } from './catalogue'
 import { type AppsSearch, appKinds, appStates } from './search'
 
-const CredentialDrawer = lazy(() =>
-  import('../credentials/credential-drawer').then((module) => ({ default: module.CredentialDrawer })),
-)
-
-/** The services that agents can use, each with the workspace's accounts there. */
 export function AppsPage({ search }: { search: AppsSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -70,7 +65,7 @@ export function AppsPage({ search }: { search: AppsSearch }) {
   }
 
   return (
-    <Page title={t('apps.title')} text={t('apps.text')}>
+    <Page text={t('apps.text')}>
       {/* biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet */}
       <div role="search" aria-label={t('apps.title')} className="flex flex-wrap items-center gap-2">
         <SearchFilter
@@ -112,17 +107,15 @@ export function AppsPage({ search }: { search: AppsSearch }) {
         )}
       </div>
       {body()}
-      <Suspense fallback={null}>
-        {(connect || credential) && (
-          <CredentialDrawer
-            key={credential ?? connect}
-            id={credential}
-            provider={connect}
-            placeholder={data?.records.find(({ id }) => id === credential)}
-            onClose={() => change({ connect: undefined, credential: undefined })}
-          />
-        )}
-      </Suspense>
+      {(connect || credential) && (
+        <CredentialDrawer
+          key={credential ?? connect}
+          id={credential}
+          provider={connect}
+          placeholder={data?.records.find(({ id }) => id === credential)}
+          onClose={() => change({ connect: undefined, credential: undefined })}
+        />
+      )}
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import type { Credential } from '@/contract/credentials'
-import { type Provider, providers } from '@/contract/providers'
+import { type Provider, providers } from '@/contract/values'
 import { hasKey } from '@/lib/labels'
-import { sortBy } from '@/lib/sort'
 import { providerName } from '../key-labels'
 import { stateOf } from '../key-state'
 import { type AppsSearch, appStates } from './search'
@@ -20,7 +19,7 @@ export const appTexts = {
   vonage: { kind: 'telephony', textKey: 'apps.texts.vonage' },
 } as const satisfies Record<Provider, object>
 
-/** A provider with the workspace's accounts there. */
+/** A provider with the workspace's credentials. */
 export interface App {
   provider: string
   name: string
@@ -28,14 +27,14 @@ export interface App {
   credentials: Credential[]
 }
 
-/** Whether one account is fine; a revoked one says nothing. */
+/** State of one credential; a revoked one counts as none. */
 function stateOfCredential(credential: Credential, now: number): AppState {
   const state = stateOf(credential, now)
   if (state === 'revoked') return 'none'
   return state === 'expired' || credential.verification?.valid === false ? 'attention' : 'connected'
 }
 
-/** An account that is refused needs attention; one that has expired only where no other one works. */
+/** A rejected credential needs attention; an expired one only if no other works. */
 function stateOfAll(credentials: readonly Credential[], now: number): AppState {
   const states = credentials.map((credential) => ({ credential, state: stateOfCredential(credential, now) }))
   const isRefused = states.some(
@@ -45,7 +44,7 @@ function stateOfAll(credentials: readonly Credential[], now: number): AppState {
   return appStates.find((wanted) => states.some(({ state }) => state === wanted)) ?? 'none'
 }
 
-/** All providers this version knows, and others that credentials name. */
+/** All known providers, and unknown ones that credentials refer to. */
 export function catalogueOf(credentials: readonly Credential[], now = Date.now()): App[] {
   const unknown = credentials.flatMap(({ provider }) => (provider && !hasKey(appTexts, provider) ? [provider] : []))
   return [...providers, ...new Set(unknown)].map((provider) => {
@@ -65,6 +64,7 @@ export function shownApps(apps: readonly App[], { q, state, kind, sort }: AppsSe
     [app.name, ...app.credentials.map(({ name }) => name)].some((text) => text.toLowerCase().includes(wanted)) &&
     (state === undefined || app.state === state) &&
     (kind === undefined || kindOf(app) === kind)
-  const byName = sortBy(apps.filter(fits), ({ name }) => name, false, language)
-  return sort === undefined ? byName : sortBy(byName, (app) => urgency[app.state], false, language)
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const rank = ({ state }: App) => (sort === undefined ? 0 : urgency[state])
+  return apps.filter(fits).toSorted((one, other) => rank(one) - rank(other) || compare(one.name, other.name))
 }

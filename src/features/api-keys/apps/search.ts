@@ -1,12 +1,13 @@
-import { providers } from '@/contract/providers'
-import { idParam, oneOf, searchOf, searchText } from '@/lib/search-schema'
+import { providers } from '@/contract/values'
+import { z } from '@/contract/zod'
+import { idParam, oneOf, searchText } from '@/lib/address/search-schema'
 
 export const appStates = ['connected', 'attention', 'none'] as const
 export const appKinds = ['speech', 'model', 'telephony', 'storage'] as const
 
 /** What is shown of the apps, as the address says it. */
-export type AppsSearch = ReturnType<typeof AppsSearch>
-export const AppsSearch = searchOf({
+export type AppsSearch = z.output<typeof AppsSearch>
+export const AppsSearch = z.object({
   q: searchText,
   state: oneOf(appStates),
   kind: oneOf(appKinds),

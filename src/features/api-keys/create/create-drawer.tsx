@@ -2,15 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { TriangleAlert } from 'lucide-react'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { type FieldError, useForm, useWatch } from 'react-hook-form'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
 import type { Scope } from '@/contract/api-keys'
 import { isStatus } from '@/lib/api/errors'
-import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { ownValue } from '@/lib/plain'
+import { dropDraft, getDraft, keepDraft } from '@/lib/session/drafts'
 import type { ShownKeyState } from '../reveal/use-shown-key'
 import { emptyKey, expiryDate, isRisky, type KeyForm, keyForm } from './key-form'
 import { ScopePicker } from './scope-picker'
@@ -24,7 +26,7 @@ interface CreateDrawerProps {
   onClose: () => void
 }
 
-/** The form of a new key. What was filled in waits here when the drawer closes or the session ends. */
+/** Form of a new key. Its draft is kept when the drawer closes or the session ends. */
 export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -32,7 +34,7 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
   const rules = useMemo(() => keyForm(phrase), [phrase])
   const [kept] = useState(() => getDraft<KeyForm>(DRAFT))
   const { register, handleSubmit, setValue, getValues, control, formState } = useForm<KeyForm>({
-    // Not on leaving a field: a message that comes then moves what is being clicked away from under the pointer.
+    // With onBlur an error would shift the layout under a click.
     mode: 'onSubmit',
     resolver: zodResolver(rules),
     defaultValues: kept ?? emptyKey,
@@ -48,15 +50,16 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
     onClose()
   }
   const { create, trouble, cancel, checkAgain, revoke } = useCreateKey(state, leave)
+  const submit = useSubmitOnce(handleSubmit((form) => create(form)))
   const taken = trouble?.kind === 'refused' && isStatus(trouble.error, 409)
-  /** The confirmation is of this moment and is asked for again. */
+  /** The confirmation is not kept: it must be given again. */
   const keep = () => keepDraft(DRAFT, { ...getValues(), confirmation: '' })
   const choose = (next: Scope[]) => {
     setValue('scopes', next, { shouldValidate: isSubmitted, shouldDirty: true })
     keep()
   }
   const say = (error: FieldError | undefined, words: Record<string, string>) =>
-    error && (words[error.type] ?? t('errors.unknown'))
+    error && (ownValue(words, error.type) ?? t('errors.unknown'))
 
   return (
     <Dialog open onOpenChange={(open) => open || state.busy || onClose()}>
@@ -69,23 +72,23 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
         <form
           noValidate
           onChange={keep}
-          onSubmit={handleSubmit((form) => create(form))}
+          onSubmit={(event) => void submit(event)}
           className="flex min-h-0 flex-1 flex-col"
         >
           <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-5 md:px-6">
             <Field
-              label={t('apiKeys.columns.name')}
+              label={t('common.name')}
               hint={t('apiKeys.create.nameHint')}
               error={
                 taken
-                  ? t('apiKeys.form.nameTaken')
+                  ? t('common.nameTaken')
                   : say(errors.name, { too_small: t('apiKeys.form.nameMin'), too_big: t('apiKeys.form.nameMax') })
               }
             >
               {(field) => <Input {...field} {...name} required autoComplete="off" />}
             </Field>
             <Field
-              label={t('apiKeys.form.description')}
+              label={t('common.descriptionOptional')}
               error={say(errors.description, { too_big: t('apiKeys.form.descriptionMax') })}
             >
               {(field) => <TextArea {...field} {...description} rows={2} className="!min-h-16" />}

@@ -1,13 +1,13 @@
 import {
   type ApiKeyDraft,
   ApiKeyDraft as ApiKeyDraftSchema,
-  KEY_DESCRIPTION,
-  KEY_NAME,
   type Scope,
   scopes,
   USUAL_YEARS,
 } from '@/contract/api-keys'
 import { z } from '@/contract/zod'
+import { required } from '@/lib/form-schema'
+import { toIso } from '@/lib/time/time'
 import { matchesConfirmation } from '../key-state'
 
 export const expiryChoices = ['30d', '90d', '1y', 'usual'] as const
@@ -43,8 +43,8 @@ export const isRisky = ({ access, expiry }: Pick<KeyForm, 'access' | 'expiry'>) 
 export const keyForm = (phrase: string) =>
   z
     .object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME)),
-      description: z.string().check(z.trim(), z.maxLength(KEY_DESCRIPTION)),
+      name: ApiKeyDraftSchema.shape.name,
+      description: required(ApiKeyDraftSchema.shape.description),
       access: z.enum(['full', 'limited']),
       scopes: z.array(z.enum(scopes)),
       expiry: z.enum(expiryChoices),
@@ -72,7 +72,7 @@ export function keyDraft(form: KeyForm, now = new Date()): ApiKeyDraft {
     name: form.name,
     description: form.description.trim() || undefined,
     scopes: form.access === 'full' ? [] : scopes.filter((scope) => form.scopes.includes(scope)),
-    expiresAt: expiryDate(form.expiry, now).toISOString(),
+    expiresAt: toIso(expiryDate(form.expiry, now)),
   })
 }
 

@@ -27,7 +27,7 @@ interface ScopePickerProps {
   onChange: (value: Scope[]) => void
 }
 
-/** What a key may do, area by area; the usual sets at one press. */
+/** Scopes grouped by area, with presets. */
 export function ScopePicker({ value, error, onChange }: ScopePickerProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { FailureAlert } from '@/components/alert'
 import { Button } from '@/components/ui/button'
 import type { ApiKey } from '@/contract/api-keys'
-import { errorMessage, useDescribeError } from '@/lib/api/describe'
+import { useDescribeError } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -13,19 +14,15 @@ interface TroubleNoteProps {
   onRevoke: (key: ApiKey) => Promise<unknown>
 }
 
-/** Why there is no key to show, or why that is unknown, and what to do about it. */
+/** Explains why there is no key to show, with the available actions. */
 export function TroubleNote({ trouble, onCheck, onRevoke }: TroubleNoteProps) {
   const { t } = useTranslation()
   if (trouble.kind === 'refused')
     return (
-      <p
-        role="alert"
-        className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm"
-      >
-        {isStatus(trouble.error, 403)
-          ? errorMessage(t, trouble.error, t('errors.forbiddenText'))
-          : errorMessage(t, trouble.error)}
-      </p>
+      <FailureAlert
+        error={trouble.error}
+        fallback={isStatus(trouble.error, 403) ? t('errors.forbiddenText') : undefined}
+      />
     )
   const { name, state } = trouble
   return (

@@ -12,11 +12,11 @@ import { keysNamedQuery } from '../queries'
 import type { ShownKeyState } from '../reveal/use-shown-key'
 import { intentOf, type KeyForm, keyDraft } from './key-form'
 
-/** The request for one key: sent again it has the same body, though a new one would end at another moment. */
+/** One creation request. A retry must send the same body, including the expiry computed at first. */
 interface Creation {
   attempt: Attempt
   body: ApiKeyDraft
-  /** The keys of this name that existed before; undefined where that is not known. */
+  /** Ids of existing keys with this name; undefined if they could not be read. */
   before: ReadonlySet<string> | undefined
 }
 
@@ -25,13 +25,13 @@ const CLOCK_DIFFERENCE_MS = 5 * 60_000
 
 export type Trouble =
   | { kind: 'refused'; error: unknown }
-  /** No answer came, or one without the key. `made` is the key that exists now and was never shown. */
+  /** The response is missing or has no key. `made` is the key that was created but never shown. */
   | { kind: 'lost'; name: string; state: 'checking' | 'unknown' | 'none' | { made: ApiKey } }
 
 /**
- * Creates a key. `call` and not a mutation: a mutation's cache would keep the key after the screen is gone.
+ * Creates a key. Not a mutation, because the mutation cache would keep the secret after the page is left.
  *
- * @param onMade runs with the screen that showed the form, or after it
+ * @param onMade called once the key exists, possibly after the form is unmounted
  */
 export function useCreateKey(state: ShownKeyState, onMade: () => void) {
   const client = useQueryClient()
@@ -48,14 +48,14 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
     const attempt = startAttempt(apiKeys.create, intentOf(form))
     const body = keyDraft(form, new Date(attempt.startedAt))
     const known = latest.current?.attempt.key === attempt.key ? latest.current.before : undefined
-    // Before a repeat, a key of this name may be the one that the first attempt made.
+    // On a retry, an existing key may be the one that the first attempt created.
     const keys = attempt.isRepeat ? undefined : await keysNamed(body.name).catch(() => undefined)
     const creation = { attempt, body, before: known ?? (keys && new Set(keys.map(({ id }) => id))) }
     latest.current = creation
     return creation
   }
 
-  /** Looks whether the key was created although no answer came. */
+  /** Checks whether the key was created although the response was lost. */
   const check = async ({ attempt, body, before }: Creation) => {
     setTrouble({ kind: 'lost', name: body.name, state: 'checking' })
     const isNew = ({ id, status, createdAt }: ApiKey) =>
@@ -73,7 +73,7 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
   }
 
   const create = async (form: KeyForm) => {
-    // Two clicks in one frame come before any state has changed.
+    // A ref, because a second click can arrive before the state update renders.
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
@@ -105,12 +105,12 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
   return {
     create,
     trouble,
-    /** Aborts the request; whether the key was created is looked up then. */
+    /** Aborts the request, then checks whether the key was created. */
     cancel: () => running.current?.abort(),
     checkAgain: () => {
       if (latest.current) void check(latest.current)
     },
-    /** Revokes a key that was never shown, so that the next try creates another. */
+    /** Revokes a key that was never shown; the next attempt creates a new one. */
     revoke: async (key: ApiKey) => {
       await call(apiKeys.revoke, { params: { id: key.id } })
       latest.current?.attempt.settle()

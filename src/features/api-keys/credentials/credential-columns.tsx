@@ -1,23 +1,17 @@
-import { createColumnHelper } from '@tanstack/react-table'
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { Features } from '@/components/data-table/features'
-import { actionsColumn, EntityLink } from '@/components/list/cell-columns'
+import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
 import type { Credential, Verification } from '@/contract/credentials'
+import { patchSearch } from '@/lib/address/patch-search'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
-import type { SortValue } from '@/lib/sort'
 import { Expiry, LastUsed, Prefix, StatusBadge } from '../key-cells'
 import { providerName } from '../key-labels'
 import { instant, stateOf } from '../key-state'
 import { useRelativeTime } from '../relative-time'
-import type { CredentialSort } from '../search'
+import { type CredentialSort, credentialSorts } from '../search'
 import { CredentialActions } from './credential-actions'
 
-const helper = createColumnHelper<Features, Credential>()
-
-/** Opens the form of the credential. */
 export function CredentialLink({ credential, className }: { credential: Credential; className?: string }) {
   const { t } = useTranslation()
   return (
@@ -33,7 +27,7 @@ export function CredentialLink({ credential, className }: { credential: Credenti
   )
 }
 
-/** What the provider said, and how long ago. */
+/** Result and age of the last verification. */
 export function Verified({ verification }: { verification: Verification | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -59,50 +53,46 @@ export const ProviderName = ({ value }: { value: string | undefined }) => (
   <span className="isolated block truncate">{value ? providerName(value) : DASH}</span>
 )
 
-export const credentialColumns = helper.columns([
-  helper.accessor('name', {
-    size: 210,
-    meta: { title: 'apiKeys.columns.name' },
-    cell: ({ row }) => <CredentialLink credential={row.original} />,
+export const credentialColumns = [
+  ...cellColumns<Credential, CredentialSort>(credentialSorts, {
+    name: {
+      title: 'common.name',
+      size: 210,
+      value: ({ name }) => name,
+      cell: (credential) => <CredentialLink credential={credential} />,
+    },
+    provider: {
+      title: 'credentials.provider',
+      size: 124,
+      value: ({ provider }) => provider && providerName(provider),
+      values: ({ provider }) => (provider ? [provider] : []),
+      cell: ({ provider }) => <ProviderName value={provider} />,
+    },
+    keyPrefix: { title: 'apiKeys.columns.keyPrefix', size: 96, cell: ({ keyPrefix }) => <Prefix value={keyPrefix} /> },
+    status: {
+      title: 'common.status',
+      size: 96,
+      value: (credential) => stateOf(credential),
+      cell: (credential) => <StatusBadge row={credential} />,
+    },
+    verification: {
+      title: 'credentials.verified',
+      size: 180,
+      value: ({ verification }) => instant(verification?.checkedAt),
+      cell: ({ verification }) => <Verified verification={verification} />,
+    },
+    lastUsedAt: {
+      title: 'apiKeys.columns.lastUsedAt',
+      size: 124,
+      value: ({ lastUsedAt }) => instant(lastUsedAt),
+      cell: ({ lastUsedAt }) => <LastUsed value={lastUsedAt} />,
+    },
+    expiresAt: {
+      title: 'apiKeys.columns.expiresAt',
+      size: 132,
+      value: ({ expiresAt }) => instant(expiresAt),
+      cell: (credential) => <Expiry row={credential} />,
+    },
   }),
-  helper.accessor('provider', {
-    size: 124,
-    meta: { title: 'credentials.provider' },
-    cell: ({ getValue }) => <ProviderName value={getValue()} />,
-  }),
-  helper.accessor('keyPrefix', {
-    size: 96,
-    meta: { title: 'apiKeys.columns.keyPrefix' },
-    cell: ({ getValue }) => <Prefix value={getValue()} />,
-  }),
-  helper.accessor('status', {
-    size: 96,
-    meta: { title: 'apiKeys.columns.status' },
-    cell: ({ row }) => <StatusBadge row={row.original} />,
-  }),
-  helper.accessor('verification', {
-    size: 180,
-    meta: { title: 'credentials.verified' },
-    cell: ({ getValue }) => <Verified verification={getValue()} />,
-  }),
-  helper.accessor('lastUsedAt', {
-    size: 124,
-    meta: { title: 'apiKeys.columns.lastUsedAt' },
-    cell: ({ getValue }) => <LastUsed value={getValue()} />,
-  }),
-  helper.accessor('expiresAt', {
-    size: 132,
-    meta: { title: 'apiKeys.columns.expiresAt' },
-    cell: ({ row }) => <Expiry row={row.original} />,
-  }),
-  { ...actionsColumn((credential: Credential) => <CredentialActions credential={credential} />), size: 140 },
-])
-
-export const credentialSortValues: Record<CredentialSort, SortValue<Credential>> = {
-  name: ({ name }) => name,
-  provider: ({ provider }) => provider && providerName(provider),
-  status: (credential) => stateOf(credential),
-  lastUsedAt: ({ lastUsedAt }) => instant(lastUsedAt),
-  verification: ({ verification }) => instant(verification?.checkedAt),
-  expiresAt: ({ expiresAt }) => instant(expiresAt),
-}
+  actionsColumn((credential: Credential) => <CredentialActions credential={credential} />, { size: 140 }),
+]

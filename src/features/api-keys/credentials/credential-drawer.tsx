@@ -7,14 +7,13 @@ import { CredentialFields } from './credential-fields'
 interface CredentialDrawerProps {
   /** The credential to edit; undefined for a new one. */
   id: string | undefined
-  /** What a new one is for, where that is known. */
+  /** Provider preselected for a new credential. */
   provider?: string | undefined
   /** The row of the list, shown until the credential itself is loaded. */
   placeholder?: Credential | undefined
   onClose: () => void
 }
 
-/** A credential that is created or edited. */
 export function CredentialDrawer({ id, provider, placeholder, onClose }: CredentialDrawerProps) {
   const { t } = useTranslation()
   return (
@@ -23,7 +22,7 @@ export function CredentialDrawer({ id, provider, placeholder, onClose }: Credent
       title={() => (id ? t('credentials.form.editTitle') : t('credentials.form.title'))}
       query={id === undefined ? undefined : credentialQuery(id)}
       placeholder={placeholder}
-      notFound={{ title: t('credentials.form.gone'), text: t('credentials.form.goneText') }}
+      notFound={{ title: t('credentials.form.gone'), text: t('common.goneText') }}
       onClose={onClose}
     >
       {(credential) => <CredentialFields stored={credential} provider={provider} onClose={onClose} />}

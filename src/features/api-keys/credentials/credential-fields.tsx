@@ -4,7 +4,7 @@ import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { type Credential, credentials } from '@/contract/credentials'
-import { providers } from '@/contract/providers'
+import { providers } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { providerName, secretHint } from '../key-labels'
 import { outcomeUnknown } from '../outcome'
@@ -21,8 +21,8 @@ import {
 import { SecretField } from './secret-field'
 
 const fieldTitles = {
-  name: 'apiKeys.columns.name',
-  description: 'apiKeys.form.description',
+  name: 'common.name',
+  description: 'common.descriptionOptional',
   provider: 'credentials.provider',
   secret: 'credentials.form.secret',
 } as const satisfies Record<keyof CredentialForm, string>
@@ -30,12 +30,11 @@ const fieldTitles = {
 interface CredentialFieldsProps {
   /** The stored credential; undefined for a new one. */
   stored: Credential | undefined
-  /** Chosen in a new one. */
+  /** Preselected for a new credential. */
   provider?: string | undefined
   onClose: () => void
 }
 
-/** The form of a credential. */
 export function CredentialFields({ stored, provider: wanted, onClose }: CredentialFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
@@ -64,7 +63,7 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof CredentialForm])}
-      submitLabel={stored ? t('apiKeys.edit.save') : t('credentials.form.submit')}
+      submitLabel={stored ? t('common.save') : t('credentials.form.submit')}
       failureText={outcomeUnknown(failure) ? t('credentials.form.lost') : undefined}
     >
       {stored ? (
@@ -94,7 +93,7 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
         </fieldset>
       )}
       <Field
-        label={t('apiKeys.columns.name')}
+        label={t('common.name')}
         error={say(errors.name, {
           too_small: t('apiKeys.form.nameMin'),
           too_big: t('apiKeys.form.nameMax'),
@@ -104,7 +103,7 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
         {(field) => <Input {...field} {...register('name')} required autoComplete="off" />}
       </Field>
       <Field
-        label={t('apiKeys.form.description')}
+        label={t('common.descriptionOptional')}
         error={say(errors.description, { too_big: t('apiKeys.form.descriptionMax') })}
       >
         {(field) => <TextArea {...field} {...register('description')} rows={2} className="!min-h-16" />}
@@ -117,7 +116,7 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
             : t('credentials.form.secretHint', { what: secretHint(t, provider) })
         }
         error={say(errors.secret, {
-          custom: t('credentials.form.secretMin'),
+          too_small: t('credentials.form.secretMin'),
           too_big: t('credentials.form.secretMax'),
         })}
         {...register('secret')}

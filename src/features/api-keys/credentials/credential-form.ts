@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { KEY_DESCRIPTION, KEY_NAME } from '@/contract/api-keys'
-import type { Credential, CredentialPatch } from '@/contract/credentials'
+import { type Credential, CredentialDraft, type CredentialPatch } from '@/contract/credentials'
 import { z } from '@/contract/zod'
+import { emptyOr, required } from '@/lib/form-schema'
 import { providerNames } from '../key-labels'
 
 export interface CredentialForm {
@@ -24,19 +24,15 @@ export const toForm = (stored: Credential): CredentialForm => ({
 /** How an unreadable secret is shown: its beginning and dots. */
 export const maskOf = (keyPrefix: string | undefined) => `${keyPrefix ?? ''}${'•'.repeat(12)}`
 
-const SHORTEST = 8
+const draft = CredentialDraft.shape
 
 /** The rules of the form. A stored credential keeps its provider, and its secret where none is typed. */
 const credentialForm = (editing: boolean) =>
   z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME)),
-    description: z.string().check(z.trim(), z.maxLength(KEY_DESCRIPTION)),
+    name: draft.name,
+    description: required(draft.description),
     provider: z.string().check(z.refine((provider) => editing || Object.hasOwn(providerNames, provider))),
-    secret: z.string().check(
-      z.trim(),
-      z.refine((secret) => (editing && secret === '') || secret.length >= SHORTEST),
-      z.maxLength(5000),
-    ),
+    secret: editing ? emptyOr(draft.secret) : draft.secret,
   })
 
 export const newRules = zodResolver(credentialForm(false))

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { FacetFilter } from '@/components/data-table/facet-filter'
+import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
+import { RemovableFilter } from '@/components/list/filters'
 import { ListView } from '@/components/list/list-page'
-import { useList } from '@/components/list/use-list'
+import { type List, useList } from '@/components/list/use-list'
+import type { Credential } from '@/contract/credentials'
+import { providers } from '@/contract/values'
+import { sortedBy } from '@/lib/address/search-schema'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { sortedBy } from '@/lib/search-schema'
 import { InactiveToggle, inactiveCount } from '../inactive-toggle'
+import { LastUsed, Prefix, StatusBadge } from '../key-cells'
+import { providerName } from '../key-labels'
 import { credentialListQuery, inactiveCredentialsQuery } from '../queries'
-import { type ApiKeysSearch, credentialSorts } from '../search'
-import { CredentialCard } from './credential-card'
-import { credentialColumns, credentialSortValues } from './credential-columns'
-import { CredentialFilters } from './credential-filters'
+import { type ApiKeysSearch, type CredentialsSearch, credentialSorts, keyList } from '../search'
+import { CredentialActions } from './credential-actions'
+import { CredentialLink, credentialColumns, ProviderName, Verified } from './credential-columns'
+import { CredentialDrawer } from './credential-drawer'
 
-const CredentialDrawer = lazy(() =>
-  import('./credential-drawer').then((module) => ({ default: module.CredentialDrawer })),
-)
-
-/** The accounts at providers whose services the agents use. */
 export function CredentialList(props: { search: ApiKeysSearch }) {
   const { t } = useTranslation()
   const search = sortedBy(props.search, credentialSorts)
@@ -25,8 +26,7 @@ export function CredentialList(props: { search: ApiKeysSearch }) {
     search,
     query: credentialListQuery(search),
     columns: credentialColumns,
-    sortValues: credentialSortValues,
-    filters: ['q', 'provider'],
+    filters: keyList.filterNames,
   })
   const count = inactiveCount(useQuery(inactiveCredentialsQuery(search)).data)
   const title = count > 0 ? t('credentials.noneActive') : t('credentials.empty')
@@ -41,12 +41,54 @@ export function CredentialList(props: { search: ApiKeysSearch }) {
         row={{ currentId: search.edit, onOpen: ({ id }) => list.open({ edit: id }) }}
         filters={<CredentialFilters list={list} />}
       />
-      <InactiveToggle count={count} isShown={search.all === true} onChange={(all) => list.filter({ all })} />
-      <Suspense fallback={null}>
-        {(search.edit || search.create) && (
-          <CredentialDrawer key={search.edit} {...list.drawer(search.edit, { create: undefined, edit: undefined })} />
-        )}
-      </Suspense>
+      <InactiveToggle count={count} isShown={search.all === true} onChange={(all) => list.close({ all, page: 1 })} />
+      {(search.edit || search.create) && (
+        <CredentialDrawer key={search.edit} {...list.drawer(search.edit, { create: undefined, edit: undefined })} />
+      )}
     </>
   )
 }
+
+function CredentialFilters({ list }: { list: List<Credential, CredentialsSearch> }) {
+  const { t } = useTranslation()
+  const { search, filter } = list
+  return (
+    <>
+      <SearchFilter {...list.text('q')} label={t('credentials.search')} />
+      <RemovableFilter
+        name={t('credentials.provider')}
+        onRemove={search.provider && (() => filter({ provider: undefined }))}
+      >
+        <FacetFilter
+          title={t('credentials.provider')}
+          options={providers.map((value) => ({ value, label: providerName(value) }))}
+          chosen={search.provider ?? []}
+          counts={list.table.getColumn('provider')?.getFacetedUniqueValues()}
+          onChange={(provider) => filter({ provider: provider.length > 0 ? provider : undefined })}
+        />
+      </RemovableFilter>
+    </>
+  )
+}
+
+const CredentialCard = ({ credential }: { credential: Credential }) => (
+  <div className="space-y-1 py-2.5 pr-2 pl-3.5">
+    <div className="flex items-center gap-2 pr-1.5">
+      <span className="flex min-h-11 min-w-0 flex-1 items-center">
+        <CredentialLink credential={credential} className="py-2.5" />
+      </span>
+      <StatusBadge row={credential} />
+    </div>
+    <div className="flex items-baseline gap-3 text-sm">
+      <ProviderName value={credential.provider} />
+      <Prefix value={credential.keyPrefix} />
+      <span className="ml-auto pr-1.5 text-muted">
+        <LastUsed value={credential.lastUsedAt} />
+      </span>
+    </div>
+    <div className="flex items-center justify-between gap-2 text-sm">
+      <Verified verification={credential.verification} />
+      <CredentialActions credential={credential} />
+    </div>
+  </div>
+)

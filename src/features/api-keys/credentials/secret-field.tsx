@@ -10,7 +10,7 @@ interface SecretFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string
 }
 
-/** A secret one pastes and may look at; browsers and password managers are asked to leave it alone. */
+/** Secret input with a show button; autofill and password managers are turned off. */
 export function SecretField({ label, hint, error, ...input }: SecretFieldProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

@@ -4,27 +4,28 @@ import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input, TextArea } from '@/components/ui/field'
-import { type ApiKey, apiKeys, KEY_DESCRIPTION, KEY_NAME } from '@/contract/api-keys'
+import { type ApiKey, ApiKeyChange, apiKeys } from '@/contract/api-keys'
 import { z } from '@/contract/zod'
+import { required } from '@/lib/form-schema'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { keyQuery } from '../queries'
 
 type EditForm = z.output<typeof EditForm>
 const EditForm = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_NAME)),
-  description: z.string().check(z.trim(), z.maxLength(KEY_DESCRIPTION)),
+  name: ApiKeyChange.shape.name,
+  description: required(ApiKeyChange.shape.description),
 })
 const resolver = zodResolver(EditForm)
-const fieldTitles = { name: 'apiKeys.columns.name', description: 'apiKeys.form.description' } as const
+const fieldTitles = { name: 'common.name', description: 'common.descriptionOptional' } as const
 
 interface EditDrawerProps {
   id: string
-  /** The row of the list, shown until the key itself is loaded. */
+  /** The list's row, shown until the key is loaded. */
   placeholder: ApiKey | undefined
   onClose: () => void
 }
 
-/** Name and description; the scopes and the expiry of a key are set when it is created. */
+/** Edits name and description; scopes and expiry cannot be changed. */
 export function EditDrawer({ id, placeholder, onClose }: EditDrawerProps) {
   const { t } = useTranslation()
   return (
@@ -33,7 +34,7 @@ export function EditDrawer({ id, placeholder, onClose }: EditDrawerProps) {
       title={() => t('apiKeys.edit.title')}
       query={keyQuery(id)}
       placeholder={placeholder}
-      notFound={{ title: t('apiKeys.details.gone'), text: t('apiKeys.details.goneText') }}
+      notFound={{ title: t('apiKeys.details.gone'), text: t('common.goneText') }}
       onClose={onClose}
     >
       {(apiKey) => apiKey && <EditFields stored={apiKey} onClose={onClose} />}
@@ -62,20 +63,20 @@ function EditFields({ stored, onClose }: { stored: ApiKey; onClose: () => void }
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof EditForm])}
-      submitLabel={t('apiKeys.edit.save')}
+      submitLabel={t('common.save')}
     >
       <Field
-        label={t('apiKeys.columns.name')}
+        label={t('common.name')}
         error={say(errors.name, {
           too_small: t('apiKeys.form.nameMin'),
           too_big: t('apiKeys.form.nameMax'),
-          taken: t('apiKeys.form.nameTaken'),
+          taken: t('common.nameTaken'),
         })}
       >
         {(field) => <Input {...field} {...register('name')} required autoComplete="off" />}
       </Field>
       <Field
-        label={t('apiKeys.form.description')}
+        label={t('common.descriptionOptional')}
         error={say(errors.description, { too_big: t('apiKeys.form.descriptionMax') })}
       >
         {(field) => <TextArea {...field} {...register('description')} rows={3} />}

@@ -9,7 +9,7 @@ import { keyQuery } from '../queries'
 
 export interface PendingAction {
   kind: 'rotate' | 'revoke' | 'delete'
-  /** As it was when the action was chosen: its row may vanish. */
+  /** A copy, because the row may disappear from the list. */
   apiKey: ApiKey
 }
 
@@ -19,7 +19,7 @@ interface KeyActions {
   openForm: (id: string) => void
 }
 
-/** The columns are constant: what their cells can do reaches them by context. */
+/** The column definitions are constant, so their cells get actions from this context. */
 export const KeyActionsContext = createContext<KeyActions | null>(null)
 
 function useKeyActionsContext() {
@@ -28,13 +28,12 @@ function useKeyActionsContext() {
   return actions
 }
 
-/** What can be done with a key in its state. */
 export function useKeyActions(apiKey: ApiKey): RowAction[] {
   const { t } = useTranslation()
   const { start, openForm } = useKeyActionsContext()
   const edit = { label: t('apiKeys.actions.edit'), Icon: Pencil, run: () => openForm(apiKey.id) }
   if (isInactive(apiKey))
-    return [edit, { label: t('apiKeys.actions.delete'), Icon: Trash2, run: () => start({ kind: 'delete', apiKey }) }]
+    return [edit, { label: t('common.delete'), Icon: Trash2, run: () => start({ kind: 'delete', apiKey }) }]
   return [
     edit,
     { label: t('apiKeys.actions.rotate'), Icon: RotateCw, run: () => start({ kind: 'rotate', apiKey }) },

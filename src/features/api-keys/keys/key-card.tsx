@@ -4,7 +4,6 @@ import { Expiry, LastUsed, Prefix, Scopes, StatusBadge } from '../key-cells'
 import { KeyMenu } from './key-actions'
 import { KeyLink, UsageCount } from './key-columns'
 
-/** A key on a screen too narrow for columns. */
 export function KeyCard({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation()
   return (

@@ -1,19 +1,13 @@
-import { createColumnHelper } from '@tanstack/react-table'
-import type { Features } from '@/components/data-table/features'
-import { actionsColumn, EntityLink } from '@/components/list/cell-columns'
+import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
 import type { ApiKey } from '@/contract/api-keys'
+import { patchSearch } from '@/lib/address/patch-search'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
-import type { SortValue } from '@/lib/sort'
 import { Expiry, LastUsed, Prefix, Scopes, StatusBadge } from '../key-cells'
 import { instant, stateOf } from '../key-state'
-import type { KeySort } from '../search'
+import { type KeySort, keySorts } from '../search'
 import { KeyMenu } from './key-actions'
 
-const helper = createColumnHelper<Features, ApiKey>()
-
-/** Opens the key's details. */
 export function KeyLink({ apiKey, className }: { apiKey: ApiKey; className?: string }) {
   const { t } = useTranslation()
   return (
@@ -34,52 +28,46 @@ export function UsageCount({ value }: { value: number | undefined }) {
   return <span className="figures">{format.number(value)}</span>
 }
 
-export const keyColumns = helper.columns([
-  helper.accessor('name', {
-    size: 230,
-    meta: { title: 'apiKeys.columns.name' },
-    cell: ({ row }) => <KeyLink apiKey={row.original} />,
-  }),
-  helper.accessor('keyPrefix', {
-    size: 124,
-    meta: { title: 'apiKeys.columns.keyPrefix' },
-    cell: ({ getValue }) => <Prefix value={getValue()} />,
-  }),
-  helper.accessor('scopes', {
-    size: 168,
-    meta: { title: 'apiKeys.scopes' },
-    cell: ({ getValue }) => <Scopes value={getValue()} />,
-  }),
-  helper.accessor('status', {
-    size: 96,
-    meta: { title: 'apiKeys.columns.status' },
-    cell: ({ row }) => <StatusBadge row={row.original} />,
-  }),
-  helper.accessor('usageCount', {
-    size: 116,
-    meta: { title: 'apiKeys.columns.usageCount' },
-    cell: ({ getValue }) => <UsageCount value={getValue()} />,
-  }),
-  helper.accessor('lastUsedAt', {
-    size: 130,
-    meta: { title: 'apiKeys.columns.lastUsedAt' },
-    cell: ({ getValue }) => <LastUsed value={getValue()} />,
-  }),
-  helper.accessor('expiresAt', {
-    size: 140,
-    meta: { title: 'apiKeys.columns.expiresAt' },
-    cell: ({ row }) => <Expiry row={row.original} />,
+export const keyColumns = [
+  ...cellColumns<ApiKey, KeySort>(keySorts, {
+    name: {
+      title: 'common.name',
+      size: 230,
+      value: ({ name }) => name,
+      cell: (apiKey) => <KeyLink apiKey={apiKey} />,
+    },
+    keyPrefix: { title: 'apiKeys.columns.keyPrefix', size: 124, cell: ({ keyPrefix }) => <Prefix value={keyPrefix} /> },
+    scopes: {
+      title: 'apiKeys.scopes',
+      size: 168,
+      // An empty list means full access.
+      value: ({ scopes }) => scopes && (scopes.length === 0 ? 1000 : scopes.length),
+      cell: ({ scopes }) => <Scopes value={scopes} />,
+    },
+    status: {
+      title: 'common.status',
+      size: 96,
+      value: (apiKey) => stateOf(apiKey),
+      cell: (apiKey) => <StatusBadge row={apiKey} />,
+    },
+    usageCount: {
+      title: 'apiKeys.columns.usageCount',
+      size: 116,
+      value: ({ usageCount }) => usageCount,
+      cell: ({ usageCount }) => <UsageCount value={usageCount} />,
+    },
+    lastUsedAt: {
+      title: 'apiKeys.columns.lastUsedAt',
+      size: 130,
+      value: ({ lastUsedAt }) => instant(lastUsedAt),
+      cell: ({ lastUsedAt }) => <LastUsed value={lastUsedAt} />,
+    },
+    expiresAt: {
+      title: 'apiKeys.columns.expiresAt',
+      size: 140,
+      value: ({ expiresAt }) => instant(expiresAt),
+      cell: (apiKey) => <Expiry row={apiKey} />,
+    },
   }),
   actionsColumn((apiKey: ApiKey) => <KeyMenu apiKey={apiKey} />),
-])
-
-export const keySortValues: Record<KeySort, SortValue<ApiKey>> = {
-  name: ({ name }) => name,
-  // Full access is more than any list of scopes.
-  scopes: ({ scopes }) => scopes && (scopes.length === 0 ? 1000 : scopes.length),
-  status: (key) => stateOf(key),
-  usageCount: ({ usageCount }) => usageCount,
-  lastUsedAt: ({ lastUsedAt }) => instant(lastUsedAt),
-  expiresAt: ({ expiresAt }) => instant(expiresAt),
-  createdAt: ({ createdAt }) => instant(createdAt),
-}
+]

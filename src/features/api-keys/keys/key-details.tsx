@@ -10,19 +10,18 @@ import { isStatus } from '@/lib/api/errors'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { apiUrl } from '@/lib/request/api-curl'
+import { toCurl } from '@/lib/request/to-curl'
 import { Expiry, LastUsed, Prefix, StatusBadge } from '../key-cells'
 import { keyQuery } from '../queries'
-import { sampleRequest } from '../sample'
 import { useKeyActions } from './key-actions'
 
 interface KeyDetailsProps {
   id: string
-  /** The row of the list, shown until the key itself is here. */
+  /** The list's row, shown until the key is loaded. */
   placeholder: ApiKey | undefined
   onClose: () => void
 }
 
-/** Everything about one key that is not the key, and how to use it. */
 export function KeyDetails({ id, placeholder, onClose }: KeyDetailsProps) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery({ ...keyQuery(id), placeholderData: placeholder })
@@ -39,7 +38,7 @@ export function KeyDetails({ id, placeholder, onClose }: KeyDetailsProps) {
             <Details apiKey={data} />
           ) : isStatus(error, 404) ? (
             <div role="alert">
-              <EmptyState title={t('apiKeys.details.gone')} text={t('apiKeys.details.goneText')}>
+              <EmptyState title={t('apiKeys.details.gone')} text={t('common.goneText')}>
                 <Button onClick={onClose}>{t('common.close')}</Button>
               </EmptyState>
             </div>
@@ -67,7 +66,7 @@ function Details({ apiKey }: { apiKey: ApiKey }) {
     <div className="flex flex-col gap-6">
       {apiKey.description && <p className="isolated whitespace-pre-line break-words">{apiKey.description}</p>}
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2.5 [&_dt]:text-muted">
-        <Row title={t('apiKeys.columns.status')}>
+        <Row title={t('common.status')}>
           <StatusBadge row={apiKey} />
         </Row>
         <Row title={t('apiKeys.columns.keyPrefix')}>
@@ -148,4 +147,24 @@ function ScopeList({ value }: { value: string[] | undefined }) {
       ))}
     </ul>
   )
+}
+
+/** A readable endpoint per scope; the first that matches is used. */
+const reads: [scope: string, path: string][] = [
+  ['calls:read', '/call-records?limit=1'],
+  ['agents:read', '/agents?limit=1'],
+  ['contacts:read', '/contacts?limit=1'],
+  ['numbers:read', '/phone-numbers?limit=1'],
+  ['knowledge:read', '/knowledge-base/documents?limit=1'],
+  ['billing:read', '/credits/balances'],
+]
+
+/**
+ * A sample curl command with the key's prefix in place of the key. Characters of the prefix with a meaning in a shell
+ * are removed.
+ */
+export function sampleRequest({ keyPrefix = '', scopes = [] }: Pick<ApiKey, 'keyPrefix' | 'scopes'>, apiUrl: string) {
+  const path = reads.find(([scope]) => scopes.length === 0 || scopes.includes(scope))?.[1] ?? '/call-records?limit=1'
+  const authorization = { key: 'Authorization', value: `Bearer ${keyPrefix.replace(/[^\w-]/g, '')}…` }
+  return toCurl({ method: 'GET', url: `${apiUrl}${path}`, headers: [authorization], bodyText: undefined })
 }

@@ -12,7 +12,7 @@ import { notify } from '@/lib/notify'
 import { LastUsed } from '../key-cells'
 import { confirmationText, matchesConfirmation } from '../key-state'
 
-/** Ends a key for good, once its name was typed. Says when it was last used: that is who will notice. */
+/** Revokes a key after its name is typed, and shows when it was last used. */
 export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { t } = useTranslation()
   const describe = useDescribeError()
@@ -30,7 +30,8 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
   })
   const revoke = (event: FormEvent) => {
     event.preventDefault()
-    if (isConfirmed) void send({ params: { id: apiKey.id } })
+    const { id, status, updatedAt } = apiKey
+    if (isConfirmed) void send({ params: { id } }, { id, status, updatedAt })
   }
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>

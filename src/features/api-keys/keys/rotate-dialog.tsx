@@ -20,10 +20,10 @@ interface RotateDialogProps {
   onClose: () => void
 }
 
-/** Replaces a key by a new one. `call` and not a mutation, whose cache would keep the new key. */
+/** Rotates a key. Not a mutation, because the mutation cache would keep the secret. */
 export function RotateDialog({ apiKey, state, onClose }: RotateDialogProps) {
   const { t } = useTranslation()
-  const { id, name } = apiKey
+  const { id, name, keyPrefix, updatedAt } = apiKey
   const invalidate = useInvalidate()
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<AbortController>(undefined)
@@ -35,7 +35,7 @@ export function RotateDialog({ apiKey, state, onClose }: RotateDialogProps) {
     running.current = controller
     state.setBusy(true)
     setFailure(undefined)
-    const attempt = startAttempt(apiKeys.rotate, id)
+    const attempt = startAttempt(apiKeys.rotate, id, { id, keyPrefix, updatedAt })
     try {
       const { key } = await call(apiKeys.rotate, {
         params: { id },

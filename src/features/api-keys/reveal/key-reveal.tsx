@@ -7,16 +7,16 @@ import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/compon
 import { Checkbox } from '@/components/ui/field'
 import { copyText } from '@/lib/browser'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { isSignedIn } from '@/lib/session'
+import { isSignedIn } from '@/lib/session/session'
 import type { ShownKey, ShownKeyState } from './use-shown-key'
 
-/** Shows a new key once, and asks before it is lost by Escape, Back or closing the tab. */
+/** Shows a new key once; Escape, Back and closing the tab ask for confirmation. */
 export function KeyReveal({ state }: { state: ShownKeyState }) {
   const { t } = useTranslation()
   const { shown, stored, busy, forget } = state
   const [asking, setAsking] = useState(false)
   const blocker = useBlocker({
-    // Signing out must always get through; another view of this screen keeps the key.
+    // Sign-out is never blocked, and navigation within this page keeps the key.
     shouldBlockFn: ({ current, next }) => isSignedIn() && current.pathname !== next.pathname,
     disabled: !(busy || (shown && !stored)),
     withResolver: true,
@@ -90,8 +90,8 @@ function RevealDialog({ shown, state: { stored, setStored }, onClose }: RevealDi
 }
 
 /*
- * Text and not a field: browsers remember fields, and some send them to be spell-checked. A failed copy shows no toast,
- * which would contain the key and outlive this dialog.
+ * Text instead of an input: browsers may store an input's value or send it to a spell checker. A failed copy shows no
+ * toast, because the toast would contain the key and outlive this dialog.
  */
 function Secret({ value }: { value: string }) {
   const { t } = useTranslation()

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 
-/** A key that has just been made, with the one chance to read it. */
+/** A new key, whose secret is shown only once. */
 export interface ShownKey {
   name: string
   key: string
-  /** It took the place of another, which has stopped working. */
+  /** It replaced a key that no longer works. */
   rotated: boolean
 }
 
 /**
- * Holds a new key while it is shown, and nowhere else: not in the query cache, the address, a draft or storage. It is
- * gone when it is put away, when the page is left or hidden for good, and when the session ends.
+ * Holds a new key in component state only: never in the query cache, the URL, a draft or storage. It is cleared when
+ * the dialog is closed, on `pagehide`, and when the session ends.
  */
 export function useShownKey() {
   const [shown, setShown] = useState<ShownKey>()
   const [stored, setStored] = useState(false)
-  /** A request is pending whose answer may hold a key. */
+  /** A request that may return a key is pending. */
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useShownKey() {
     const unsubscribe = useSession.subscribe((now, before) => {
       if (!now.token || now.user?.id !== before.user?.id) forget()
     })
-    // A page kept for Back would come back with the key on it.
+    // A page restored from the back/forward cache would still show the key.
     window.addEventListener('pagehide', forget)
     return () => {
       unsubscribe()

@@ -3,18 +3,18 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { DateRangeFilter } from '@/components/data-table/date-range-filter'
 import { FacetFilter } from '@/components/data-table/facet-filter'
-import { FilterSlot } from '@/components/list/filter-slot'
+import { FilterSlot } from '@/components/list/filters'
 import { Page } from '@/components/page'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { buttonClass } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
-import { callTypes } from '@/contract/call-types'
+import { callTypes } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
-import { dayNumberAt, formatDay, parseDay } from '@/lib/time'
+import { dayNumberAt, formatDay, parseDay } from '@/lib/time/time'
 import { callTypeLabel } from '../call-labels'
-import { LogTabs } from '../log-tabs'
-import type { CallLogSearch } from '../search'
+import { LogTabs } from '../log/log-tabs'
+import { type CallLogSearch, callLog } from '../search'
 import { AnalyticsView } from './analytics-view'
 import { periodQuery } from './period-query'
 import { type PeriodResult, ReadProgress } from './read-progress'
@@ -35,25 +35,16 @@ export function AnalyticsPage({ search }: { search: CallLogSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const zone = useTimeZone()
-  const { type = [], to: destination } = search
+  const { type = [] } = search
   const { from, to, today } = daysOf(search, zone)
-  const base = {
-    startDate: formatDay(from),
-    endDate: formatDay(to),
-    ...(search.type && { type: search.type }),
-    ...(destination !== undefined && { to: destination }),
-  }
+  const base = { ...callLog.serverPart(search), startDate: formatDay(from), endDate: formatDay(to) }
   const period = periodQuery(base, zone)
   const query = useQuery(period)
   const change = (patch: Partial<CallLogSearch>) =>
     void navigate({ to: '.', search: (current) => ({ ...current, ...patch }), replace: true, resetScroll: false })
   const preset = to === today ? presets.find((days) => from === today - days + 1) : undefined
   return (
-    <Page
-      title={t('callRecords.title')}
-      text={t('callRecords.analytics.text', { zone })}
-      actions={<LogTabs search={search} />}
-    >
+    <Page text={t('callRecords.analytics.text', { zone })} actions={<LogTabs search={search} />}>
       {/* biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet */}
       <div role="search" aria-label={t('callRecords.analytics.period')} className="flex flex-wrap items-center gap-2">
         <FilterSlot>
@@ -87,7 +78,11 @@ export function AnalyticsPage({ search }: { search: CallLogSearch }) {
             title={t('callRecords.columns.type')}
             options={callTypes.map((value) => ({ value, label: callTypeLabel(t, value) }))}
             chosen={type}
-            count={(value) => query.data?.calls.filter((call) => call.type === value).length ?? 0}
+            counts={
+              new Map(
+                callTypes.map((value) => [value, query.data?.calls.filter(({ type }) => type === value).length ?? 0]),
+              )
+            }
             onChange={(chosen) => change({ type: chosen.length > 0 ? chosen : undefined })}
           />
         </FilterSlot>

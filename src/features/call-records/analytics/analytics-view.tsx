@@ -3,13 +3,13 @@ import { phoneNumbers } from '@/contract/phone-numbers'
 import { lookupOf, useEveryRecord } from '@/lib/api/use-records'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import type { LocalFilter } from '../filter-query'
 import type { CallLogSearch } from '../search'
 import { Breakdown, type BreakdownRow } from './breakdown'
 import { Days } from './days'
 import { endClass, endLabel, inOrder } from './ends'
 import { minutesOf, percentOf } from './figures'
 import { HeatMap } from './heat-map'
-import type { LocalFilter } from './local-filter'
 import { fitsAddress, LogLink } from './log-link'
 import type { Analytics } from './tally'
 
@@ -45,7 +45,7 @@ export function AnalyticsView({ analytics, from, to, today, base }: AnalyticsVie
   const agents = [...analytics.agents].map(
     ([agent, { name, ...sums }]): BreakdownRow => ({
       key: agent,
-      label: name || agent || t('callRecords.analytics.noAgent'),
+      label: name || agent || t('common.noAgent'),
       ...(agent !== '' && linkTo({ agent })),
       ...sums,
     }),
@@ -99,7 +99,7 @@ export function AnalyticsView({ analytics, from, to, today, base }: AnalyticsVie
 
 interface FigureProps {
   title: string
-  /** What counts. */
+  /** What is counted, where the title does not say it. */
   text?: string
   children: ReactNode
 }

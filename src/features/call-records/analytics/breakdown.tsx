@@ -7,7 +7,7 @@ import { minutesOf, percentOf } from './figures'
 import { LogLink } from './log-link'
 import type { Sums } from './tally'
 
-/** What comes after these is summed up. */
+/** Rows shown; the others are one row with their sum. */
 const MAX_ROWS = 10
 
 export interface BreakdownRow extends Sums {

@@ -1,7 +1,8 @@
 import { type CallRecord, isRunning } from '@/contract/call-records'
 import { parseInstant } from '@/lib/format'
-import { DAY_MS, MINUTE_MS, utcOffset } from '@/lib/time'
-import type { LocalFilter } from './local-filter'
+import { DAY_MS, MINUTE_MS, utcOffset } from '@/lib/time/time'
+import type { LocalFilter } from '../filter-query'
+import { callLog } from '../search'
 
 /** The end of a call that has not ended. */
 export const RUNNING = 'running'
@@ -46,14 +47,15 @@ export function slotsIn(zone: string): (call: CallRecord) => Slot | undefined {
 }
 
 /** Whether a call is one of those that a filter leaves. */
-export function matchesIn(zone: string, { endType, agent, number, hour, weekday }: LocalFilter) {
+export function matchesIn(zone: string, filter: LocalFilter) {
   const slotOf = slotsIn(zone)
-  return (call: CallRecord) => {
-    if (endType !== undefined && endOf(call) !== endType) return false
-    if (agent !== undefined && agentOf(call) !== agent) return false
-    if (number !== undefined && !numbersOf(call).includes(number)) return false
-    if (hour === undefined && weekday === undefined) return true
-    const slot = slotOf(call)
-    return !!slot && (hour ?? slot.hour) === slot.hour && (weekday ?? slot.weekday) === slot.weekday
+  const valuesOf: Record<keyof LocalFilter, (call: CallRecord) => unknown[]> = {
+    endType: (call) => [endOf(call)],
+    agent: (call) => [agentOf(call)],
+    number: numbersOf,
+    hour: (call) => [slotOf(call)?.hour],
+    weekday: (call) => [slotOf(call)?.weekday],
   }
+  const names = callLog.localNames.filter((name) => filter[name] !== undefined)
+  return (call: CallRecord) => names.every((name) => valuesOf[name](call).includes(filter[name]))
 }

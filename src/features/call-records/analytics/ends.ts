@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { endTypes } from '@/contract/call-records'
+import { ownValue } from '@/lib/plain'
 import { endTypeLabel } from '../call-labels'
 import { RUNNING } from './dimensions'
 
@@ -18,7 +19,7 @@ export const inOrder = (ends: Iterable<string>) =>
 
 const place = (end: string) => (order.includes(end) ? order.indexOf(end) : endTypes.length + 1)
 
-export const endClass = (end: string) => (Object.hasOwn(classes, end) && classes[end]) || 'text-muted'
+export const endClass = (end: string) => ownValue(classes, end) ?? 'text-muted'
 
 export const endLabel = (t: TFunction, end: string) =>
   end === RUNNING ? t('callRecords.analytics.running') : endTypeLabel(t, end)

@@ -4,13 +4,13 @@ import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
-import { weekdayName } from '@/lib/format-day'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
+import { weekdayName } from '@/lib/time/format-day'
+import type { LocalFilter } from '../filter-query'
 import type { CallLogSearch } from '../search'
 import { agentOf } from './dimensions'
 import { endLabel } from './ends'
-import type { LocalFilter } from './local-filter'
 import { periodQuery } from './period-query'
 
 const isOf = (agent: string) => (call: CallRecord) => agentOf(call) === agent
@@ -35,7 +35,7 @@ export function LocalChips({ list }: { list: List<CallRecord, CallLogSearch> }) 
       <FilterChips
         chips={[
           ...chip('endType', t('callRecords.columns.endType'), endType && endLabel(t, endType)),
-          ...chip('agent', t('callRecords.columns.agent'), agent && (agentName || agent)),
+          ...chip('agent', t('common.agent'), agent && (agentName || agent)),
           ...chip('number', t('callRecords.analytics.number'), number && format.phone(number)),
           ...chip(
             'weekday',

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { cx } from '@/lib/cx'
-import { CallLogSearch } from '../search'
-import { type LocalFilter, localFields } from './local-filter'
+import type { LocalFilter } from '../filter-query'
+import { type CallLogSearch, callLog } from '../search'
 
 interface LogLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   search: Partial<CallLogSearch>
@@ -10,8 +10,8 @@ interface LogLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 
 /** Whether an address can hold the filter: a value that is too long for it would lead to all calls. */
 export const fitsAddress = (filter: LocalFilter) => {
-  const read = CallLogSearch(filter)
-  return localFields.every((field) => read[field] === filter[field])
+  const read = callLog.schema.parse(filter)
+  return callLog.localNames.every((field) => read[field] === filter[field])
 }
 
 /** Leads to the calls behind a figure. */

@@ -1,13 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
 import { mayRetry, retryDelay } from '@/lib/api/query-client'
-import { queryOptions } from '@/lib/api/read'
 import { readPages } from '@/lib/api/read-pages'
 import { parseInstant } from '@/lib/format'
-import { numberSearch } from '@/lib/phone-text'
-import { toInstantRange } from '@/lib/time'
-import type { CallLogSearch } from '../search'
+import { toIso } from '@/lib/time/time'
+import { filterQuery, type ServerFilters } from '../filter-query'
+import { callLog } from '../search'
 import { type Analytics, createTally } from './tally'
 
 const PAGE = 50
@@ -15,9 +15,6 @@ const PAGE = 50
 const SHOW_MS = 500
 /** Reading a period may be hundreds of requests. */
 const STALE_MS = 5 * 60_000
-
-/** What the API itself filters by. */
-export type Period = Pick<CallLogSearch, 'startDate' | 'endDate' | 'type' | 'to'>
 
 /** All calls of a period, as far as they have been read, and their sums. */
 export interface PeriodCalls {
@@ -44,9 +41,9 @@ interface Progress {
  * The calls of a period, page by page; what has been read is shown while the rest is on its way. The analytics and the
  * log's own filters share what was read, and what was not read to the end is read on.
  */
-export const periodQuery = ({ startDate, endDate, type, to }: Period, zone: string) =>
+export const periodQuery = (search: ServerFilters, zone: string) =>
   queryOptions<PeriodCalls, Error>({
-    queryKey: ['call-records', 'period', { startDate, endDate, type, to }, zone],
+    queryKey: ['call-records', 'period', callLog.serverPart(search), zone],
     staleTime: ({ state }) => (state.data?.isComplete ? STALE_MS : 0),
     refetchOnWindowFocus: false,
     // Each page is tried again by itself.
@@ -55,24 +52,26 @@ export const periodQuery = ({ startDate, endDate, type, to }: Period, zone: stri
     structuralSharing: false,
     meta: { inPlace: true },
     queryFn: async ({ signal, client, queryKey }) => {
-      const range = toInstantRange({ startDate, endDate }, zone)
+      const { endDate, ...filter } = filterQuery(callLog.serverPart(search), zone)
+      const range = { startDate: filter.startDate, endDate }
       const state = client.getQueryState<PeriodCalls>(queryKey)
       const before = state?.data
       // Where a call was changed or deleted since, the pages are others. A failure invalidates, too.
       const isOutdated = state?.isInvalidated && state.status !== 'error'
       const known = before?.isComplete || isOutdated ? undefined : before
       const { until, pages: pagesBefore, received: receivedBefore } = known?.progress ?? begin(range.endDate)
-      const query = { limit: PAGE, type: type?.join(','), to: to && numberSearch(to), startDate: range.startDate }
-      const pages = readPages(async ({ page }) => {
-        const request = { ...query, endDate: until, page: pagesBefore + page }
-        const answer = await askAgain(() => call(callRecords.list, { query: request, signal }), signal)
-        return { ...answer, total: answer.total - receivedBefore }
-      })
+      const query = { limit: PAGE, ...filter }
       const isInside = insideOf(range)
       const tally = createTally(zone, known?.analytics)
       const calls = [...(known?.calls ?? [])]
       const leftOut = [...(known?.leftOut ?? [])]
       const ids = new Set([...calls.map(({ id }) => id), ...leftOut])
+      const ask = async ({ page }: { page: number }) => {
+        const request = { ...query, endDate: until, page: pagesBefore + page }
+        const answer = await askAgain(() => call(callRecords.list, { query: request, signal }), signal)
+        return { ...answer, total: answer.total - receivedBefore }
+      }
+      const pages = readPages(callRecords.list, ask, new Set(ids))
       let progress: Progress | undefined
       let total = 0
       const soFar = (progress: Progress, isComplete: boolean): PeriodCalls => ({
@@ -118,7 +117,7 @@ export const periodQuery = ({ startDate, endDate, type, to }: Period, zone: stri
   })
 
 function begin(end: string | undefined): Progress {
-  const now = new Date().toISOString()
+  const now = toIso(Date.now())
   return { until: end !== undefined && end < now ? end : now, pages: 0, received: 0 }
 }
 

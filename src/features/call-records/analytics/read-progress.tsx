@@ -50,7 +50,7 @@ export function ReadProgress({ query, queryKey }: ReadProgressProps) {
                 size="small"
                 onClick={() => void client.cancelQueries({ queryKey, exact: true }, { revert: false })}
               >
-                {t('callRecords.analytics.stop')}
+                {t('common.stop')}
               </Button>
             ) : (
               <Button size="small" onClick={() => void refetch()}>

@@ -1,12 +1,11 @@
 import { PhoneOff } from 'lucide-react'
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import type { CallRecord } from '@/contract/call-records'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useIsEnding } from './ending'
-import { useEndCall } from './use-end-call'
+import { useEndCall, useIsEnding } from './use-end-call'
 
 interface EndCallButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
   call: CallRecord
@@ -22,12 +21,13 @@ export function EndCallButton({ call, next, variant, className }: EndCallButtonP
   const isEnding = useIsEnding(call.id)
   const end = useEndCall(call)
   const button = useRef<HTMLButtonElement>(null)
+  const focusNext = useEffectEvent(() => next()?.focus())
   useLayoutEffect(() => {
     const element = button.current
     return () => {
-      if (element && document.activeElement === element) next()?.focus()
+      if (element && document.activeElement === element) focusNext()
     }
-  }, [next])
+  }, [])
   const { id, from, to, agent } = call
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: React bubbles a click in the dialog to the row around the button, which would open

@@ -1,15 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
 import { type CallRecord, callRecords, hasEnded } from '@/contract/call-records'
 import { credits } from '@/contract/credits'
 import { useDescribeError } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { fetchFresh } from '@/lib/api/read'
+import { sessionSignal } from '@/lib/api/session-signal'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../queries'
 import { useUpdateCachedCall } from '../use-update-cached-call'
-import { setEnding, waitForEnd } from './ending'
+
+const INTERVAL_MS = 2500
+/** A server that ends a call later does so within this time; then the call is running as before. */
+const LONGEST_WAIT_MS = 30_000
+
+/** Calls that were asked to end. Those that have ended stay here: what ends them is not reported twice. */
+const useEndingCalls = create(() => new Set<string>())
+
+export const useIsEnding = (id: string) => useEndingCalls((ids) => ids.has(id))
+export const isEnding = (id: string) => useEndingCalls.getState().has(id)
+
+function setEnding(id: string, ending: boolean) {
+  const ids = new Set(useEndingCalls.getState())
+  if (ending) ids.add(id)
+  else ids.delete(id)
+  useEndingCalls.setState(ids, true)
+}
+
+/**
+ * Waits for the end of a call that is still running after the server has agreed to end it.
+ *
+ * @returns the ended call, or the one that goes on; undefined where the user has left
+ */
+function waitForEnd(client: QueryClient, call: CallRecord): Promise<CallRecord | undefined> {
+  const until = Date.now() + LONGEST_WAIT_MS
+  const signal = sessionSignal()
+  const observer = new QueryObserver(client, { ...callQuery(call.id), refetchInterval: INTERVAL_MS, retry: false })
+  return new Promise((resolve) => {
+    const finish = (last?: CallRecord) => {
+      unsubscribe()
+      resolve(last)
+    }
+    const unsubscribe = observer.subscribe(({ data = call }) => {
+      if (hasEnded(data) || Date.now() > until) finish(data)
+    })
+    signal.addEventListener('abort', () => finish(), { once: true })
+  })
+}
 
 /** Ends a running call. Until the server has answered it is shown as ending; then list and drawer have its record. */
 export function useEndCall({ id }: CallRecord) {
@@ -43,7 +82,7 @@ export function useEndCall({ id }: CallRecord) {
   })
   return async () => {
     setEnding(id, true)
-    const answer = await send({ params: { id }, query: { includeTranscript: true } })
+    const answer = await send({ params: { id }, query: { includeTranscript: true } }, { id })
     const known = client.getQueryData(callQuery(id).queryKey)
     // A call that has ended all the same stays marked, so that its end is not reported twice.
     if (!answer && !(known && hasEnded(known))) setEnding(id, false)

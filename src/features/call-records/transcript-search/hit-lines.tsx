@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { SpeakerMark } from '@/components/speaker-mark'
 import { formatClock, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { speakerOf } from '../drawer/transcript/role'
+import { speakerOf } from '../call/transcript/timeline'
 import type { CallHits, Hit } from './search-calls'
 import { snippetOf } from './snippet'
 

@@ -1,7 +1,7 @@
 import type { CallRecord } from '@/contract/call-records'
 import { parseInstant } from '@/lib/format'
-import { findMatches, textOf } from '../drawer/transcript/find'
-import { mergeTimeline, type TimelineItem } from '../drawer/transcript/timeline'
+import { findMatches, textOf } from '../call/transcript/find'
+import { mergeTimeline, type TimelineItem } from '../call/transcript/timeline'
 
 export interface Hit {
   text: string
@@ -47,10 +47,10 @@ export function hitsIn(call: CallRecord, query: string): CallHits {
 /** A list may leave out the transcript of a long call; one that was never connected has none. */
 export const mayHaveMore = (call: CallRecord) => call.transcription === undefined && call.duration !== 0
 
-/** Long enough to be worth it, short enough for a key press in between. */
+/** Milliseconds of work after which the browser may handle input. */
 const SLICE_MS = 12
 
-/** Calls `visit` for each item, giving way to what else the page has to do. */
+/** Calls `visit` for each item, in slices between which the browser handles input. */
 export async function inSlices<Item>(items: Iterable<Item>, signal: AbortSignal, visit: (item: Item) => void) {
   let began = performance.now()
   for (const item of items) {
@@ -62,7 +62,6 @@ export async function inSlices<Item>(items: Iterable<Item>, signal: AbortSignal,
   }
 }
 
-/** Calls `run` for each item, a few at a time. */
 export async function fewAtATime<Item>(items: readonly Item[], most: number, run: (item: Item) => Promise<void>) {
   const left = items.values()
   await Promise.all(

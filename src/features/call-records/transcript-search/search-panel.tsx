@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
@@ -7,40 +6,37 @@ import { Button, IconButton } from '@/components/ui/button'
 import type { CallRecord } from '@/contract/call-records'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { callListQuery } from '../queries'
+import { useCallLog } from '../log/call-log-context'
 import type { CallLogSearch } from '../search'
-import { useShowFound } from './use-show-found'
-import { useTranscriptSearch } from './use-transcript-search'
+import { type FoundCalls, useTranscriptSearch } from './use-transcript-search'
 
 interface SearchPanelProps {
   list: List<CallRecord, CallLogSearch>
-  /** The viewer has asked for it, and did not just come by a link. */
-  takesFocus: boolean
+  /** How often the viewer has asked for it: each time the field gets the focus. */
+  asked: number
+  onFound: (found: FoundCalls | undefined) => void
   onClose: () => void
 }
 
-const noCalls: readonly CallRecord[] = []
-
 /** Searches the transcripts of the loaded page: leaves the calls in which it finds the text, with what they say. */
-export function SearchPanel({ list, takesFocus, onClose }: SearchPanelProps) {
+export function SearchPanel({ list, asked, onFound, onClose }: SearchPanelProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const panel = useRef<HTMLDivElement>(null)
-  const { search, isStale } = list
+  const field = useRef<HTMLInputElement>(null)
+  const log = useCallLog()
+  const { search, isStale, loaded: calls, rows } = list
   const query = search.find ?? ''
-  // The list's own rows are those that were found.
-  const { data } = useQuery({ ...callListQuery(search), enabled: false })
-  const calls = data?.records ?? noCalls
-  const found = useTranscriptSearch(calls, query)
-  useShowFound(found, query)
+  const found = useTranscriptSearch({ calls, query, found: log.found, onFound })
 
   useEffect(() => {
-    if (takesFocus) panel.current?.querySelector('input')?.focus()
-  }, [takesFocus])
+    if (asked === 0) return
+    field.current?.focus()
+    field.current?.select()
+  }, [asked])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+    if (event.nativeEvent.isComposing || event.target !== field.current) return
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'ArrowDown') document.querySelector<HTMLElement>('main [data-row] [data-call]')?.focus()
+    else if (event.key === 'ArrowDown') log.links.get(rows[0]?.id ?? '')?.focus()
     else return
     event.preventDefault()
   }
@@ -51,7 +47,7 @@ export function SearchPanel({ list, takesFocus, onClose }: SearchPanelProps) {
   const isBusy = query !== '' && (found.isSearching || isStale || found.reading !== undefined)
   const result = () => {
     if (query === '') return t('callRecords.search.hint', { count: total })
-    if (found.isSearching || isStale) return t('callRecords.search.searching')
+    if (found.isSearching || isStale) return t('common.searching')
     return matches === 0
       ? t('callRecords.search.none', { count: total })
       : t('callRecords.search.result', {
@@ -63,12 +59,11 @@ export function SearchPanel({ list, takesFocus, onClose }: SearchPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
     <div
-      ref={panel}
-      data-search-key
       onKeyDown={onKeyDown}
       className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-panel py-1 pr-1 pl-3 text-sm"
     >
       <SearchFilter
+        ref={field}
         value={search.find}
         label={t('callRecords.search.field')}
         onChange={(find) => list.close({ find })}
@@ -81,7 +76,7 @@ export function SearchPanel({ list, takesFocus, onClose }: SearchPanelProps) {
         <>
           <span className="figures text-muted">{t('callRecords.search.reading', found.reading)}</span>
           <Button size="small" onClick={found.stop}>
-            {t('callRecords.search.stop')}
+            {t('common.stop')}
           </Button>
         </>
       )}

@@ -1,4 +1,4 @@
-import { splitMatches } from '../drawer/transcript/find'
+import { splitMatches } from '../call/transcript/find'
 
 /** Characters shown before the first match, and in all. */
 const BEFORE = 40

@@ -1,21 +1,30 @@
 import { MessageSquareText } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import type { List } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import type { CallRecord } from '@/contract/call-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyNamed } from '@/lib/lazy'
 import type { CallLogSearch } from '../search'
+import type { FoundCalls } from './use-transcript-search'
 
-const SearchPanel = lazy(() => import('./search-panel').then((module) => ({ default: module.SearchPanel })))
+const SearchPanel = lazyNamed(() => import('./search-panel').then((module) => module.SearchPanel))
+
+interface TranscriptSearchProps {
+  list: List<CallRecord, CallLogSearch>
+  /** How often the viewer has asked for the search; 0 while it is closed, or open by a link. */
+  asked: number
+  onAsk: (asked: number) => void
+  onFound: (found: FoundCalls | undefined) => void
+}
 
 /** Opens the search over the transcripts of the page. */
-export function TranscriptSearch({ list }: { list: List<CallRecord, CallLogSearch> }) {
+export function TranscriptSearch({ list, asked, onAsk, onFound }: TranscriptSearchProps) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isShown = isOpen || list.search.find !== undefined
+  const isShown = asked > 0 || list.search.find !== undefined
   const close = () => {
-    setIsOpen(false)
+    onAsk(0)
     if (list.search.find !== undefined) list.close({ find: undefined })
     button.current?.focus()
   }
@@ -28,13 +37,14 @@ export function TranscriptSearch({ list }: { list: List<CallRecord, CallLogSearc
         aria-expanded={isShown}
         aria-keyshortcuts="/"
         title={`${t('callRecords.search.open')} (/)`}
-        data-search-key={isShown ? undefined : true}
-        onClick={isShown ? close : () => setIsOpen(true)}
+        onClick={isShown ? close : () => onAsk(1)}
       >
         <MessageSquareText aria-hidden className="size-4" />
         <span className="max-md:hidden">{t('callRecords.search.open')}</span>
       </Button>
-      <Suspense fallback={null}>{isShown && <SearchPanel list={list} takesFocus={isOpen} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {isShown && <SearchPanel list={list} asked={asked} onFound={onFound} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -10,7 +10,8 @@ const AT_ONCE = 3
 /** How often the rows follow while the search goes on. */
 const PUBLISH_MS = 200
 
-interface Found {
+/** What a search has found so far. */
+export interface FoundCalls {
   /** What was searched; the rest belongs to it. */
   query: string
   hits: ReadonlyMap<string, CallHits>
@@ -20,7 +21,7 @@ interface Found {
   unread: number
 }
 
-const nothing: Found = { query: '', hits: new Map(), reading: undefined, unread: 0 }
+const nothing: FoundCalls = { query: '', hits: new Map(), reading: undefined, unread: 0 }
 
 /** Results by record, so that a page that is refreshed is not searched again. */
 let cache: { query: string; hits: WeakMap<CallRecord, CallHits> } = { query: '', hits: new WeakMap() }
@@ -32,13 +33,21 @@ function cachedHits(record: CallRecord, query: string) {
   return known
 }
 
+interface TranscriptSearch {
+  calls: readonly CallRecord[]
+  query: string
+  /** What was last given to `onFound`. */
+  found: FoundCalls | undefined
+  /** Called as the search goes on, and with `undefined` when it is left. */
+  onFound: (found: FoundCalls | undefined) => void
+}
+
 /**
  * Searches the transcripts of the loaded page, piece by piece. Those that the list left out are read by id, a few at a
  * time, until `stop`.
  */
-export function useTranscriptSearch(calls: readonly CallRecord[], query: string) {
+export function useTranscriptSearch({ calls, query, found = nothing, onFound }: TranscriptSearch) {
   const client = useQueryClient()
-  const [found, setFound] = useState<Found>(nothing)
   const [stopped, setStopped] = useState(false)
   const [attempt, setAttempt] = useState(0)
   /** Asked once, not again with each refresh of the page. */
@@ -52,10 +61,10 @@ export function useTranscriptSearch(calls: readonly CallRecord[], query: string)
   const run = useEffectEvent(async (signal: AbortSignal) => {
     const hits = new Map<string, CallHits>()
     let published = performance.now()
-    const publish = (rest: Pick<Found, 'reading' | 'unread'>, isDue = true) => {
+    const publish = (rest: Pick<FoundCalls, 'reading' | 'unread'>, isDue = true) => {
       if (signal.aborted || (!isDue && performance.now() - published < PUBLISH_MS)) return
       published = performance.now()
-      setFound({ query, hits: new Map(hits), ...rest })
+      onFound({ query, hits: new Map(hits), ...rest })
     }
     const look = (record: CallRecord) => void hits.set(record.id, cachedHits(record, query))
     const missing: CallRecord[] = []
@@ -97,11 +106,12 @@ export function useTranscriptSearch(calls: readonly CallRecord[], query: string)
     void run(abort.signal)
     return () => abort.abort()
   }, [query, calls, stopped, attempt])
+  const leave = useEffectEvent(() => onFound(undefined))
+  useEffect(() => () => leave(), [])
 
-  const current = query === '' ? nothing : found
   return {
-    ...current,
-    isSearching: current.query !== query,
+    ...found,
+    isSearching: found.query !== query,
     stop: () => setStopped(true),
     readRest: () => {
       refused.current.clear()

@@ -8,11 +8,11 @@ import { useCampaignActions } from './use-campaign-actions'
 
 interface CampaignMenuProps {
   campaign: Campaign
-  /** On the campaign's own page, which is left after a deletion. */
+  /** Set on the campaign's page, which is left after deletion. */
   onDeleted?: () => void
 }
 
-/** Everything that can be done with a campaign; what cannot be done now says why. */
+/** All actions of a campaign; disabled ones have a reason. */
 export function CampaignMenu({ campaign, onDeleted }: CampaignMenuProps) {
   const { t } = useTranslation()
   const chosen = useRef<() => void>(undefined)
@@ -27,12 +27,12 @@ export function CampaignMenu({ campaign, onDeleted }: CampaignMenuProps) {
         <MenuContent
           align="end"
           className="max-w-72"
-          // React bubbles portal events to the row, which would open the campaign.
+          // React events bubble from the portal to the row, which would open the campaign.
           onClick={(event) => event.stopPropagation()}
           onCloseAutoFocus={() => {
             const run = chosen.current
             chosen.current = undefined
-            // Focus returns to the button first: a dialog remembers it.
+            // Run after focus is back on the button, so that a dialog can restore it.
             if (run) queueMicrotask(run)
           }}
         >

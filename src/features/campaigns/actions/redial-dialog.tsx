@@ -31,8 +31,8 @@ interface RedialDialogProps {
   onCreated: (copy: Campaign) => unknown
 }
 
-/** Makes a draft for those whose calls ended in the chosen ways. */
-export function RedialDialog({ campaign: { id, counters }, onClose, onCreated }: RedialDialogProps) {
+/** Creates a draft for the recipients with the chosen outcomes. */
+export function RedialDialog({ campaign: { id, status, counters, updatedAt }, onClose, onCreated }: RedialDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const fieldId = useId()
@@ -57,7 +57,8 @@ export function RedialDialog({ campaign: { id, counters }, onClose, onCreated }:
           className="mt-4 flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (total > 0 && !redial.pending) void redial.send({ params: { id }, body: { on } })
+            if (total > 0 && !redial.pending)
+              void redial.send({ params: { id }, body: { on } }, { id, status, updatedAt })
           }}
         >
           <fieldset className="flex flex-col">

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import {
   CalendarClock,
   CirclePause,
   CircleStop,
   Copy,
+  Eye,
   type LucideIcon,
   Pencil,
   PhoneForwarded,
@@ -14,33 +16,31 @@ import {
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
+import { allows, otherActions, statusAfter, type TransitionAction, transitions } from '@/contract/campaign-transitions'
 import { type Campaign, campaigns } from '@/contract/campaigns'
 import { track } from '@/lib/analytics'
-import { useDescribeError } from '@/lib/api/describe'
-import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { notify } from '@/lib/notify'
+import { hasKey } from '@/lib/labels'
+import { statusLabel } from '../campaign-labels'
 import { draftKeyOf } from '../draft'
-import { campaignQuery } from '../queries'
 import type { Step } from '../search'
-import { type CampaignAction, reasonAgainst } from './reasons'
 import { RedialDialog } from './redial-dialog'
+import { useDuplicate } from './use-duplicate'
 import { useTransitions } from './use-transitions'
 
 interface Action {
-  key: CampaignAction | 'duplicate'
+  key: CampaignAction | 'duplicate' | 'view'
   label: string
   Icon: LucideIcon
   run: () => void
-  /** Why it cannot be done now. */
+  /** Why the action is disabled. */
   reason: string | undefined
 }
 
-/** What can be done with a campaign, in the order of its life, and the dialogs in which some of it is asked. */
+/** Actions of a campaign in the order of its life cycle, and their dialogs. */
 export function useCampaignActions(campaign: Campaign, onDeleted?: () => void) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const describe = useDescribeError()
   const { run, pending } = useTransitions(campaign)
   const [question, setQuestion] = useState<'start' | 'cancel' | 'redial' | 'delete'>()
   const close = () => setQuestion(undefined)
@@ -48,16 +48,7 @@ export function useCampaignActions(campaign: Campaign, onDeleted?: () => void) {
   const name = campaign.name || id
   const setUp = (campaignId: string, step?: Step) =>
     navigate({ to: '/outbound/$campaignId/edit', params: { campaignId }, search: { step } })
-  const duplicate = useWrite(campaigns.duplicate, {
-    stale: [campaigns.list],
-    remember: (copy) => campaignQuery(copy.id),
-    onSuccess: (copy) => {
-      track('business', 'campaign_duplicated')
-      notify({ tone: 'success', title: t('campaigns.done.duplicated', { name: copy.name || copy.id }) })
-      return setUp(copy.id)
-    },
-    onError: (error) => notify({ tone: 'destructive', ...describe(error) }),
-  })
+  const copying = useDuplicate(campaign, (copy) => setUp(copy.id))
   const action = (key: CampaignAction, label: string, Icon: LucideIcon, act: () => void): Action => ({
     key,
     label,
@@ -67,8 +58,10 @@ export function useCampaignActions(campaign: Campaign, onDeleted?: () => void) {
   })
   const isDraft = status === 'draft'
   const actions: Action[] = [
-    action('edit', t('campaigns.actions.edit'), Pencil, () => void setUp(id)),
-    // A draft is started and scheduled where its checks are.
+    allows('edit', status)
+      ? action('edit', t('campaigns.actions.edit'), Pencil, () => void setUp(id))
+      : { key: 'view', label: t('campaigns.actions.view'), Icon: Eye, run: () => void setUp(id), reason: undefined },
+    // A draft is started and scheduled in its review step, after the checks.
     action('start', t('campaigns.actions.start'), Rocket, () =>
       isDraft ? void setUp(id, 'review') : setQuestion('start'),
     ),
@@ -79,9 +72,9 @@ export function useCampaignActions(campaign: Campaign, onDeleted?: () => void) {
     action('redial', t('campaigns.actions.redial'), PhoneForwarded, () => setQuestion('redial')),
     {
       key: 'duplicate',
-      label: t('campaigns.actions.duplicate'),
+      label: t('common.duplicate'),
       Icon: Copy,
-      run: () => void duplicate.send({ params: { id } }),
+      run: copying.duplicate,
       reason: undefined,
     },
     action('delete', t('common.delete'), Trash2, () => setQuestion('delete')),
@@ -134,5 +127,17 @@ export function useCampaignActions(campaign: Campaign, onDeleted?: () => void) {
       )}
     </>
   )
-  return { actions, dialogs, pending: pending || duplicate.pending }
+  return { actions, dialogs, pending: pending || copying.pending }
+}
+
+export type CampaignAction = TransitionAction | keyof typeof otherActions
+
+/** Why an action is disabled in this status, naming the statuses that allow it; undefined if it is enabled. */
+function reasonAgainst(t: TFunction, action: CampaignAction, status: string): string | undefined {
+  const isTransition = hasKey(transitions, action)
+  if (isTransition ? statusAfter(action, status) : allows(action, status)) return undefined
+  const from: readonly string[] = isTransition ? transitions[action].from : otherActions[action]
+  const where = from.map((each) => statusLabel(t, each)).join(', ')
+  if (status === 'completed' && isTransition) return t('campaigns.actions.over')
+  return t('campaigns.actions.notNow', { status: statusLabel(t, status), where })
 }

@@ -5,6 +5,7 @@ import { type Campaign, campaigns } from '@/contract/campaigns'
 import { credits } from '@/contract/credits'
 import { track } from '@/lib/analytics'
 import { useDescribeError } from '@/lib/api/describe'
+import { isNotOffered } from '@/lib/api/errors'
 import { keyOf } from '@/lib/api/read'
 import { showInRecords } from '@/lib/api/use-optimistic-write'
 import { useWrite } from '@/lib/api/use-write'
@@ -12,12 +13,12 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { campaignQuery } from '../queries'
 
-/** Changes the status of a campaign: shown at once, and as the server has it after its answer. */
+/** Changes the status of a campaign optimistically. */
 export function useTransitions(campaign: Campaign) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const describe = useDescribeError()
-  const { id, status, activeCalls } = campaign
+  const { id, status, activeCalls, updatedAt } = campaign
   const name = campaign.name || id
   const options = (done: string, failed: string) => ({
     stale: [campaigns, callRecords.list, credits.balances],
@@ -32,10 +33,12 @@ export function useTransitions(campaign: Campaign) {
     campaigns.start,
     options(t('campaigns.done.started', { name }), t('campaigns.failed.start', { name })),
   )
-  const schedule = useWrite(
-    campaigns.schedule,
-    options(t('campaigns.done.scheduled', { name }), t('campaigns.failed.schedule', { name })),
-  )
+  const scheduling = options(t('campaigns.done.scheduled', { name }), t('campaigns.failed.schedule', { name }))
+  const schedule = useWrite(campaigns.schedule, {
+    ...scheduling,
+    // What can be done instead is told where the campaign is scheduled.
+    onError: (error: unknown) => isNotOffered(error) || scheduling.onError(error),
+  })
   const pause = useWrite(
     campaigns.pause,
     options(t('campaigns.done.paused', { name }), t('campaigns.failed.pause', { name })),
@@ -50,18 +53,20 @@ export function useTransitions(campaign: Campaign) {
   )
   const writes = { start, schedule, pause, resume, cancel }
   return {
+    /** False once the API has said that it schedules nothing. */
+    canSchedule: !isNotOffered(schedule.failure),
     pending: Object.values(writes).some(({ pending }) => pending),
     /** @returns whether it was done */
     run: async (action: TransitionAction): Promise<boolean> => {
       const next = statusAfter(action, status)
       if (!next) return false
-      // A read in flight would show the status before.
+      // A fetch in progress would restore the previous status.
       await client.cancelQueries({ queryKey: keyOf(campaigns.list) })
       const fields = { status: next, ...(next === 'active' ? {} : { nextRunAt: undefined }) }
       showInRecords(client, campaigns, { id, ...fields })
-      const answer = await writes[action].send({ params: { id } })
+      const answer = await writes[action].send({ params: { id } }, { id, status, updatedAt })
       if (answer) track('business', 'campaign_changed', { label: action })
-      else showInRecords(client, campaigns, { id, ...{ status, activeCalls, nextRunAt: campaign.nextRunAt } })
+      else showInRecords(client, campaigns, { id, status, activeCalls, nextRunAt: campaign.nextRunAt })
       return answer !== undefined
     },
   }

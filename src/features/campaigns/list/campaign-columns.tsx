@@ -1,48 +1,64 @@
-import { actionsColumn, cellColumns } from '@/components/list/cell-columns'
+import { actionsColumn, cellColumns } from '@/components/list/columns'
 import { ListCard } from '@/components/list/list-card'
-import { campaignStatuses } from '@/contract/campaign-types'
 import type { Campaign } from '@/contract/campaigns'
+import { campaignStatuses } from '@/contract/values'
 import { parseInstant } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import type { SortValue } from '@/lib/sort'
 import { CampaignMenu } from '../actions/campaign-menu'
 import { CampaignLink, Count, NextRun, Percent, StatusBadge, Windows } from '../campaign-cells'
 import { Progress } from '../progress'
-import type { CampaignSort } from '../search'
+import { type CampaignSort, campaignSorts } from '../search'
 
 export const campaignColumns = [
-  ...cellColumns<Campaign>({
-    name: { title: 'common.name', size: 186, cell: (campaign) => <CampaignLink campaign={campaign} /> },
-    status: { title: 'campaigns.columns.status', size: 102, cell: ({ status }) => <StatusBadge status={status} /> },
-    progress: { title: 'campaigns.columns.progress', size: 150, cell: (campaign) => <Progress campaign={campaign} /> },
+  ...cellColumns<Campaign, CampaignSort>(campaignSorts, {
+    name: {
+      title: 'common.name',
+      size: 186,
+      value: ({ name }) => name,
+      cell: (campaign) => <CampaignLink campaign={campaign} />,
+    },
+    status: {
+      title: 'common.status',
+      size: 102,
+      // Sorted in life-cycle order.
+      value: ({ status }) => (campaignStatuses as readonly string[]).indexOf(status),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    progress: {
+      title: 'campaigns.columns.progress',
+      size: 150,
+      value: ({ counters, contacts }) =>
+        counters && contacts ? (contacts - counters.pending - counters.inProgress) / contacts : undefined,
+      cell: (campaign) => <Progress campaign={campaign} />,
+    },
     successRate: {
       title: 'campaigns.columns.successRate',
       size: 118,
+      value: ({ successRate }) => successRate,
       cell: ({ successRate }) => <Percent value={successRate} />,
     },
     activeCalls: {
       title: 'campaigns.columns.activeCalls',
       size: 105,
+      value: ({ activeCalls }) => activeCalls,
       cell: ({ activeCalls }) => <Count value={activeCalls} />,
     },
-    contacts: { title: 'campaigns.columns.contacts', size: 90, cell: ({ contacts }) => <Count value={contacts} /> },
+    contacts: {
+      title: 'campaigns.columns.contacts',
+      size: 90,
+      value: ({ contacts }) => contacts,
+      cell: ({ contacts }) => <Count value={contacts} />,
+    },
     window: { title: 'campaigns.columns.window', size: 168, cell: (campaign) => <Windows campaign={campaign} /> },
-    nextRun: { title: 'campaigns.columns.nextRun', size: 130, cell: (campaign) => <NextRun campaign={campaign} /> },
+    nextRun: {
+      title: 'campaigns.columns.nextRun',
+      size: 130,
+      value: ({ nextRunAt }) => parseInstant(nextRunAt)?.getTime(),
+      cell: (campaign) => <NextRun campaign={campaign} />,
+    },
   }),
   actionsColumn((campaign: Campaign) => <CampaignMenu campaign={campaign} />),
 ]
-
-export const campaignSortValues: Record<CampaignSort, SortValue<Campaign>> = {
-  name: ({ name }) => name,
-  // As a campaign goes through them.
-  status: ({ status }) => (campaignStatuses as readonly string[]).indexOf(status),
-  progress: ({ counters, contacts }) =>
-    counters && contacts ? (contacts - counters.pending - counters.inProgress) / contacts : undefined,
-  successRate: ({ successRate }) => successRate,
-  activeCalls: ({ activeCalls }) => activeCalls,
-  contacts: ({ contacts }) => contacts,
-  nextRun: ({ nextRunAt }) => parseInstant(nextRunAt)?.getTime(),
-}
 
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()

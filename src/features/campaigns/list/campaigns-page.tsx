@@ -1,17 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateLink } from '@/components/list/create-button'
 import { SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
-import { campaignStatuses } from '@/contract/campaign-types'
-import { queryOptions } from '@/lib/api/read'
+import { campaignStatuses } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { statusLabel } from '../campaign-labels'
 import { campaignListQuery, isRunning, POLL_MS } from '../queries'
-import type { CampaignsSearch } from '../search'
-import { CampaignCard, campaignColumns, campaignSortValues } from './campaign-columns'
+import { type CampaignsSearch, campaignList } from '../search'
+import { CampaignCard, campaignColumns } from './campaign-columns'
 
-/** Outbound calls to many contacts. */
 export function CampaignsPage({ search }: { search: CampaignsSearch }) {
   const { t } = useTranslation()
   const query = queryOptions({
@@ -23,13 +22,11 @@ export function CampaignsPage({ search }: { search: CampaignsSearch }) {
     search,
     query,
     columns: campaignColumns,
-    sortValues: campaignSortValues,
-    filters: ['q', 'status'],
+    filters: campaignList.filterNames,
   })
   return (
     <ListPage
       list={list}
-      title={t('campaigns.title')}
       text={t('campaigns.text')}
       actions={<CreateLink to="/outbound/new">{t('campaigns.create')}</CreateLink>}
       empty={{ title: t('campaigns.empty'), text: t('campaigns.emptyText') }}
@@ -39,8 +36,8 @@ export function CampaignsPage({ search }: { search: CampaignsSearch }) {
           <SearchFilter {...list.text('q')} label={t('campaigns.search')} />
           <SelectFilter
             {...list.choice('status')}
-            label={t('campaigns.columns.status')}
-            all={t('campaigns.anyStatus')}
+            label={t('common.status')}
+            all={t('common.anyStatus')}
             options={campaignStatuses.map((status) => ({ value: status, label: statusLabel(t, status) }))}
           />
         </>

@@ -1,30 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { queryOptions } from '@tanstack/react-query'
 import { TableFooter } from '@/components/data-table/table-footer'
 import { DateCell } from '@/components/list/columns'
+import { useList } from '@/components/list/use-list'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import type { Campaign } from '@/contract/campaigns'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
-import { pageSizes } from '@/lib/search-schema'
 import { activityLabel } from '../campaign-labels'
 import { activityQuery, isRunning, POLL_MS } from '../queries'
 import type { CampaignSearch } from '../search'
 
-/** What was done with the campaign, and by whom, newest first. */
+const noColumns: never[] = []
+
 export function ActivityLog({ campaign, search }: { campaign: Campaign; search: CampaignSearch }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const query = useQuery({
-    ...activityQuery(campaign.id, search),
-    refetchInterval: isRunning(campaign) ? POLL_MS : false,
+  const list = useList({
+    name: 'campaign-activity',
+    search,
+    query: queryOptions({
+      ...activityQuery(campaign.id, search),
+      refetchInterval: isRunning(campaign) ? POLL_MS : false,
+    }),
+    columns: noColumns,
+    filters: [],
   })
-  const { data, error, isFetching, refetch } = query
-  const go = (patch: Partial<CampaignSearch>) =>
-    void navigate({ to: '.', search: patchSearch(patch), resetScroll: false })
+  const { data, error, isFetching, refetch } = list.query
   if (error && !data)
-    return isStatus(error, 404, 405, 501) ? (
+    return isNotOffered(error) ? (
       <EmptyState title={t('campaigns.activity.notKept')} />
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -44,19 +46,7 @@ export function ActivityLog({ campaign, search }: { campaign: Campaign; search: 
           </li>
         ))}
       </ol>
-      {data.total > data.records.length && (
-        <TableFooter
-          page={search.page}
-          limit={search.limit}
-          total={data.total}
-          limits={pageSizes}
-          selected={undefined}
-          rows={data.records.length}
-          onPage={(page) => go({ page })}
-          onApproach={() => undefined}
-          onLimit={(limit) => go({ limit, page: 1 })}
-        />
-      )}
+      {data.total > data.records.length && <TableFooter table={list.table} onApproach={list.prefetchPage} />}
     </>
   )
 }

@@ -5,8 +5,8 @@ import { Page } from '@/components/page'
 import { Button } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
 import type { Campaign } from '@/contract/campaigns'
+import { listDefaults } from '@/lib/address/paging'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/raw-search'
 import { CampaignMenu } from '../actions/campaign-menu'
 import { useCampaignActions } from '../actions/use-campaign-actions'
 import { StatusBadge } from '../campaign-cells'
@@ -18,7 +18,6 @@ import { Recipients } from './recipients'
 
 const list = { to: '/outbound', search: listDefaults } as const
 
-/** One campaign: what can be done, how far it is, whom it called, and what happened. */
 export function CampaignPage({ id, search }: { id: string; search: CampaignSearch }) {
   const { t } = useTranslation()
   const query = useQuery({
@@ -78,11 +77,11 @@ function Stored({ campaign, search }: { campaign: Campaign; search: CampaignSear
   )
 }
 
-/** The steps that come next, as buttons; everything else is in the menu. */
+/** The next steps as buttons; all other actions are in the menu. */
 function HeaderActions({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate()
   const { actions, dialogs, pending } = useCampaignActions(campaign)
-  const next = ['edit', 'start', 'pause', 'resume', 'cancel', 'redial']
+  const next = ['edit', 'view', 'start', 'pause', 'resume', 'cancel', 'redial']
   const shown = actions.filter(({ key, reason }) => next.includes(key) && reason === undefined)
   const isMain = (key: string) => key === 'start' || key === 'resume'
   return (

@@ -2,7 +2,7 @@ import type { Campaign } from '@/contract/campaigns'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
-/** How many contacts were called, reached, and talked to: each stage as a part of the first. */
+/** Contacts called, reached and talked to, each as a share of all contacts. */
 export function funnelOf({ contacts = 0, counters }: Pick<Campaign, 'contacts' | 'counters'>) {
   const { completed = 0, voicemail = 0, inProgress = 0, pending = 0 } = counters ?? {}
   const dialled = counters?.dialled ?? Math.max(0, contacts - pending)

@@ -1,23 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DateCell } from '@/components/list/columns'
 import type { Campaign } from '@/contract/campaigns'
 import { useRecords } from '@/lib/api/use-records'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { numberLookup } from '@/lib/phone/own-numbers'
 import { Count, NextRun, Percent } from '../campaign-cells'
+import { recipientLabel } from '../campaign-labels'
 import { Progress } from '../progress'
-import { agentLookup, numberLookup } from '../queries'
+import { agentLookup } from '../queries'
 import { useScheduleText } from '../schedule-text'
 import { Funnel } from './funnel'
 
 const link = 'isolated block truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
 
-/** How far the campaign is, and how it calls. */
 export function Overview({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const format = useFormat()
   const scheduleText = useScheduleText()
-  const { agentId, phoneNumberId, schedule, retry, maxConcurrent } = campaign
+  const { agentId, phoneNumberId, targetAudience, schedule, retry, maxConcurrent } = campaign
+  const { tags = [], contactIds = [] } = targetAudience ?? {}
   const agents = useRecords([agentId], agentLookup)
   const numbers = useRecords([phoneNumberId], numberLookup)
   const agent = agents.find(agentId)
@@ -40,6 +43,17 @@ export function Overview({ campaign }: { campaign: Campaign }) {
         </Fact>
         <Fact title={t('campaigns.columns.nextRun')}>
           <NextRun campaign={campaign} />
+        </Fact>
+        <Fact title={t('campaigns.steps.audience')}>
+          {tags.length > 0 && <span className="isolated block break-words">{tags.join(', ')}</span>}
+          {contactIds.length > 0 && t('campaigns.singleContacts', { count: contactIds.length })}
+          {tags.length + contactIds.length === 0 && DASH}
+        </Fact>
+        <Fact title={t('campaigns.startDate')}>
+          <DateCell value={schedule?.startAt} />
+        </Fact>
+        <Fact title={t('campaigns.endDate')}>
+          <DateCell value={schedule?.endAt} />
         </Fact>
         <Fact title={t('campaigns.columns.window')}>
           <span className="figures">{scheduleText(schedule)}</span>
@@ -71,6 +85,11 @@ export function Overview({ campaign }: { campaign: Campaign }) {
           {retry && retry.max > 0 && retry.on.length > 0
             ? t('campaigns.retryText', { count: retry.max, minutes: retry.intervalMinutes })
             : t('campaigns.noRetry')}
+          {retry && retry.max > 0 && retry.on.length > 0 && (
+            <span className="block text-muted">
+              {t('campaigns.retryAfter', { outcomes: retry.on.map((each) => recipientLabel(t, each)).join(', ') })}
+            </span>
+          )}
         </Fact>
         <Fact title={t('campaigns.fields.concurrent')}>
           <Count value={maxConcurrent} />

@@ -1,15 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { cellColumns, dateColumn } from '@/components/list/cell-columns'
-import { DateCell } from '@/components/list/columns'
+import { cellColumns, DateCell, dateColumn } from '@/components/list/columns'
 import { SelectFilter } from '@/components/list/filters'
 import { ListCard } from '@/components/list/list-card'
 import { ListView } from '@/components/list/list-page'
 import { RefreshButton } from '@/components/list/refresh-button'
 import { useList } from '@/components/list/use-list'
 import { Badge } from '@/components/ui/badge'
-import { recipientStatuses } from '@/contract/campaign-types'
 import type { Campaign, Recipient } from '@/contract/campaigns'
-import { queryOptions } from '@/lib/api/read'
+import { recipientStatuses } from '@/contract/values'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { reasonLabel, recipientLabel, recipientTone } from '../campaign-labels'
@@ -18,7 +17,7 @@ import type { CampaignSearch } from '../search'
 
 const link = 'rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
 
-/** The person, as a link where it is a contact. */
+/** Name of the recipient; a link if it is a contact. */
 function Person({ recipient: { contactId, name }, fallback = DASH }: { recipient: Recipient; fallback?: string }) {
   const text = name || fallback
   if (!contactId) return <span className="isolated block truncate font-medium">{text}</span>
@@ -76,19 +75,17 @@ function CallLink({ recipient: { callRecordId, name, phone } }: { recipient: Rec
 const Attempts = ({ value }: { value: number }) => <span className="figures">{useFormat().number(value)}</span>
 
 const columns = [
-  ...cellColumns<Recipient>({
+  ...cellColumns<Recipient>([], {
     name: { title: 'common.name', size: 190, cell: (recipient) => <Person recipient={recipient} /> },
-    phone: { title: 'campaigns.recipients.phone', size: 160, cell: ({ phone }) => <Phone value={phone} /> },
-    status: { title: 'campaigns.columns.status', size: 120, cell: ({ status }) => <Status status={status} /> },
+    phone: { title: 'common.phoneNumber', size: 160, cell: ({ phone }) => <Phone value={phone} /> },
+    status: { title: 'common.status', size: 120, cell: ({ status }) => <Status status={status} /> },
     attempts: {
       title: 'campaigns.recipients.attempts',
       size: 95,
       cell: ({ attempts }) => <Attempts value={attempts} />,
     },
-    reason: { title: 'campaigns.recipients.reason', size: 220, cell: (recipient) => <Reason recipient={recipient} /> },
-  }),
-  dateColumn<Recipient>('last', { title: 'campaigns.recipients.last', value: ({ lastAttemptAt }) => lastAttemptAt }),
-  ...cellColumns<Recipient>({
+    reason: { title: 'common.reason', size: 220, cell: (recipient) => <Reason recipient={recipient} /> },
+    last: dateColumn({ title: 'campaigns.recipients.last', value: ({ lastAttemptAt }) => lastAttemptAt }),
     call: {
       title: 'campaigns.recipients.callTitle',
       size: 90,
@@ -112,7 +109,6 @@ function RecipientCard({ recipient }: { recipient: Recipient }) {
   )
 }
 
-/** Whom the campaign calls, with what has become of each. */
 export function Recipients({ campaign, search }: { campaign: Campaign; search: CampaignSearch }) {
   const { t } = useTranslation()
   const list = useList({
@@ -124,7 +120,6 @@ export function Recipients({ campaign, search }: { campaign: Campaign; search: C
       refetchInterval: isRunning(campaign) ? POLL_MS : false,
     }),
     columns,
-    sortValues: {},
     filters: ['status'],
   })
   return (
@@ -134,8 +129,8 @@ export function Recipients({ campaign, search }: { campaign: Campaign; search: C
       filters={
         <SelectFilter
           {...list.choice('status')}
-          label={t('campaigns.columns.status')}
-          all={t('campaigns.anyStatus')}
+          label={t('common.status')}
+          all={t('common.anyStatus')}
           options={recipientStatuses.map((status) => ({ value: status, label: recipientLabel(t, status) }))}
         />
       }

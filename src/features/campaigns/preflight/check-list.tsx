@@ -1,25 +1,14 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { cx } from '@/lib/cx'
+import { Fragment } from 'react'
+import { CheckList, checkLink, type ShownCheck } from '@/components/check-list/check-list'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { personName } from '@/lib/person-name'
 import type { Step } from '../search'
-import type { Check, Level } from './preflight'
+import type { Check } from './preflight'
 
-const marks = {
-  ok: { Icon: CircleCheck, look: 'text-good', key: 'campaigns.checks.ok' },
-  warning: { Icon: TriangleAlert, look: 'text-warn', key: 'campaigns.checks.warning' },
-  blocking: { Icon: CircleX, look: 'text-bad', key: 'campaigns.checks.blocking' },
-} as const satisfies Record<Level, { Icon: LucideIcon; look: string; key: string }>
-
-interface Words {
-  title: string
-  /** What it means or what to do. */
-  text: string
-  /** Where it is done. */
-  link?: { label: string } & LinkProps
-}
+type Words = Pick<ShownCheck, 'title' | 'text' | 'link'>
 
 function useWords(campaignId: string) {
   const { t } = useTranslation()
@@ -34,6 +23,8 @@ function useWords(campaignId: string) {
   return (check: Check): Words => {
     switch (check.id) {
       case 'audience':
+        if (check.count === undefined)
+          return { title: t('campaigns.checks.audience'), text: t('campaigns.audience.notCounted') }
         return check.level === 'ok'
           ? { title: t('campaigns.checks.audience'), text: t('campaigns.audience.callable', { count: check.count }) }
           : {
@@ -41,6 +32,8 @@ function useWords(campaignId: string) {
               text: t('campaigns.checks.audienceNone'),
               link: toStep('audience', t('campaigns.checks.toAudience')),
             }
+      case 'consent':
+        return { title: t('campaigns.checks.consent'), text: <ConsentText check={check} /> }
       case 'doNotCall':
       case 'duplicates':
       case 'withoutPhone':
@@ -87,6 +80,28 @@ function useWords(campaignId: string) {
   }
 }
 
+function ConsentText({ check: { count, contacts } }: { check: Extract<Check, { id: 'consent' }> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (count === undefined) return t('campaigns.checks.consentNotCounted')
+  if (count === 0) return t('campaigns.checks.consentKnown')
+  const more = count - contacts.length
+  return (
+    <>
+      {t('campaigns.checks.consentUnknown', { count })}
+      {contacts.map((contact, index) => (
+        <Fragment key={contact.id}>
+          {index > 0 ? ', ' : ' '}
+          <Link to="/contacts" search={{ contact: contact.id }} preload={false} className={checkLink}>
+            {format.text(personName(contact) || contact.id)}
+          </Link>
+        </Fragment>
+      ))}
+      {contacts.length > 0 && more > 0 && ` ${t('campaigns.checks.consentMore', { count: more })}`}
+    </>
+  )
+}
+
 function skippedWords(t: TFunction, id: 'doNotCall' | 'duplicates' | 'withoutPhone', count: number): Words {
   if (id === 'doNotCall')
     return {
@@ -121,47 +136,14 @@ function costText(t: TFunction, { problem, cost, balance }: Extract<Check, { id:
   return t('campaigns.checks.costFine', { cost, balance })
 }
 
-/** The checks with what they found; what blocks the start comes first. */
-export function CheckList({ checks, campaignId }: { checks: readonly Check[]; campaignId: string }) {
+/** Results of the checks of a campaign. */
+export function CampaignChecks({ checks, campaignId }: { checks: readonly Check[]; campaignId: string }) {
   const { t } = useTranslation()
   const words = useWords(campaignId)
-  const order: readonly Level[] = ['blocking', 'warning', 'ok']
-  const sorted = checks.toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level))
   return (
-    <ul
-      aria-label={t('campaigns.checks.title')}
-      className="divide-y divide-line rounded-lg border border-line bg-raised"
-    >
-      {sorted.map((check) => {
-        const { Icon, look, key } = marks[check.level]
-        const { title, text, link } = words(check)
-        const { label, ...target } = link ?? { label: undefined }
-        return (
-          <li key={check.id} className="flex items-start gap-3 px-3.5 py-2.5">
-            <Icon aria-hidden className={cx('mt-0.5 size-4.5 shrink-0', look)} />
-            <div className="min-w-0 flex-1 sm:flex sm:gap-4">
-              <p className="shrink-0 font-medium sm:w-44">
-                <span className="sr-only">{t(key)}: </span>
-                {title}
-              </p>
-              <p className="isolated figures min-w-0 flex-1 break-words text-muted">
-                {text}
-                {label && (
-                  <>
-                    {' '}
-                    <Link
-                      {...target}
-                      className="whitespace-nowrap font-medium text-accent underline underline-offset-2"
-                    >
-                      {label}
-                    </Link>
-                  </>
-                )}
-              </p>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <CheckList
+      label={t('campaigns.checks.title')}
+      checks={checks.map((check) => ({ id: check.id, level: check.level, ...words(check) }))}
+    />
   )
 }

@@ -1,58 +1,71 @@
+import type { Level } from '@/components/check-list/check-list'
 import type { Agent } from '@/contract/agents'
-import type { AudienceCount, Campaign } from '@/contract/campaigns'
+import { type AudienceCount, type Campaign, NAMED_CONTACTS } from '@/contract/campaigns'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { callCost } from '@/contract/rates'
-import { closedShare } from './agent-hours'
+import type { OpenSpan } from '@/lib/schedule/open-spans'
+import { statesOf } from '@/lib/schedule/open-state'
+import { DAY_MS } from '@/lib/time/time'
 import { campaignSpans, finishTime } from './finish-time'
+import { type Audience, NOT_COUNTED } from './read-audience'
 
-export type Level = 'ok' | 'warning' | 'blocking'
-
-/** Seconds between two calls of a line: dialling and ringing. */
+/** Seconds of dialling and ringing per call. */
 const SETUP_SECONDS = 15
 
-/** What a campaign names: found, not there (any more), or not chosen. */
+/** An entity the campaign refers to: found, missing, or (undefined) not chosen. */
 export type Named<Row> = { row: Row } | 'missing' | undefined
 
 export interface Facts {
   campaign: Pick<Campaign, 'schedule' | 'maxConcurrent' | 'retry'>
-  audience: AudienceCount
+  audience: Audience
   agent: Named<Pick<Agent, 'name' | 'schedule' | 'holidays'>>
   phoneNumber: Named<Pick<PhoneNumber, 'number' | 'status'>>
-  /** Average length of a call. */
+  /** Average call duration in seconds. */
   seconds: number
   /** Credits per minute; undefined without a rate. */
   rate: number | undefined
-  /** Undefined where it cannot be read. */
+  /** Undefined if it cannot be read. */
   balance: number | undefined
   now: number
   viewerZone?: string
 }
 
+type ContactName = NonNullable<AudienceCount['consentUnknown']>['contacts'][number]
+
 export type Check =
-  | { id: 'audience'; level: Level; count: number }
+  | { id: 'audience'; level: Level; count: number | undefined }
+  | { id: 'consent'; level: Level; count: number | undefined; contacts: readonly ContactName[] }
   | { id: 'doNotCall' | 'duplicates' | 'withoutPhone'; level: Level; count: number }
   | { id: 'agent' | 'number'; level: Level; problem: 'none' | 'missing' | 'inactive' | undefined; name: string }
   | { id: 'cost'; level: Level; problem: 'unknown' | 'short' | 'empty' | undefined; cost: number; balance: number }
   | { id: 'finish'; level: Level; problem: 'never' | 'late' | undefined; at: number | undefined; count: number }
   | { id: 'agentHours'; level: Level; percent: number }
 
-/** Everything to consider before a campaign starts, in the order of its setup. */
-export function preflight(facts: Facts): Check[] {
-  const { audience } = facts
+/** All checks before a campaign starts, in the order of the setup steps. */
+export function checksOf(facts: Facts): Check[] {
+  return [
+    ...audienceChecks(facts),
+    agentCheck(facts),
+    numberCheck(facts),
+    costCheck(facts),
+    ...finishCheck(facts),
+    ...hoursCheck(facts),
+  ]
+}
+
+function audienceChecks({ audience }: Facts): Check[] {
+  if (audience === NOT_COUNTED) return [{ id: 'audience', level: 'warning', count: undefined }]
   const skipped = (id: 'doNotCall' | 'duplicates' | 'withoutPhone'): Check => {
     const count = audience[id]
     return { id, level: count > 0 ? 'warning' : 'ok', count }
   }
+  const { count, contacts = [] } = audience.consentUnknown ?? {}
   return [
     { id: 'audience', level: audience.callable > 0 ? 'ok' : 'blocking', count: audience.callable },
+    { id: 'consent', level: count === 0 ? 'ok' : 'warning', count, contacts: contacts.slice(0, NAMED_CONTACTS) },
     skipped('doNotCall'),
     skipped('duplicates'),
     skipped('withoutPhone'),
-    agentCheck(facts),
-    numberCheck(facts),
-    costCheck(facts),
-    finishCheck(facts),
-    ...hoursCheck(facts),
   ]
 }
 
@@ -74,32 +87,61 @@ function numberCheck({ phoneNumber }: Facts): Check {
 
 function costCheck({ audience, seconds, rate, balance }: Facts): Check {
   const each = rate === undefined ? 0 : callCost(seconds, rate)
-  const cost = each * audience.callable
+  const calls = audience === NOT_COUNTED ? undefined : audience.callable
+  const cost = each * (calls ?? 0)
   if (rate === undefined || balance === undefined)
     return { id: 'cost', level: 'warning', problem: 'unknown', cost, balance: balance ?? 0 }
-  if (audience.callable > 0 && balance < each) return { id: 'cost', level: 'blocking', problem: 'empty', cost, balance }
+  if (calls !== 0 && balance < each) return { id: 'cost', level: 'blocking', problem: 'empty', cost, balance }
+  if (calls === undefined) return { id: 'cost', level: 'warning', problem: 'unknown', cost, balance }
   return cost > balance
     ? { id: 'cost', level: 'warning', problem: 'short', cost, balance }
     : { id: 'cost', level: 'ok', problem: undefined, cost, balance }
 }
 
-function finishCheck({ campaign, audience, seconds, now, viewerZone }: Facts): Check {
+function finishCheck({ campaign, audience, seconds, now, viewerZone }: Facts): Check[] {
   const { schedule, maxConcurrent = 1 } = campaign
-  const spans = schedule ? campaignSpans(schedule, now, viewerZone) : []
+  const [first] = schedule ? campaignSpans(schedule, now, viewerZone) : []
+  if (!schedule || first === undefined)
+    return [{ id: 'finish', level: 'blocking', problem: 'never', at: undefined, count: 0 }]
+  if (audience === NOT_COUNTED) return []
   const work = { calls: audience.callable, secondsPerCall: seconds + SETUP_SECONDS, lines: maxConcurrent }
-  const [first] = spans
-  if (first === undefined) return { id: 'finish', level: 'blocking', problem: 'never', at: undefined, count: 0 }
-  const { at, calls } = finishTime(work, spans)
-  return at === undefined
-    ? { id: 'finish', level: 'warning', problem: 'late', at, count: calls }
-    : { id: 'finish', level: 'ok', problem: undefined, at, count: calls }
+  const { at, calls } = finishTime(work, schedule, now, viewerZone)
+  return [
+    at === undefined
+      ? { id: 'finish', level: 'warning', problem: 'late', at, count: calls }
+      : { id: 'finish', level: 'ok', problem: undefined, at, count: calls },
+  ]
 }
 
 function hoursCheck({ campaign: { schedule }, agent, now, viewerZone }: Facts): Check[] {
   if (!schedule || agent === undefined || agent === 'missing') return []
   const share = closedShare(agent.row, campaignSpans(schedule, now, viewerZone), viewerZone)
   const level = share === 0 ? 'ok' : share === 1 ? 'blocking' : 'warning'
-  // A few minutes are more than nothing, and almost all is not all.
+  // Never rounds to 0 or 100 unless exact.
   const percent = share === 1 ? 100 : Math.min(99, Math.ceil(share * 100))
   return [{ id: 'agentHours', level, percent }]
+}
+
+/** Share (0 to 1) of the campaign's first week of calling windows in which the agent is closed. */
+export function closedShare(
+  { schedule, holidays }: Pick<Agent, 'schedule' | 'holidays'>,
+  spans: Iterable<OpenSpan>,
+  viewerZone?: string,
+): number {
+  const stateAt = statesOf(schedule, holidays, viewerZone)
+  let [total, closed] = [0, 0]
+  let end: number | undefined
+  for (const span of spans) {
+    end ??= span.from + 7 * DAY_MS
+    if (span.from >= end) break
+    const to = Math.min(span.to, end)
+    total += to - span.from
+    for (let at = span.from; at < to; ) {
+      const { open, nextChange = to } = stateAt(at)
+      const until = Math.min(nextChange, to)
+      if (!open) closed += until - at
+      at = until
+    }
+  }
+  return total === 0 ? 0 : closed / total
 }

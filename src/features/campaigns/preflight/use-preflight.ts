@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CallRecord } from '@/contract/call-records'
 import type { Campaign } from '@/contract/campaigns'
-import { rateOf } from '@/contract/rates'
 import { type Records, useRecords } from '@/lib/api/use-records'
+import { useVoiceRate } from '@/lib/api/voices'
+import { numberLookup } from '@/lib/phone/own-numbers'
 import { usePreferences } from '@/lib/preferences'
-import { agentLookup, audienceQuery, balancesQuery, numberLookup, sampleQuery, voicesQuery } from '../queries'
-import { type Check, type Named, preflight } from './preflight'
+import { asSent } from '@/lib/sent'
+import { agentLookup, audienceQuery, balancesQuery, sampleQuery } from '../queries'
+import { type Check, checksOf, type Named } from './preflight'
 
-/** Where no call is known to measure. */
+/** In seconds; used if there are no calls to average. */
 const USUAL_SECONDS = 60
-/** Fewer calls than this say little. */
+/** Fewer calls give no reliable average. */
 const ENOUGH = 5
 
-function named<Row extends { id: string }>(id: string | undefined, records: Records<Row>): Named<Row> | 'reading' {
-  if (!id) return undefined
-  const row = records.find(id)
-  if (row) return { row }
-  return records.isMissing(id) ? 'missing' : 'reading'
+function useNamed<Row extends { id: string }>(id: string | undefined, records: Records<Row>) {
+  return useMemo((): Named<Row> | 'reading' => {
+    if (!id) return undefined
+    const row = records.find(id)
+    if (row) return { row }
+    return records.isMissing(id) ? 'missing' : 'reading'
+  }, [id, records])
 }
 
 const answered = (calls: readonly CallRecord[] = []) =>
@@ -26,24 +30,24 @@ const average = (values: readonly number[]) => values.reduce((sum, value) => sum
 
 export interface Preflight {
   checks: Check[]
-  /** Average length of the calls that the estimate is made of, in seconds. */
+  /** Average call duration used in the estimate. */
   seconds: number
   rate: number | undefined
 }
 
-/** The checks of a stored campaign; undefined until all that they need is read. */
+/** Checks of a stored campaign; undefined while their data loads. */
 export function usePreflight(campaign: Campaign) {
   const { agentId, phoneNumberId, targetAudience } = campaign
   const [now] = useState(() => Date.now())
   const viewerZone = usePreferences(({ display }) => display.timeZone)
   const audience = useQuery({
-    ...audienceQuery({ tags: targetAudience?.tags ?? [], contactIds: targetAudience?.contactIds ?? [] }),
+    // As it is stored, also with exclusions that this console does not know.
+    ...audienceQuery({ tags: [], contactIds: [], ...(asSent(targetAudience) as object) }),
     placeholderData: undefined,
   })
   const balances = useQuery(balancesQuery)
-  const agent = named(agentId, useRecords([agentId], agentLookup))
-  const phoneNumber = named(phoneNumberId, useRecords([phoneNumberId], numberLookup))
-  const voices = useQuery(voicesQuery)
+  const agent = useNamed(agentId, useRecords([agentId], agentLookup))
+  const phoneNumber = useNamed(phoneNumberId, useRecords([phoneNumberId], numberLookup))
   const number = typeof phoneNumber === 'object' ? phoneNumber.row.number : undefined
   const own = useQuery({ ...sampleQuery(number), enabled: number !== undefined })
   const isFew = number === undefined || (own.isFetched && answered(own.data?.records).length < ENOUGH)
@@ -51,18 +55,18 @@ export function usePreflight(campaign: Campaign) {
   const sample = answered((isFew ? every : own).data?.records)
   const seconds = sample.length > 0 ? average(sample) : USUAL_SECONDS
 
-  const isRead = audience.data && !balances.isPending && !voices.isPending && (isFew ? every.isFetched : own.isFetched)
-  const preflightOf = (): Preflight | undefined => {
-    if (!isRead || !audience.data || agent === 'reading' || phoneNumber === 'reading') return undefined
-    const voiceId = typeof agent === 'object' ? agent.row.voiceId : undefined
-    const tier = voices.data?.records.find(({ id }) => id === voiceId)?.qualityTier
-    const rate = rateOf(tier ?? 'standard')
-    const balance = balances.data?.[0]?.balance
-    const facts = { campaign, audience: audience.data, agent, phoneNumber, seconds, rate, balance, now, viewerZone }
-    return { checks: preflight(facts), seconds, rate }
-  }
+  const { rate, isPending } = useVoiceRate(typeof agent === 'object' ? agent.row.voiceId : undefined)
+
+  const isRead = audience.data && !balances.isPending && !isPending && (isFew ? every.isFetched : own.isFetched)
+  const counts = isRead ? audience.data : undefined
+  const balance = balances.data?.[0]?.balance
+  const preflight = useMemo((): Preflight | undefined => {
+    if (!counts || agent === 'reading' || phoneNumber === 'reading') return undefined
+    const facts = { campaign, audience: counts, agent, phoneNumber, seconds, rate, balance, now, viewerZone }
+    return { checks: checksOf(facts), seconds, rate }
+  }, [campaign, counts, agent, phoneNumber, seconds, rate, balance, now, viewerZone])
   return {
-    preflight: preflightOf(),
+    preflight,
     error: audience.error,
     retrying: audience.isFetching,
     retry: () => void audience.refetch(),

@@ -4,16 +4,17 @@ import { EntityPicks } from '@/components/combobox/entity-picks'
 import { useFieldError } from '@/components/form/field-error'
 import { Section } from '@/components/form/section'
 import { Field, Input, TextArea } from '@/components/ui/field'
+import { tagsQuery } from '@/lib/api/contact-tags'
 import { errorMessage } from '@/lib/api/describe'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
-import { audienceQuery, contactLookup, contactOptions, tagsQuery } from '../queries'
+import { NOT_COUNTED } from '../preflight/read-audience'
+import { audienceQuery, contactLookup, contactOptions } from '../queries'
 import type { CampaignForm } from './campaign-form'
 import { Choices } from './choices'
 
-// The cast: the options have a name besides what a contact has.
-const lookup = { ...contactLookup, search: contactOptions } as never as typeof contactLookup
+const lookup = { ...contactLookup, search: contactOptions }
 
 export function AudienceStep({ form }: { form: UseFormReturn<CampaignForm> }) {
   const { t } = useTranslation()
@@ -74,10 +75,11 @@ export function AudienceStep({ form }: { form: UseFormReturn<CampaignForm> }) {
   )
 }
 
-/** How many would be called, without those that must not be and those that are named twice. */
+/** Number of recipients, without duplicates and do-not-call contacts. */
 function AudienceCount(target: { tags: string[]; contactIds: string[] }) {
   const { t } = useTranslation()
-  const { data, error, isPlaceholderData } = useQuery(audienceQuery(target))
+  const { data: audience, error, isPlaceholderData } = useQuery(audienceQuery(target))
+  const data = audience === NOT_COUNTED ? undefined : audience
   const skipped = data
     ? [
         data.doNotCall > 0 && t('campaigns.audience.doNotCall', { count: data.doNotCall }),
@@ -92,11 +94,15 @@ function AudienceCount(target: { tags: string[]; contactIds: string[] }) {
       className="flex flex-col gap-0.5 rounded-lg border border-line bg-panel px-4 py-3"
     >
       {error ? (
-        <span className="text-bad">{errorMessage(t, error)}</span>
+        <span className="text-bad">{t('campaigns.audience.failed', { reason: errorMessage(t, error) })}</span>
       ) : (
         <>
           <span className="figures font-semibold">
-            {data ? t('campaigns.audience.callable', { count: data.callable }) : t('campaigns.audience.counting')}
+            {data
+              ? t('campaigns.audience.callable', { count: data.callable })
+              : audience === NOT_COUNTED
+                ? t('campaigns.audience.notCounted')
+                : t('campaigns.audience.counting')}
           </span>
           {skipped.length > 0 && <span className="figures text-muted text-sm">{skipped.join(' · ')}</span>}
         </>

@@ -3,10 +3,10 @@ import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { Field } from '@/components/ui/field'
 import { useRecords } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { agentLookup, numberLookup, numberName, numberOptions } from '../queries'
+import { numberLookup, numberName, numberOptions } from '@/lib/phone/own-numbers'
+import { agentLookup } from '../queries'
 import type { CampaignForm } from './campaign-form'
 
-/** Who calls, and from which number. */
 export function CallerStep({ form: { control, setValue } }: { form: UseFormReturn<CampaignForm> }) {
   const { t } = useTranslation()
   const [agentId, phoneNumberId] = useWatch({ control, name: ['agentId', 'phoneNumberId'], exact: true })

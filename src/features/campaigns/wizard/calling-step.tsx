@@ -6,7 +6,6 @@ import { recipientLabel } from '../campaign-labels'
 import type { CampaignForm } from './campaign-form'
 import { Choices } from './choices'
 
-/** How many calls at a time, and when a person is called once more. */
 export function CallingStep({ form }: { form: UseFormReturn<CampaignForm> }) {
   const { t } = useTranslation()
   const { register, control, setValue, formState } = form
@@ -38,11 +37,12 @@ export function CallingStep({ form }: { form: UseFormReturn<CampaignForm> }) {
           <Choices
             legend={t('campaigns.fields.retryOn')}
             hint={retryOn.length === 0 ? t('campaigns.setup.retryOnNone') : undefined}
-            options={retryOutcomes.map((outcome) => ({ value: outcome, label: recipientLabel(t, outcome) }))}
+            options={[...new Set([...retryOutcomes, ...retryOn])].map((outcome) => ({
+              value: outcome,
+              label: recipientLabel(t, outcome),
+            }))}
             value={retryOn}
-            onChange={(next) =>
-              setValue('retryOn', [...retryOutcomes.filter((each) => next.includes(each))], { shouldDirty: true })
-            }
+            onChange={(next) => setValue('retryOn', next, { shouldDirty: true })}
           />
         </>
       )}

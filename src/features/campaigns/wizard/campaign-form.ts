@@ -1,47 +1,51 @@
-import {
-  CAMPAIGN_NAME,
-  type Campaign,
-  type CampaignDraft,
-  CONCURRENT,
-  RETRIES,
-  RETRY_INTERVAL,
-  retryOutcomes,
-} from '@/contract/campaigns'
-import { weekdays } from '@/contract/schedules'
+import { type Campaign, CampaignDraft, CONCURRENT, RETRIES, RETRY_INTERVAL } from '@/contract/campaigns'
+import type { Sent } from '@/contract/sent'
 import { z } from '@/contract/zod'
-import { zoneOf } from '@/lib/time'
-import { fromWallTime, toWallTime } from '@/lib/wall-time'
+import { required, toWhole, typed } from '@/lib/form-schema'
+import { readInstant, toIso, zoneOf } from '@/lib/time/time'
+import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
 
-/** What the form holds; flat, as drafts are kept by name. */
 const wallTimeOf = (instant: string | undefined, zone: string) => {
-  const time = Date.parse(instant ?? '')
-  return Number.isNaN(time) ? '' : toWallTime(time, zone)
+  const time = readInstant(instant)
+  return time === undefined ? '' : toWallTime(time, zone)
 }
-const instantOf = (wall: string, zone: string) => {
-  const time = fromWallTime(wall, zone)
-  return time === undefined ? undefined : new Date(time).toISOString()
-}
+const instantOf = (wall: string, zone: string) => toIso(fromWallTime(wall, zone))
 
-export interface CampaignForm {
-  name: string
-  description: string
-  tags: string[]
-  contactIds: string[]
-  agentId: string
-  phoneNumberId: string
-  /** IANA name; '' is the viewer's. */
-  timezone: string
-  days: string[]
-  windows: { start: string; end: string }[]
-  /** Wall-clock times in the zone; '' for none. */
-  startAt: string
-  endAt: string
-  /** Whole numbers, as typed. */
-  maxConcurrent: string
-  retries: string
-  interval: string
-  retryOn: string[]
-}
+const draft = CampaignDraft.shape
+const audience = required(draft.targetAudience).shape
+const window = required(draft.schedule).shape.windows.def.element.shape
+const asIs = (text: string) => text
+const retry = required(draft.retry).shape
+/** Empty, or what a `datetime-local` field holds. With a year of more digits such texts would not sort by time. */
+const wallTime = z.string().check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/))
+
+/** What a draft must keep to; what it lacks to be started is for the review. Flat, as drafts are kept by name. */
+export const campaignRules = z
+  .object({
+    name: draft.name,
+    description: required(draft.description),
+    tags: required(audience.tags),
+    contactIds: required(audience.contactIds),
+    agentId: z.string(),
+    phoneNumberId: z.string(),
+    /** IANA name, also one that this browser does not know; '' is the viewer's. */
+    timezone: z.string(),
+    days: z.array(z.string()),
+    windows: z
+      .array(z.object({ start: typed(window.start, asIs), end: typed(window.end, asIs) }))
+      .check(z.refine((windows) => windows.every(({ start, end }) => start !== end))),
+    /** Wall-clock times in the zone; '' for none. */
+    startAt: wallTime,
+    endAt: wallTime,
+    maxConcurrent: typed(draft.maxConcurrent, toWhole),
+    retries: typed(retry.max, toWhole),
+    interval: typed(retry.intervalMinutes, toWhole),
+    retryOn: z.array(z.string()),
+  })
+  .check(z.refine(({ startAt, endAt }) => startAt === '' || endAt === '' || startAt < endAt, { path: ['endAt'] }))
+/** What the form holds. */
+export type CampaignForm = z.output<typeof campaignRules> & { windows: CallWindow[] }
+export type CallWindow = z.output<typeof campaignRules>['windows'][number] & Sent
 
 export const emptyCampaign: CampaignForm = {
   name: '',
@@ -60,9 +64,6 @@ export const emptyCampaign: CampaignForm = {
   interval: String(RETRY_INTERVAL.usual),
   retryOn: ['no_answer', 'busy'],
 }
-
-/** The browser's time field has no 24:00. */
-const lastMinute = (time: string) => (time === '24:00' ? '23:59' : time)
 
 /** What the server has, as the form holds it; wall-clock times without a zone are those of `viewerZone`. */
 export const toForm =
@@ -87,7 +88,7 @@ export const toForm =
       phoneNumberId: phoneNumberId ?? '',
       timezone: schedule?.timezone ?? '',
       days: schedule?.days ?? [],
-      windows: (schedule?.windows ?? []).map(({ start, end }) => ({ start, end: lastMinute(end) })),
+      windows: schedule?.windows ?? [],
       startAt: wallTimeOf(schedule?.startAt, zone),
       endAt: wallTimeOf(schedule?.endAt, zone),
       maxConcurrent: String(maxConcurrent ?? CONCURRENT.usual),
@@ -97,14 +98,11 @@ export const toForm =
     }
   }
 
-const known = <Value extends string>(values: readonly Value[], chosen: readonly string[]) =>
-  values.filter((value) => chosen.includes(value))
-
-/** What the API is sent. The zone is always named: the server does not know the viewer's. */
+/** What the API is sent, also days and outcomes of a later release. The zone is always named: the server does not know the viewer's. */
 export const toDraft =
   (viewerZone: string | undefined) =>
   (form: CampaignForm): CampaignDraft => {
-    const timezone = zoneOf(form.timezone, viewerZone)
+    const zone = zoneOf(form.timezone, viewerZone)
     return {
       name: form.name.trim(),
       description: form.description.trim() || null,
@@ -112,48 +110,17 @@ export const toDraft =
       agentId: form.agentId || null,
       phoneNumberId: form.phoneNumberId || null,
       schedule: {
-        startAt: instantOf(form.startAt, timezone),
-        endAt: instantOf(form.endAt, timezone),
-        timezone,
-        days: known(weekdays, form.days),
-        windows: form.windows.map(({ start, end }) => ({ start, end })),
+        startAt: instantOf(form.startAt, zone),
+        endAt: instantOf(form.endAt, zone),
+        timezone: form.timezone || zone,
+        days: form.days,
+        windows: form.windows,
       },
       retry: {
-        max: Number(form.retries),
-        intervalMinutes: Number(form.interval),
-        on: known(retryOutcomes, form.retryOn),
+        max: toWhole(form.retries),
+        intervalMinutes: toWhole(form.interval),
+        on: form.retryOn,
       },
-      maxConcurrent: Number(form.maxConcurrent),
+      maxConcurrent: toWhole(form.maxConcurrent),
     }
   }
-
-const whole = ({ min, max }: { min: number; max: number }) =>
-  z.string().check(
-    z.refine((typed) => {
-      const number = Number(typed)
-      return typed.trim() !== '' && Number.isInteger(number) && number >= min && number <= max
-    }),
-  )
-
-/** What a draft must keep to; what it lacks to be started is for the review. */
-export const campaignRules = z
-  .object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(CAMPAIGN_NAME)),
-    description: z.string().check(z.maxLength(500)),
-    tags: z.array(z.string()),
-    contactIds: z.array(z.string()),
-    agentId: z.string(),
-    phoneNumberId: z.string(),
-    timezone: z.string(),
-    days: z.array(z.string()),
-    windows: z
-      .array(z.object({ start: z.string(), end: z.string() }))
-      .check(z.refine((windows) => windows.every(({ start, end }) => start !== '' && end !== '' && start !== end))),
-    startAt: z.string(),
-    endAt: z.string(),
-    maxConcurrent: whole(CONCURRENT),
-    retries: whole(RETRIES),
-    interval: whole(RETRY_INTERVAL),
-    retryOn: z.array(z.string()),
-  })
-  .check(z.refine(({ startAt, endAt }) => startAt === '' || endAt === '' || startAt < endAt, { path: ['endAt'] }))

@@ -6,10 +6,11 @@ interface ChoicesProps {
   error?: string | undefined
   options: readonly { value: string; label: string }[]
   value: readonly string[]
+  /** Called with what is chosen, in the order of the options. */
   onChange: (value: string[]) => void
 }
 
-/** Checkboxes that look like words to pick. */
+/** Checkboxes in the form of chips. */
 export function Choices({ legend, hint, error, options, value, onChange }: ChoicesProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
@@ -26,7 +27,11 @@ export function Choices({ legend, hint, error, options, value, onChange }: Choic
               type="checkbox"
               checked={value.includes(option.value)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...value, option.value] : value.filter((each) => each !== option.value))
+                onChange(
+                  options.flatMap((each) =>
+                    (each === option ? target.checked : value.includes(each.value)) ? each.value : [],
+                  ),
+                )
               }
               className="size-4 shrink-0 accent-(--accent) outline-none"
             />

@@ -5,27 +5,27 @@ import { ErrorState, Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import type { TransitionAction } from '@/contract/campaign-transitions'
 import type { Campaign } from '@/contract/campaigns'
+import { listDefaults } from '@/lib/address/paging'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/raw-search'
+import { readInstant } from '@/lib/time/time'
 import { useTransitions } from '../actions/use-transitions'
-import { CheckList } from '../preflight/check-list'
+import { CampaignChecks } from '../preflight/check-list'
 import { isBlocked } from '../preflight/preflight'
 import { usePreflight } from '../preflight/use-preflight'
 
 interface ReviewStepProps {
   campaign: Campaign
-  /** What is checked is the stored campaign. */
+  /** Unsaved edits are not part of the checks. */
   isUnsaved: boolean
 }
 
-/** The checks before the start, and the start. */
 export function ReviewStep({ campaign, isUnsaved }: ReviewStepProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
   const id = useId()
-  const { run, pending } = useTransitions(campaign)
+  const { run, pending, canSchedule } = useTransitions(campaign)
   const { preflight, error, retry, retrying } = usePreflight(campaign)
   if (error && !preflight) return <ErrorState error={error} onRetry={retry} retrying={retrying} />
   if (!preflight)
@@ -37,13 +37,16 @@ export function ReviewStep({ campaign, isUnsaved }: ReviewStepProps) {
       </div>
     )
   const startAt = campaign.schedule?.startAt
-  const isLater = startAt !== undefined && Date.parse(startAt) > Date.now()
+  const start = readInstant(startAt)
+  const isLater = start !== undefined && start > Date.now()
   const blocked = isUnsaved
     ? t('campaigns.setup.saveFirst')
     : isBlocked(preflight.checks)
       ? t('campaigns.setup.blocked')
       : undefined
-  const notScheduled = blocked ?? (isLater ? undefined : t('campaigns.setup.noStart'))
+  const notScheduled =
+    blocked ??
+    (canSchedule ? (isLater ? undefined : t('campaigns.setup.noStart')) : t('campaigns.setup.scheduleNotOffered'))
   const act = async (action: TransitionAction) => {
     if (!(await run(action))) return
     void navigate({
@@ -56,7 +59,7 @@ export function ReviewStep({ campaign, isUnsaved }: ReviewStepProps) {
   const length = minutesAndSeconds(preflight.seconds)
   return (
     <>
-      <CheckList checks={preflight.checks} campaignId={campaign.id} />
+      <CampaignChecks checks={preflight.checks} campaignId={campaign.id} />
       <p className="figures text-muted text-sm">
         {preflight.rate === undefined
           ? t('campaigns.checks.basisLength', { length })
@@ -90,7 +93,7 @@ export function ReviewStep({ campaign, isUnsaved }: ReviewStepProps) {
           </p>
         )}
         {notScheduled && (
-          <p id={`${id}-schedule`} className={blocked ? 'sr-only' : 'text-muted text-sm'}>
+          <p id={`${id}-schedule`} role="status" className={blocked ? 'sr-only' : 'text-muted text-sm'}>
             {notScheduled}
           </p>
         )}

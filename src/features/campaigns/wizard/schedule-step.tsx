@@ -1,29 +1,32 @@
 import { Plus, X } from 'lucide-react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TimeZonePicker } from '@/components/combobox/time-zone-picker'
+import { useFieldError } from '@/components/form/field-error'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { weekdays } from '@/contract/schedules'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
 import { weekdayLabel } from '../campaign-labels'
-import type { CampaignForm } from './campaign-form'
+import type { CallWindow, CampaignForm } from './campaign-form'
 import { Choices } from './choices'
 
-/** On which days, in which hours, and from when until when it calls. */
 export function ScheduleStep({ form }: { form: UseFormReturn<CampaignForm> }) {
   const { t } = useTranslation()
   const viewerZone = usePreferences(({ display }) => display.timeZone)
   const { register, control, setValue, formState } = form
   const [days, timezone] = useWatch({ control, name: ['days', 'timezone'], exact: true })
-  const zoneTitle = t('campaigns.fields.timezone')
+  const say = useFieldError()
+  const wrong = { invalid_format: t('campaigns.setup.timeWrong'), custom: t('campaigns.setup.endBeforeStart') }
+  const zoneTitle = t('common.timeZone')
   return (
     <>
       <Choices
         legend={t('campaigns.fields.days')}
-        options={weekdays.map((day) => ({ value: day, label: weekdayLabel(t, day) }))}
+        // Also days of a later release, which a save keeps.
+        options={[...new Set([...weekdays, ...days])].map((day) => ({ value: day, label: weekdayLabel(t, day) }))}
         value={days}
-        onChange={(next) => setValue('days', [...weekdays.filter((day) => next.includes(day))], { shouldDirty: true })}
+        onChange={(next) => setValue('days', next, { shouldDirty: true })}
       />
       <WindowsField form={form} />
       <Field label={zoneTitle} hint={t('campaigns.setup.timezoneHint')} className="sm:max-w-96">
@@ -36,13 +39,17 @@ export function ScheduleStep({ form }: { form: UseFormReturn<CampaignForm> }) {
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('campaigns.fields.startAt')} hint={t('campaigns.setup.startHint')}>
+        <Field
+          label={t('campaigns.fields.startAt')}
+          hint={t('campaigns.setup.startHint')}
+          error={say(formState.errors.startAt, wrong)}
+        >
           {(field) => <Input {...field} {...register('startAt')} type="datetime-local" />}
         </Field>
         <Field
           label={t('campaigns.fields.endAt')}
           hint={t('campaigns.setup.endHint')}
-          error={formState.errors.endAt && t('campaigns.setup.endBeforeStart')}
+          error={say(formState.errors.endAt, wrong)}
         >
           {(field) => <Input {...field} {...register('endAt')} type="datetime-local" />}
         </Field>
@@ -51,13 +58,12 @@ export function ScheduleStep({ form }: { form: UseFormReturn<CampaignForm> }) {
   )
 }
 
-/** The hours of a day in which it calls. */
 function WindowsField({ form: { control, setValue, formState } }: { form: UseFormReturn<CampaignForm> }) {
   const { t } = useTranslation()
   const windows = useWatch({ control, name: 'windows', exact: true })
-  const set = (next: CampaignForm['windows']) =>
+  const set = (next: CallWindow[]) =>
     setValue('windows', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-  const change = (index: number, part: Partial<CampaignForm['windows'][number]>) =>
+  const change = (index: number, part: Partial<CallWindow>) =>
     set(windows.map((window, at) => (at === index ? { ...window, ...part } : window)))
   const isWrong = formState.errors.windows !== undefined
   return (
@@ -82,7 +88,8 @@ function WindowsField({ form: { control, setValue, formState } }: { form: UseFor
               type="time"
               aria-label={t('campaigns.setup.windowEnd', { number: index + 1 })}
               aria-invalid={isWrong || undefined}
-              value={end}
+              // The field has no 24:00.
+              value={end === '24:00' ? '23:59' : end}
               onChange={({ target }) => change(index, { end: target.value })}
               className="figures w-32!"
             />

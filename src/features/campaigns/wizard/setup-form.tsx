@@ -26,7 +26,7 @@ const fieldTitles = {
   contactIds: 'campaigns.fields.contacts',
   agentId: 'campaigns.fields.agent',
   phoneNumberId: 'campaigns.fields.number',
-  timezone: 'campaigns.fields.timezone',
+  timezone: 'common.timeZone',
   days: 'campaigns.fields.days',
   windows: 'campaigns.fields.windows',
   startAt: 'campaigns.fields.startAt',
@@ -37,9 +37,17 @@ const fieldTitles = {
   retryOn: 'campaigns.fields.retryOn',
 } as const satisfies Record<keyof CampaignForm, string>
 
+interface SetupFormProps {
+  step: Step
+  stored?: Campaign
+  /** Shows the steps before the review, disabled. */
+  isReadOnly?: boolean
+}
+
 /** One step of the setup. Every save is kept at the server as a draft; what is typed before that, in this browser. */
-export function SetupForm({ step, stored }: { step: Step; stored?: Campaign }) {
+export function SetupForm({ step: asked, stored, isReadOnly = false }: SetupFormProps) {
   const { t } = useTranslation()
+  const step = isReadOnly && asked === 'review' ? 'audience' : asked
   const state = useCampaignForm(stored, step)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
@@ -54,18 +62,20 @@ export function SetupForm({ step, stored }: { step: Step; stored?: Campaign }) {
   const fieldTitle = (path: string) => t(fieldTitles[path as keyof CampaignForm])
   return (
     <FormShell form={state} fieldTitle={fieldTitle} onDiscard={state.discard} className="flex max-w-4xl flex-col gap-5">
-      <StepNav campaignId={stored?.id} current={step} />
+      <StepNav campaignId={stored?.id} current={step} isReadOnly={isReadOnly} />
       <MovedNotice form={state} />
       <FailureAlert error={state.failure} />
       {state.restored && <FormNotice>{t('form.restored')}</FormNotice>}
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
         {stepLabel(t, step)}
       </h2>
-      {step === 'audience' && <AudienceStep form={form} />}
-      {step === 'caller' && <CallerStep form={form} />}
-      {step === 'schedule' && <ScheduleStep form={form} />}
-      {step === 'calling' && <CallingStep form={form} />}
-      {step === 'review' && stored && <ReviewStep campaign={stored} isUnsaved={isDirty} />}
+      <fieldset disabled={isReadOnly} className="contents">
+        {step === 'audience' && <AudienceStep form={form} />}
+        {step === 'caller' && <CallerStep form={form} />}
+        {step === 'schedule' && <ScheduleStep form={form} />}
+        {step === 'calling' && <CallingStep form={form} />}
+        {step === 'review' && stored && <ReviewStep campaign={stored} isUnsaved={isDirty} />}
+      </fieldset>
       <div className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
         {stored && before && (
           <Link
@@ -79,26 +89,28 @@ export function SetupForm({ step, stored }: { step: Step; stored?: Campaign }) {
           </Link>
         )}
         <p role="status" className="text-muted text-sm">
-          {isDirty ? t('form.unsaved') : stored ? t('campaigns.setup.isSaved') : ''}
+          {isDirty ? t('form.unsaved') : stored && !isReadOnly ? t('campaigns.setup.isSaved') : ''}
         </p>
-        <span className="ml-auto flex flex-wrap justify-end gap-2">
-          {/* Always rendered, so that a button that was pressed by key keeps the focus. */}
-          <span className={cx('flex gap-2', !isDirty && 'max-md:hidden')}>
-            {stored && <ShowChanges form={state} fieldTitle={fieldTitle} />}
-            <Button
-              aria-disabled={!isDirty || saving || undefined}
-              onClick={() => isDirty && !saving && state.discard()}
-            >
-              {t('form.discard')}
-            </Button>
+        {!isReadOnly && (
+          <span className="ml-auto flex flex-wrap justify-end gap-2">
+            {/* Always rendered, so that a button that was pressed by key keeps the focus. */}
+            <span className={cx('flex gap-2', !isDirty && 'max-md:hidden')}>
+              {stored && <ShowChanges form={state} fieldTitle={fieldTitle} />}
+              <Button
+                aria-disabled={!isDirty || saving || undefined}
+                onClick={() => isDirty && !saving && state.discard()}
+              >
+                {t('form.discard')}
+              </Button>
+            </span>
+            {(step !== 'review' || isDirty) && (
+              <Button type="submit" variant="solid" busy={saving}>
+                {step === 'review' ? t('form.save') : t('campaigns.setup.next')}
+                {step !== 'review' && <ArrowRight aria-hidden className="size-4" />}
+              </Button>
+            )}
           </span>
-          {(step !== 'review' || isDirty) && (
-            <Button type="submit" variant="solid" busy={saving}>
-              {step === 'review' ? t('form.save') : t('campaigns.setup.next')}
-              {step !== 'review' && <ArrowRight aria-hidden className="size-4" />}
-            </Button>
-          )}
-        </span>
+        )}
       </div>
     </FormShell>
   )

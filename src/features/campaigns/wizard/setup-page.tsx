@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AbsentPage } from '@/components/absent-page'
+import { FormNotice } from '@/components/form/form-shell'
 import { Page } from '@/components/page'
-import { EmptyState } from '@/components/states'
-import { buttonClass } from '@/components/ui/button'
 import { allows } from '@/contract/campaign-transitions'
 import type { Campaign } from '@/contract/campaigns'
+import { listDefaults } from '@/lib/address/paging'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/raw-search'
 import { statusLabel } from '../campaign-labels'
 import { campaignQuery } from '../queries'
 import type { SetupSearch } from '../search'
@@ -15,17 +14,17 @@ import { SetupForm } from './setup-form'
 
 const list = { to: '/outbound', search: listDefaults } as const
 
-/** A campaign that does not exist yet: its first step makes the draft. */
+/** Setup of a new campaign: saving the first step creates the draft. */
 export function NewCampaignPage() {
   const { t } = useTranslation()
   return (
-    <Page title={t('campaigns.newTitle')} text={t('campaigns.newText')}>
+    <Page text={t('campaigns.newText')}>
       <SetupForm step="audience" />
     </Page>
   )
 }
 
-/** The setup of a draft, an address a step. */
+/** Setup of a campaign; each step has a URL. Only a draft can be changed. */
 export function CampaignSetupPage({ id, search }: { id: string; search: SetupSearch }) {
   const { t } = useTranslation()
   const query = useQuery(campaignQuery(id))
@@ -40,19 +39,7 @@ function Setup({ campaign, search }: { campaign: Campaign; search: SetupSearch }
   const name = campaign.name || id
   const toCampaign = { to: '/outbound/$campaignId', params: { campaignId: id }, search: listDefaults } as const
   const title = t('campaigns.setup.title', { name })
-  if (!allows('edit', status))
-    return (
-      <Page title={title}>
-        <EmptyState
-          title={t('campaigns.setup.closed', { status: statusLabel(t, status) })}
-          text={t('campaigns.setup.closedText')}
-        >
-          <Link {...toCampaign} className={buttonClass()}>
-            {t('campaigns.setup.toCampaign')}
-          </Link>
-        </EmptyState>
-      </Page>
-    )
+  const isReadOnly = !allows('edit', status)
   return (
     <Page
       title={title}
@@ -66,7 +53,15 @@ function Setup({ campaign, search }: { campaign: Campaign; search: SetupSearch }
         </Link>
       }
     >
-      <SetupForm step={search.step ?? 'audience'} stored={campaign} />
+      {isReadOnly && (
+        <FormNotice>
+          <strong className="block font-semibold">
+            {t('campaigns.setup.closed', { status: statusLabel(t, status) })}
+          </strong>
+          {t('campaigns.setup.closedText')}
+        </FormNotice>
+      )}
+      <SetupForm step={search.step ?? 'audience'} stored={campaign} isReadOnly={isReadOnly} />
     </Page>
   )
 }

@@ -6,17 +6,19 @@ import { stepLabel } from '../campaign-labels'
 import { type Step, steps } from '../search'
 
 interface StepNavProps {
-  /** Undefined for a new one: its further steps open once it is saved. */
+  /** Undefined for a new campaign, whose further steps are disabled. */
   campaignId: string | undefined
   current: Step
+  /** Without the review, which starts the campaign. */
+  isReadOnly: boolean
 }
 
-/** The steps of the setup, each with an address. */
-export function StepNav({ campaignId, current }: StepNavProps) {
+/** Links to the steps of the setup. */
+export function StepNav({ campaignId, current, isReadOnly }: StepNavProps) {
   const { t } = useTranslation()
   const reason = useId()
   const list = useRef<HTMLOListElement>(null)
-  // On a phone the steps are wider than the screen.
+  // On a phone the steps overflow: the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the list
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -24,7 +26,7 @@ export function StepNav({ campaignId, current }: StepNavProps) {
   return (
     <nav aria-label={t('campaigns.setup.steps')}>
       <ol ref={list} className="flex gap-1 overflow-x-auto pb-1">
-        {steps.map((step, index) => {
+        {steps.slice(0, isReadOnly ? -1 : undefined).map((step, index) => {
           const isCurrent = step === current
           const content = (
             <>

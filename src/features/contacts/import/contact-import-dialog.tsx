@@ -23,7 +23,7 @@ export function ContactImportDialog({ onClose }: { onClose: () => void }) {
     middleName: t('contacts.import.middleName'),
     lastName: t('contacts.lastName'),
     organization: t('contacts.organization'),
-    phone: t('contacts.import.phone'),
+    phone: t('common.phoneNumber'),
     phoneLabel: t('contacts.import.phoneLabel'),
     email: t('contacts.import.email'),
     emailLabel: t('contacts.import.emailLabel'),
@@ -37,7 +37,7 @@ export function ContactImportDialog({ onClose }: { onClose: () => void }) {
     notes: t('contacts.notes'),
     tags: t('contacts.tags'),
     doNotCall: t('contacts.doNotCall'),
-    source: t('contacts.source'),
+    source: t('common.source'),
     externalId: t('contacts.externalId'),
   }
   return (

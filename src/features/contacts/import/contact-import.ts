@@ -1,9 +1,10 @@
-import { contactSources } from '@/contract/contact-types'
-import type { ContactRow } from '@/contract/contacts'
-import { EmailAddress } from '@/contract/session'
+import { CONTACT_LABEL, CONTACT_TAG, ContactRow } from '@/contract/contacts'
+import { EmailAddress } from '@/contract/texts'
+import { contactSources } from '@/contract/values'
 import { z } from '@/contract/zod'
 import type { ImportField, ImportSpec, MappedCell, Problem } from '@/lib/import/import-spec'
-import { toE164Of } from '@/lib/phone-number'
+import { toE164Of } from '@/lib/phone/phone-number'
+import { readDoNotCall } from './do-not-call'
 
 /** What exports of Google Contacts, Outlook, HubSpot and Korean workbooks call the columns. */
 const headers = {
@@ -43,10 +44,11 @@ const fields: ImportField[] = contactFields.map((id) => ({
   ...(single.includes(id) ? {} : { isRepeated: true as const }),
 }))
 
-const limits: Partial<Record<ContactField, number>> = { organization: 120, website: 500, notes: 5000 }
-const NAME = 80
-const TAG = 40
-const yes = /^(1|y|yes|true|x|o|예|네|거부|수신거부)$/i
+const rules = ContactRow.shape
+const limited = new Map<string, z.core.$ZodType>([
+  ...(['name', 'firstName', 'middleName'] as const).map((field) => [field, rules.firstName] as const),
+  ...(['lastName', 'organization', 'website', 'notes'] as const).map((field) => [field, rules[field]] as const),
+])
 /** A number that a spreadsheet wrote as `8.21012E+11`. */
 const rounded = /^\d(\.\d+)?e\+?\d+$/i
 /** Groups that Google gives every contact. */
@@ -78,7 +80,7 @@ function labelled(cells: readonly MappedCell[], field: 'phone' | 'email', read: 
       const written = read(value)
       if (written === undefined) wrong.push({ column, value })
       else if (!values.some((other) => other.value === written)) {
-        const label = (beside?.replace(/^\*\s*/, '') ?? labelOf(header)).slice(0, TAG) || undefined
+        const label = (beside?.replace(/^\*\s*/, '') ?? labelOf(header)).slice(0, CONTACT_LABEL) || undefined
         values.push({ label, value: written, ...(beside?.startsWith('*') ? { primary: true } : {}) })
       }
     }
@@ -94,8 +96,8 @@ export const contactImport: ImportSpec<ContactRow> = {
     const first = (field: ContactField) => cells.find((cell) => cell.field === field && cell.text !== '')?.text
     const problems: Problem[] = []
     for (const { column, field, text } of cells) {
-      const limit = limits[field as ContactField] ?? (/name$/i.test(field) ? NAME : 0)
-      if (limit > 0 && text.length > limit) problems.push({ column, code: 'tooLong' })
+      const rule = limited.get(field)
+      if (rule && !z.safeParse(rule, text).success) problems.push({ column, code: 'tooLong' })
     }
     const phones = labelled(cells, 'phone', (value) => toE164Of(value, country))
     for (const { column, value } of phones.wrong)
@@ -103,8 +105,16 @@ export const contactImport: ImportSpec<ContactRow> = {
     const emails = labelled(cells, 'email', (value) => (z.safeParse(EmailAddress, value).success ? value : undefined))
     for (const { column } of emails.wrong) problems.push({ column, code: 'email' })
 
+    const consents = cells.flatMap(({ column, field, text }) =>
+      field === 'doNotCall' && text !== '' ? [{ column, doNotCall: readDoNotCall(text) }] : [],
+    )
+    for (const { column, doNotCall } of consents)
+      if (doNotCall === undefined) problems.push({ column, code: 'consent' })
+
     // In a Korean workbook 이름 is the whole name, or the given name beside 성.
     const given = [first('firstName') ?? first('name'), first('middleName')].filter(Boolean).join(' ')
+    if (problems.length === 0 && !z.safeParse(rules.firstName, given).success)
+      problems.push({ column: cells.find(({ field }) => field === 'middleName')?.column, code: 'tooLong' })
     const row: ContactRow = {
       firstName: given || undefined,
       lastName: first('lastName'),
@@ -126,9 +136,11 @@ export const contactImport: ImportSpec<ContactRow> = {
     }
     if (Object.values(address).some(Boolean)) row.address = address
     const tags = cells.filter((cell) => cell.field === 'tags').flatMap(({ text }) => text.split(/ ::: |[;,]/))
-    const named = tags.flatMap((tag) => (everyContact.test(tag.trim()) ? [] : tag.trim().slice(0, TAG) || []))
+    const named = tags.flatMap((tag) => (everyContact.test(tag.trim()) ? [] : tag.trim().slice(0, CONTACT_TAG) || []))
     if (cells.some(({ field }) => field === 'tags')) row.tags = [...new Set(named)]
-    if (cells.some(({ field }) => field === 'doNotCall')) row.doNotCall = yes.test(first('doNotCall') ?? '')
+
+    // A blank cell leaves a record as it is; of two columns the stricter one counts.
+    if (consents.length > 0) row.doNotCall = consents.some(({ doNotCall }) => doNotCall !== false)
 
     const isEmpty =
       !row.firstName && !row.lastName && !row.organization && phones.values.length + emails.values.length === 0

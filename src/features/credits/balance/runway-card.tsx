@@ -97,7 +97,7 @@ function Timeline({ now, runway, renewal }: TimelineProps) {
         </span>
       </div>
       <p className="mt-1.5 flex justify-between text-muted">
-        <span>{t('credits.runway.today')}</span>
+        <span>{t('common.today')}</span>
         <span>{format.date(new Date(end))}</span>
       </p>
     </div>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type Column, ColumnChart } from '@/components/chart/column-chart'
 import { useFormat } from '@/lib/format'
-import { dayFormat } from '@/lib/format-day'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
+import { dayFormat } from '@/lib/time/format-day'
 import type { Burn } from './burn-query'
 import { dayFilter } from './day-filter'
 

@@ -1,8 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import { ledger, type Transaction } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
-import { queryOptions } from '@/lib/api/read'
 import { readPages } from '@/lib/api/read-pages'
 import { parseInstant } from '@/lib/format'
+import { toIso } from '@/lib/time/time'
 import { type BurnDay, burnByDay, isUsage, lastDays } from './burn'
 
 const BURN_DAYS = 30
@@ -39,13 +40,15 @@ export const burnQuery = (zone: string) =>
       const query = {
         limit: PAGE,
         transactionType: 'withdrawal',
-        startDate: days[0] && new Date(days[0].start).toISOString(),
+        startDate: days[0] && toIso(days[0].start),
         // Calls that end meanwhile would shift the pages.
-        endDate: new Date(now).toISOString(),
+        endDate: toIso(now),
       }
       const isFirst = client.getQueryData(queryKey) === undefined
       let burn = noBurn
-      const pages = readPages(({ offset }) => call(ledger.transactions, { query: { ...query, offset }, signal }))
+      const pages = readPages(ledger.transactions, ({ offset }) =>
+        call(ledger.transactions, { query: { ...query, offset }, signal }),
+      )
       for await (const { rows, received, total, isComplete } of pages) {
         burn = {
           days: burnByDay(rows, days),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Segmented } from '@/components/ui/segmented'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyNamed } from '@/lib/lazy'
 import { useTimeZone } from '@/lib/preferences'
 import type { CreditsSearch } from '../search'
 import { type Burn, burnQuery } from './burn-query'
@@ -14,7 +15,7 @@ interface BurnSectionProps {
   search: CreditsSearch
 }
 
-const BurnChart = lazy(() => import('./burn-chart').then((module) => ({ default: module.BurnChart })))
+const BurnChart = lazyNamed(() => import('./burn-chart').then((module) => module.BurnChart))
 
 /** Daily spending as a chart or an equivalent table. */
 export function BurnSection({ search }: BurnSectionProps) {

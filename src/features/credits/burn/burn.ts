@@ -1,6 +1,6 @@
 import type { Transaction } from '@/contract/ledger'
 import { parseInstant } from '@/lib/format'
-import { dayNumberAt, formatDay, startOfDay } from '@/lib/time'
+import { dayNumberAt, formatDay, startOfDay } from '@/lib/time/time'
 
 /** A calendar day of some zone: its name, and the instants `[start, end)` in milliseconds. */
 interface Day {

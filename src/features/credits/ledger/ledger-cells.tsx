@@ -42,6 +42,7 @@ export function ReferenceCell({ row: { referenceType, referenceId } }: { row: Tr
         {t('credits.ledger.subscription')}
       </Link>
     )
+  if (referenceType === 'manual') return <span title={referenceId}>{t('credits.ledger.manual')}</span>
   if (!referenceId) return <span>{DASH}</span>
   if (referenceType === 'call_record')
     return (

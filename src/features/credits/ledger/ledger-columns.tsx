@@ -1,6 +1,4 @@
-import { createColumnHelper } from '@tanstack/react-table'
-import type { Features } from '@/components/data-table/features'
-import { DateCell } from '@/components/list/columns'
+import { cellColumns, DateCell } from '@/components/list/columns'
 import type { Transaction } from '@/contract/ledger'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -8,8 +6,6 @@ import { useAmountFormat } from '../use-amount-format'
 import { ChangeCell, ReferenceCell, TypeBadge } from './ledger-cells'
 import { creditTypeLabel } from './ledger-labels'
 import type { LedgerLine } from './ledger-query'
-
-const helper = createColumnHelper<Features, LedgerLine>()
 
 function Description({ row }: { row: Transaction }) {
   return (
@@ -29,44 +25,33 @@ function BalanceAfter({ value }: { value: number | undefined }) {
   return <span className="figures block text-right">{credits(value)}</span>
 }
 
-export const ledgerColumns = helper.columns([
-  helper.accessor('date', {
-    meta: { title: 'credits.ledger.date' },
-    size: 140,
-    cell: ({ getValue }) => <DateCell value={getValue()} />,
-  }),
-  helper.accessor('type', {
-    meta: { title: 'credits.ledger.type' },
+export const ledgerColumns = cellColumns<LedgerLine>([], {
+  date: { title: 'credits.ledger.date', size: 140, cell: ({ date }) => <DateCell value={date} /> },
+  type: {
+    title: 'common.type',
     size: 132,
-    cell: ({ getValue }) => <TypeBadge value={getValue()} />,
-  }),
-  helper.accessor('description', {
-    meta: { title: 'credits.ledger.description' },
-    size: 220,
-    cell: ({ row }) => <Description row={row.original} />,
-  }),
-  helper.accessor('creditType', {
-    meta: { title: 'credits.ledger.creditType' },
+    value: ({ type }) => type,
+    cell: ({ type }) => <TypeBadge value={type} />,
+  },
+  description: { title: 'credits.ledger.description', size: 220, cell: (line) => <Description row={line} /> },
+  creditType: {
+    title: 'credits.ledger.creditType',
     size: 110,
-    cell: ({ getValue }) => <CreditType value={getValue()} />,
-  }),
-  helper.accessor('amount', {
-    meta: { title: 'credits.ledger.amount' },
+    cell: ({ creditType }) => <CreditType value={creditType} />,
+  },
+  amount: {
+    title: 'credits.ledger.amount',
     size: 100,
-    cell: ({ getValue }) => (
+    cell: ({ amount }) => (
       <span className="block text-right">
-        <ChangeCell value={getValue()} />
+        <ChangeCell value={amount} />
       </span>
     ),
-  }),
-  helper.accessor('balanceAfter', {
-    meta: { title: 'credits.ledger.balanceAfter' },
+  },
+  balanceAfter: {
+    title: 'credits.ledger.balanceAfter',
     size: 118,
-    cell: ({ getValue }) => <BalanceAfter value={getValue()} />,
-  }),
-  helper.accessor('referenceId', {
-    meta: { title: 'credits.ledger.reference' },
-    size: 150,
-    cell: ({ row }) => <ReferenceCell row={row.original} />,
-  }),
-])
+    cell: ({ balanceAfter }) => <BalanceAfter value={balanceAfter} />,
+  },
+  referenceId: { title: 'credits.ledger.reference', size: 150, cell: (line) => <ReferenceCell row={line} /> },
+})

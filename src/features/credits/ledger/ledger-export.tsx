@@ -1,14 +1,17 @@
 import { ExportButton } from '@/components/list/export-button'
-import type { Transaction } from '@/contract/ledger'
+import { ledger, type Transaction } from '@/contract/ledger'
 import { track } from '@/lib/analytics'
+import { call } from '@/lib/api/call'
+import { readPages } from '@/lib/api/read-pages'
 import { saveFile } from '@/lib/browser'
 import { toCsv } from '@/lib/csv'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { shownRows } from '@/lib/shown-rows'
+import { shownRows } from '@/lib/privacy/shown-rows'
+import { toIso } from '@/lib/time/time'
 import type { CreditsSearch } from '../search'
-import { readLedger } from './export-ledger'
+import { filterOf } from './ledger-query'
 
 const columns = [
   'id',
@@ -22,13 +25,12 @@ const columns = [
   'referenceId',
 ] as const satisfies (keyof Transaction)[]
 
-/** Downloads the filtered ledger, all pages; can be cancelled. */
 export function LedgerExport({ search, disabled }: { search: CreditsSearch; disabled: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <ExportButton
-      label={t('credits.ledger.export')}
+      label={t('common.exportCsv')}
       progress={(done, total) =>
         t('credits.ledger.exporting', { done: format.number(done), total: format.number(total) })
       }
@@ -47,4 +49,33 @@ export function LedgerExport({ search, disabled }: { search: CreditsSearch; disa
       }}
     />
   )
+}
+
+const PAGE = 50
+/** Limit of one export; narrower dates give the rest. */
+const MAX_RECORDS = 20_000
+
+interface Progress {
+  done: number
+  total: number
+}
+
+/**
+ * Reads the filtered ledger as it is now, all pages.
+ *
+ * @returns the rows, and whether the limit was reached
+ */
+async function readLedger(search: CreditsSearch, signal: AbortSignal, onProgress: (progress: Progress) => void) {
+  const now = toIso(Date.now())
+  const { endDate = now, ...filter } = filterOf(search)
+  const query = { limit: PAGE, ...filter, endDate: endDate < now ? endDate : now }
+  let read: { rows: Transaction[]; more: boolean } = { rows: [], more: false }
+  const endpoint = ledger.transactionsPaginated
+  const pages = readPages(endpoint, ({ page }) => call(endpoint, { query: { page, ...query }, signal }))
+  for await (const { rows, total, isComplete } of pages) {
+    onProgress({ done: rows.length, total })
+    read = { rows: rows.slice(0, MAX_RECORDS), more: !isComplete || rows.length > MAX_RECORDS }
+    if (rows.length >= MAX_RECORDS) break
+  }
+  return read
 }

@@ -1,5 +1,6 @@
 import type { Tone } from '@/components/ui/badge'
 import { labelOf } from '@/lib/labels'
+import { ownValue } from '@/lib/plain'
 
 /* Enum labels; an unknown value is shown unchanged. */
 const types = {
@@ -29,4 +30,4 @@ const tones: Record<string, Tone> = {
   expiration: 'warn',
 }
 /** Badge colour of a type. */
-export const typeTone = (value: string): Tone => (Object.hasOwn(tones, value) && tones[value]) || 'neutral'
+export const typeTone = (value: string): Tone => ownValue(tones, value) ?? 'neutral'

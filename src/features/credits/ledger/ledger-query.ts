@@ -1,7 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
 import { ledger, type Transaction } from '@/contract/ledger'
-import { listOf, queryOptions } from '@/lib/api/read'
+import { listOf } from '@/lib/api/read'
 import { displayZone } from '@/lib/preferences'
-import { toInstantRange } from '@/lib/time'
+import { toInstantRange } from '@/lib/time/time'
 import type { CreditsSearch } from '../search'
 import { withRowKeys } from './row-keys'
 

@@ -1,18 +1,23 @@
+import { DateRangeFilter } from '@/components/data-table/date-range-filter'
+import { FacetFilter } from '@/components/data-table/facet-filter'
+import { DateCell } from '@/components/list/columns'
+import { RemovableFilter } from '@/components/list/filters'
 import { ListView } from '@/components/list/list-page'
-import { useList } from '@/components/list/use-list'
+import { type List, useList } from '@/components/list/use-list'
+import type { Transaction } from '@/contract/ledger'
+import { transactionTypes } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
-import type { CreditsSearch } from '../search'
-import { LedgerCard } from './ledger-card'
+import { type CreditsSearch, ledgerList } from '../search'
+import { useAmountFormat } from '../use-amount-format'
+import { ChangeCell, ReferenceCell, TypeBadge } from './ledger-cells'
 import { ledgerColumns } from './ledger-columns'
 import { LedgerExport } from './ledger-export'
-import { LedgerFilters } from './ledger-filters'
-import { ledgerQuery } from './ledger-query'
+import { transactionTypeLabel } from './ledger-labels'
+import { type LedgerLine, ledgerQuery } from './ledger-query'
 
 const layout = { columnVisibility: { creditType: false } }
-const filters = ['type', 'startDate', 'endDate'] as const
 
-/** Every credit that came or went, newest first. Each line's balance follows from the line below: it has one order. */
 export function LedgerSection({ search }: { search: CreditsSearch }) {
   const { t } = useTranslation()
   const query = ledgerQuery(search, useTimeZone())
@@ -22,8 +27,7 @@ export function LedgerSection({ search }: { search: CreditsSearch }) {
     search,
     query,
     columns: ledgerColumns,
-    sortValues: {},
-    filters,
+    filters: ledgerList.filterNames,
     layout,
   })
   return (
@@ -40,6 +44,59 @@ export function LedgerSection({ search }: { search: CreditsSearch }) {
         tools={<LedgerExport search={search} disabled={list.rows.length === 0} />}
         filters={<LedgerFilters list={list} />}
       />
+    </div>
+  )
+}
+
+function LedgerFilters({ list }: { list: List<LedgerLine, CreditsSearch> }) {
+  const { t } = useTranslation()
+  const { filter, search } = list
+  const { type, startDate, endDate } = search
+  const noType = () => filter({ type: undefined })
+  const noDays = () => filter({ startDate: undefined, endDate: undefined })
+  return (
+    <>
+      <RemovableFilter name={t('common.type')} onRemove={type && noType}>
+        <FacetFilter
+          title={t('common.type')}
+          options={transactionTypes.map((value) => ({ value, label: transactionTypeLabel(t, value) }))}
+          chosen={type ?? []}
+          counts={list.table.getColumn('type')?.getFacetedUniqueValues()}
+          onChange={(chosen) => filter({ type: chosen.length > 0 ? chosen : undefined })}
+        />
+      </RemovableFilter>
+      <RemovableFilter name={t('credits.ledger.dateRange')} onRemove={startDate || endDate ? noDays : undefined}>
+        <DateRangeFilter
+          title={t('credits.ledger.dateRange')}
+          startDate={startDate}
+          endDate={endDate}
+          onChange={filter}
+        />
+      </RemovableFilter>
+    </>
+  )
+}
+
+/** A ledger entry as a card; the whole card is its link, if it has one. */
+function LedgerCard({ row }: { row: Transaction }) {
+  const { t } = useTranslation()
+  const { credits } = useAmountFormat()
+  return (
+    <div className="relative space-y-1 px-3.5 py-3 text-sm [&_a]:after:absolute [&_a]:after:inset-0">
+      <div className="flex items-center justify-between gap-2">
+        <TypeBadge value={row.type} />
+        <ChangeCell value={row.amount} />
+      </div>
+      {row.description && <p className="isolated line-clamp-2">{row.description}</p>}
+      <div className="figures flex items-center justify-between gap-3 text-muted">
+        <span className="shrink-0">
+          <DateCell value={row.date} />
+        </span>
+        {row.balanceAfter !== undefined && (
+          <span className="shrink-0">{t('credits.ledger.balanceThen', { balance: credits(row.balanceAfter) })}</span>
+        )}
+      </div>
+      {(row.referenceId || row.referenceType === 'subscription') && <ReferenceCell row={row} />}
     </div>
   )
 }

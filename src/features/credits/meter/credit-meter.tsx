@@ -18,7 +18,7 @@ const SPIN_MS = 600
 
 interface CreditMeterProps {
   rail: boolean
-  onNavigate?: () => void
+  onNavigate?: (() => void) | undefined
 }
 
 const row = 'flex w-full items-center gap-2.5 rounded px-2 text-left hover:bg-hover [&>svg]:size-4 [&>svg]:shrink-0'
@@ -45,7 +45,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
       <button
         type="button"
         onClick={credits.refresh}
-        title={t('credits.retryMeter')}
+        title={t('common.tryAgain')}
         className={cx(row, 'h-full text-muted text-sm', rail && 'justify-center')}
       >
         <CircleAlert aria-hidden />
@@ -100,7 +100,6 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
           )}
         </div>
       )}
-      {/* The whole meter is the link */}
       <Link
         to="/settings/credits"
         onClick={onNavigate}

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CopyButton } from '@/components/copy-button'
 import { DateCell } from '@/components/list/columns'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { ledger, type Transaction } from '@/contract/ledger'
-import { queryOptions, read } from '@/lib/api/read'
+import { read } from '@/lib/api/read'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ChangeCell, TypeBadge } from '../ledger/ledger-cells'
@@ -14,7 +14,6 @@ import { useAmountFormat } from '../use-amount-format'
 const orderQuery = (referenceId: string) =>
   queryOptions({ ...read(ledger.transactions, { query: { limit: 50, referenceId } }), meta: { inPlace: true } })
 
-/** All ledger entries of a top-up order. */
 export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(orderQuery(id))
@@ -47,7 +46,7 @@ function Line({ row }: { row: Transaction }) {
   const { credits, money } = useAmountFormat()
   const details = [
     { name: t('credits.ledger.date'), value: <DateCell value={row.date} /> },
-    { name: t('credits.ledger.type'), value: <TypeBadge value={row.type} /> },
+    { name: t('common.type'), value: <TypeBadge value={row.type} /> },
     { name: t('credits.ledger.amount'), value: <ChangeCell value={row.amount} /> },
     { name: t('credits.order.paid'), value: row.paid ? money(row.paid) : DASH },
     { name: t('credits.ledger.balanceAfter'), value: credits(row.balanceAfter) },

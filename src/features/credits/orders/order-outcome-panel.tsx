@@ -68,7 +68,7 @@ export function OrderOutcomePanel({ order, outcome, phase, client, onClose }: Or
       )}
       {outcome?.kind === 'noTrace' && (
         <Button disabled={busy} onClick={() => void sendOrder(client, order)}>
-          {t('credits.topUp.again')}
+          {t('common.tryAgain')}
         </Button>
       )}
       <Button variant="solid" busy={busy} onClick={() => void checkOrder(client, order)}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { z } from '@/contract/zod'
 import { randomId } from '@/lib/random-id'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 import { storage } from '@/lib/storage'
 
 /*

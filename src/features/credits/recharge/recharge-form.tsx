@@ -10,13 +10,23 @@ import { Switch } from '@/components/ui/switch'
 import type { AutoRechargeDraft, Balance } from '@/contract/credits'
 import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { costOf } from '@/lib/money'
 import { notify } from '@/lib/notify'
 import { refusalText } from '../orders/refusal'
 import { useAmountFormat } from '../use-amount-format'
 import { useAmountIssueText } from '../use-amount-issue-text'
 import { type AutoRechargeForm, formOf, limitsOf, parseForm, toForm } from './auto-recharge-form'
-import { costText } from './cost-text'
 import { chargesImmediately, NotSaved, saveRecharge } from './save-recharge'
+
+/** Price of `amount` credits in each currency, such as `$10.00 · ₩13,500`. */
+function costText(
+  amount: number,
+  { topUp }: Balance,
+  money: (money: { currency: string; amount: number }) => string,
+): string | undefined {
+  const costs = (topUp?.prices ?? []).flatMap((price) => costOf(amount, price) ?? [])
+  return costs.length > 0 ? costs.map(money).join(' · ') : undefined
+}
 
 const fields = ['threshold', 'amount', 'monthlyCap'] as const
 
@@ -33,7 +43,7 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
     const errors = Object.fromEntries(Object.entries(issues).map(([field, type]) => [field, { type }]))
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
-  const { form, isDirty, saved, discard } = useFormDraft<AutoRechargeForm>({
+  const { form, isDirty, edits, dispatch, discard } = useFormDraft<AutoRechargeForm>({
     draftKey: `credits.recharge.${balance.type}`,
     stored,
     resolver,
@@ -50,9 +60,10 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
     if (saving) return
     setSaving(true)
     setFailure(undefined)
+    const sent = edits().mine
     try {
       await saveRecharge(client, balance.type, draft)
-      saved(toForm(draft))
+      dispatch({ type: 'saved', sent, theirs: toForm(draft) })
       track('business', draft.enabled ? 'auto_recharge_on' : 'auto_recharge_off', { label: balance.type })
       notify({ tone: 'success', title: draft.enabled ? t('credits.recharge.savedOn') : t('credits.recharge.savedOff') })
     } catch (error) {
@@ -158,7 +169,7 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
           </Button>
         )}
         <Button type="submit" variant="solid" busy={saving} disabled={!isDirty}>
-          {t('credits.recharge.save')}
+          {t('common.save')}
         </Button>
       </div>
       <LeaveGuard when={isDirty} onLeave={discard} />

@@ -4,19 +4,19 @@ import { MatchedText } from '@/components/matched-text'
 import { ErrorState, Skeleton } from '@/components/states'
 import { Meter } from '@/components/ui/meter'
 import type { FoundChunk } from '@/contract/documents'
-import { isStatus } from '@/lib/api/errors'
+import { patchSearch } from '@/lib/address/patch-search'
+import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
 import { questionWords } from '@/lib/text-match'
 import type { KnowledgeSearch } from '../search'
 import { askQuery } from './ask-query'
 
-/** The passages that a question finds, the best first. */
+/** Passages found for a question, best first. */
 export function Answers({ search }: { search: KnowledgeSearch }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(askQuery(search))
-  if (isStatus(error, 404, 405, 501))
+  if (isNotOffered(error))
     return (
       <p role="status" className="text-muted text-sm">
         {t('knowledge.ask.notOffered')}
@@ -27,7 +27,7 @@ export function Answers({ search }: { search: KnowledgeSearch }) {
   if (!data)
     return (
       <div role="status" className="flex flex-col gap-2">
-        <span className="sr-only">{t('knowledge.ask.searching')}</span>
+        <span className="sr-only">{t('common.searching')}</span>
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
       </div>

@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { Button, IconButton } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/field'
-import { searchModes, vectorSearchModes } from '@/contract/document-types'
 import { QUESTION } from '@/contract/documents'
+import { searchModes, vectorSearchModes } from '@/contract/values'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
 import type { KnowledgeSearch } from '../search'
+import { Answers } from './answers'
 import { agentLookup, askQuery } from './ask-query'
-
-const Answers = lazy(() => import('./answers').then((module) => ({ default: module.Answers })))
 
 const modeLabel = labelOf({
   hybrid: 'knowledge.ask.modes.hybrid',
@@ -28,13 +27,13 @@ const cleared = { ask: undefined, by: undefined, distance: undefined, agent: und
 
 interface AskBoxProps {
   search: KnowledgeSearch
-  /** How many documents are not ready yet. */
+  /** Number of documents still being processed. */
   working: number
   onChange: (patch: Partial<KnowledgeSearch>) => void
   onAsk: (patch: Partial<KnowledgeSearch>) => void
 }
 
-/** A document that has become ready may answer the question better. */
+/** Repeats the question when a document becomes ready: it may change the answer. */
 function useAnsweredAgain(working: number, askAgain: () => void) {
   const before = useRef(working)
   const onFewer = useEffectEvent(askAgain)
@@ -44,14 +43,14 @@ function useAnsweredAgain(working: number, askAgain: () => void) {
   }, [working])
 }
 
-/** Tries a question out: what an agent would find for it. */
+/** Test of the search: shows what an agent would find for a question. */
 export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { ask, by = 'hybrid', distance = 'cosine' } = search
   const [text, setText] = useState(ask ?? '')
   const [shown, setShown] = useState(ask)
-  // Back and forward change the address.
+  // Back and forward change the URL's question.
   if (shown !== ask) {
     setShown(ask)
     setText(ask ?? '')
@@ -94,7 +93,7 @@ export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
             </IconButton>
           )}
         </div>
-        {/* On a phone, options come with the question: the list has the room. */}
+        {/* On a phone the options are hidden until there is a question. */}
         <div className={cx('contents', !question && !ask && 'max-md:hidden')}>
           <Select
             aria-label={t('knowledge.ask.by')}
@@ -131,11 +130,7 @@ export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
           </Button>
         </div>
       </form>
-      {ask && (
-        <Suspense fallback={null}>
-          <Answers search={search} />
-        </Suspense>
-      )}
+      {ask && <Answers search={search} />}
     </section>
   )
 }

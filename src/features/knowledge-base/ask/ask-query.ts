@@ -1,13 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { documents } from '@/contract/documents'
 import { call } from '@/lib/api/call'
-import { keyOf, queryOptions } from '@/lib/api/read'
+import { keyOf } from '@/lib/api/read'
 import { lookupOf } from '@/lib/api/use-records'
 import type { KnowledgeSearch } from '../search'
 
 export const agentLookup = lookupOf(agents)
 
-/** What a question finds. It is a POST that changes nothing. */
+/** A query although it is a POST: it changes nothing. */
 export function askQuery({
   ask = '',
   by,

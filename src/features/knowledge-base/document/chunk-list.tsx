@@ -6,25 +6,25 @@ import { ErrorState, Skeleton } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Chunk } from '@/contract/documents'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered } from '@/lib/api/errors'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useChunks } from './use-chunks'
 
-/** Pages that are read to find the passage of a link. */
+/** Maximum number of pages read to find a linked passage. */
 const MOST_PAGES = 40
 
 interface ChunkListProps {
   documentId: string
-  /** Text to find. */
+  /** Search text. */
   find: string | undefined
-  /** The passage that a link points to. */
+  /** Id of the linked passage. */
   chunk: string | undefined
   onFind: (find: string | undefined) => void
 }
 
-/** The passages of a document, as searches see them. */
+/** The indexed passages of a document. */
 export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
   const { t } = useTranslation()
   const { chunks, total, pages, error, isLoaded, isReading, isFetching, hasNext, readNext, retry } = useChunks(
@@ -38,7 +38,7 @@ export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
   })
 
   const body = () => {
-    if (!isLoaded && isStatus(error, 404, 405, 501)) return <p className="text-muted">{t('knowledge.noChunksHere')}</p>
+    if (!isLoaded && isNotOffered(error)) return <p className="text-muted">{t('knowledge.noChunksHere')}</p>
     if (!isLoaded && error) return <ErrorState error={error} onRetry={retry} retrying={isFetching} />
     if (!isLoaded)
       return (
@@ -94,7 +94,7 @@ export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
 
 interface ChunkItemProps {
   chunk: Chunk
-  /** Position in the list, where the server gives none. */
+  /** Position in the list, if the server sends none. */
   place: number
   find: string | undefined
   isTarget: boolean

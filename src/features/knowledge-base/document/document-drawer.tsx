@@ -16,7 +16,7 @@ import { ChunkList } from './chunk-list'
 
 interface DocumentDrawerProps {
   id: string
-  /** The row of the list, shown until the document itself is loaded. */
+  /** The list's row, shown until the document is loaded. */
   placeholder: Document | undefined
   find: string | undefined
   chunk: string | undefined
@@ -24,7 +24,6 @@ interface DocumentDrawerProps {
   onClose: () => void
 }
 
-/** A document with what uses it and its passages. */
 export function DocumentDrawer({ id, placeholder, onClose, ...chunks }: DocumentDrawerProps) {
   const { t } = useTranslation()
   return (
@@ -54,7 +53,7 @@ export function DocumentDrawer({ id, placeholder, onClose, ...chunks }: Document
   )
 }
 
-/** Whether a document may have passages; what is being processed or has failed has none yet. */
+/** Whether a document may have passages. */
 const isRead = ({ status }: Document) => !['uploading', 'processing', 'failed'].includes(status)
 
 function Facts({ document }: { document: Document }) {
@@ -98,7 +97,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** The agents that know the document; nothing where the server does not say. */
+/** Agents that use the document; nothing if the server has no such endpoint. */
 function Using({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data, isPending } = useQuery(usagesQuery(id))

@@ -13,16 +13,16 @@ interface Answer {
 const combine = (results: UseQueryResult<Answer>[]) => {
   const failed = results.find(({ error }) => error !== null)
   return {
-    /** By page; undefined where one has not come. */
+    /** By page; undefined while loading. */
     answers: results.map(({ data }) => data),
     error: failed?.error ?? undefined,
     isFetching: results.some(({ isFetching }) => isFetching),
-    /** Asks again for the page that failed. */
+    /** Refetches the failed page. */
     retry: () => void failed?.refetch(),
   }
 }
 
-/** The passages of a document, page by page; with a search, those that contain it. */
+/** Pages of a document's passages, filtered by `search`. */
 export function useChunks(id: string, search: string | undefined) {
   const [shown, setShown] = useState({ search, pages: 1 })
   const pages = shown.search === search ? shown.pages : 1
@@ -38,13 +38,13 @@ export function useChunks(id: string, search: string | undefined) {
     ...state,
     pages,
     isLoaded: answers[0] !== undefined,
-    /** A further page is on its way. */
+    /** The next page is loading. */
     isReading: last === undefined,
     chunks: [
       ...new Map(answers.flatMap((answer) => answer?.records.map((each) => [each.id, each] as const) ?? [])).values(),
     ],
     total: answers[0]?.total ?? 0,
-    // A server that knows no pages sends the first one each time.
+    // A server without paging returns the first page each time.
     hasNext: last !== undefined && pages * PAGE < last.total && last.records.some((chunk) => !before.has(chunk.id)),
     readNext: () => setShown({ search, pages: pages + 1 }),
   }

@@ -1,12 +1,11 @@
-import { documentTypes } from '@/contract/document-types'
 import { DOCUMENT_SIZE } from '@/contract/documents'
+import { documentTypes } from '@/contract/values'
 
-/** Why a file is not sent. */
 export type FileProblem = 'type' | 'empty' | 'tooLarge'
 
-/** For the file chooser. */
+/** `accept` of the file input. */
 export const acceptedFiles = documentTypes.map((type) => `.${type}`).join(',')
-/** As they are written for people: "PDF", "DOCX". */
+/** Display names: "PDF", "DOCX". */
 export const formatNames = documentTypes.map((type) => type.toUpperCase())
 
 export const typeOf = (name: string) => {

@@ -6,7 +6,7 @@ import { acceptedFiles } from './check-file'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
-/** Takes files that are dropped anywhere on the page. @returns whether some are being dragged over it */
+/** Accepts files dropped anywhere on the page. @returns whether a drag is in progress */
 function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ function useFileDrop(onFiles: (files: File[]) => void) {
       event.preventDefault()
       setIsOver(true)
     })
-    // Between elements of the page there is a related target, outside of the window there is none.
+    // relatedTarget is null only when the drag leaves the window.
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsOver(false))
     listen('drop', (event) => {
       event.preventDefault()
@@ -34,7 +34,7 @@ interface FileDropProps {
   onFiles: (files: File[]) => void
 }
 
-/** The page as a drop zone, and the input behind the buttons that choose files. */
+/** Drop zone of the page, and the hidden file input of the upload buttons. */
 export function FileDrop({ input, onFiles }: FileDropProps) {
   const { t } = useTranslation()
   const isOver = useFileDrop(onFiles)
@@ -50,7 +50,7 @@ export function FileDrop({ input, onFiles }: FileDropProps) {
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = ''
         }}
       />
@@ -66,7 +66,6 @@ export function FileDrop({ input, onFiles }: FileDropProps) {
   )
 }
 
-/** Opens the file chooser. */
 export function UploadButton({ input }: Pick<FileDropProps, 'input'>) {
   const { t } = useTranslation()
   return (

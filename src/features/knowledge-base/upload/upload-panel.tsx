@@ -3,15 +3,15 @@ import { CircleAlert, CircleCheck, CircleSlash, RotateCw, X } from 'lucide-react
 import { Button, IconButton } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { DOCUMENT_SIZE } from '@/contract/documents'
+import { patchSearch } from '@/lib/address/patch-search'
 import { errorMessage } from '@/lib/api/describe'
 import { fileSize } from '@/lib/file-size'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { patchSearch } from '@/lib/patch-search'
 import { closed } from '../search'
 import { isActive, type Upload, type Uploads } from './use-uploads'
 
-/** What becomes of the chosen files, each with its progress or the reason why it is not there. */
+/** Progress or error of each upload. */
 export function UploadPanel({ uploads: { uploads, ...actions } }: { uploads: Uploads }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -125,7 +125,7 @@ function StateIcon({ state }: Pick<Upload, 'state'>) {
   return null
 }
 
-/** What became of a file, or that its turn has not come. */
+/** State of an upload that is not in progress. */
 function Outcome({ upload: { state, problem, error } }: { upload: Upload }) {
   const { t } = useTranslation()
   const problems = {

@@ -3,47 +3,51 @@ import { documents } from '@/contract/documents'
 import { type Attempt, startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
 import { isAborted } from '@/lib/api/errors'
+import { sessionSignal } from '@/lib/api/session-signal'
 import { useInvalidate } from '@/lib/api/use-write'
 import { checkFile, type FileProblem } from './check-file'
 
-/** Requests at a time: more of them would only share the line. */
+/** Concurrent uploads; more would only share the bandwidth. */
 const AT_ONCE = 2
 
 export interface Upload {
   id: number
   file: File
+  /** Of the user who has added it. */
+  session: AbortSignal
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled' | 'refused'
-  /** Part of the file that is sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   sent: number
-  /** Why the file is not sent at all. */
+  /** Why the file is not uploaded. */
   problem?: FileProblem | undefined
-  /** Why sending it failed. */
+  /** Error of a failed upload. */
   error?: unknown
-  /** The document it became. */
+  /** Id of the created document. */
   documentId?: string
 }
 
 export const isActive = ({ state }: Upload) => state === 'waiting' || state === 'sending'
 
-/** macOS names files with decomposed Hangul, which others show as single letters. */
+/** File names on macOS are decomposed (NFD), which other systems show as separate Hangul letters. */
 const composed = (file: File) => {
   const name = file.name.normalize('NFC')
   return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
 }
 
-/** Files on their way to the knowledge base, each in a request of its own, as long as the screen is open. */
+/** Uploads files while the page is open, one request per file. */
 export function useUploads() {
   const invalidate = useInvalidate()
   const [uploads, setUploads] = useState<Upload[]>([])
   const nextId = useRef(0)
   const running = useRef(new Map<number, AbortController>())
-  /** A retry keeps its key until it is certain what became of the file. */
+  /** A retry reuses the idempotency key until the outcome is known. */
   const attempts = useRef(new Map<number, Attempt>())
 
   const change = (id: number, fields: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)))
 
-  const send = async ({ id, file }: Upload) => {
+  const send = async ({ id, file, session }: Upload) => {
+    if (session.aborted) return change(id, { state: 'cancelled' })
     const controller = new AbortController()
     running.current.set(id, controller)
     change(id, { state: 'sending', sent: 0 })
@@ -60,12 +64,12 @@ export function useUploads() {
       attempt.settle()
       change(id, { state: 'done', sent: 1, documentId: document.id })
     } catch (error) {
-      // A refusal of a repeated request says nothing of the first one.
+      // A refused retry does not tell whether the first request succeeded.
       if (!known && attempt.isRefused(error)) attempts.current.delete(id)
       change(id, isAborted(error) ? { state: 'cancelled' } : { state: 'failed', error })
     }
     running.current.delete(id)
-    // What was cancelled may have arrived all the same.
+    // A cancelled upload may still have reached the server.
     void invalidate(documents.list)
   }
 
@@ -92,7 +96,8 @@ export function useUploads() {
     add: (files: Iterable<File>) => {
       const added = Array.from(files, (file): Upload => {
         const problem = checkFile(file)
-        return { id: nextId.current++, file: composed(file), state: problem ? 'refused' : 'waiting', sent: 0, problem }
+        const state = problem ? 'refused' : 'waiting'
+        return { id: nextId.current++, file: composed(file), session: sessionSignal(), state, sent: 0, problem }
       })
       setUploads((all) => [...all, ...added])
     },
@@ -100,9 +105,9 @@ export function useUploads() {
     cancelAll: () => {
       for (const { id } of uploads.filter(isActive)) cancel(id)
     },
-    retry: (id: number) => change(id, { state: 'waiting', sent: 0, error: undefined }),
+    retry: (id: number) => change(id, { session: sessionSignal(), state: 'waiting', sent: 0, error: undefined }),
     dismiss: (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)),
-    /** Forgets what is finished. */
+    /** Removes finished uploads. */
     clear: () => setUploads((all) => all.filter(isActive)),
   }
 }

@@ -18,11 +18,11 @@ import { NOBODY } from '../search'
 
 interface AssignDialogProps {
   numbers: readonly PhoneNumber[]
-  /** With the ids of those that were changed. */
+  /** `done`: ids of the numbers that were changed. */
   onClose: (done: readonly string[]) => void
 }
 
-/** Gives the chosen numbers an agent, and says of each what became of it. */
+/** Assigns one agent to several numbers, with the result of each. */
 export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -77,9 +77,9 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
                 {...field}
                 label={t('phoneNumbers.agent')}
                 value={agent}
-                name={agent === '' ? t('phoneNumbers.assign.choose') : agent}
+                name={agent === '' ? t('common.chooseAgent') : agent}
                 query={agentLookup.search}
-                first={[{ value: NOBODY, label: t('phoneNumbers.noAgent') }]}
+                first={[{ value: NOBODY, label: t('common.noAgent') }]}
                 disabled={busy}
                 className="h-9!"
                 onChange={(id) => {
@@ -122,7 +122,7 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
           <div className="flex justify-end gap-2">
             {!finished && (
               <Button onClick={busy ? stop : close}>
-                {busy ? t('phoneNumbers.assign.stop') : started ? t('common.close') : t('common.cancel')}
+                {busy ? t('common.stop') : started ? t('common.close') : t('common.cancel')}
               </Button>
             )}
             <Button type="submit" variant="solid" busy={busy} aria-disabled={busy || agent === '' || undefined}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Alert } from '@/components/alert'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
@@ -6,14 +7,14 @@ import type { AvailableNumber } from '@/contract/phone-numbers'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { cx } from '@/lib/cx'
-import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { dropDraft, getDraft, keepDraft } from '@/lib/session/drafts'
 import { typeLabel } from '../number-labels'
 import { agentLookup, useAgents } from '../queries'
 import type { useClaim } from './use-claim'
 
-/** Where what was filled in is kept. */
+/** Key of the form's draft. */
 export const CLAIM_DRAFT = 'claim-number'
 interface Wish {
   number: string
@@ -24,13 +25,13 @@ const nothing: Wish = { number: '', description: '', agent: '' }
 
 interface ClaimFormProps {
   records: readonly AvailableNumber[]
-  /** These are of the search before. */
+  /** The records are those of the previous search. */
   waiting: boolean
   claiming: ReturnType<typeof useClaim>
   onClose: () => void
 }
 
-/** Chooses one of the numbers found, says what it is for and who answers it. What was filled in waits here. */
+/** Choice of a number found, its description and its agent. The input is kept as a draft. */
 export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProps) {
   const { t } = useTranslation()
   const { claim, pending, failure, reset } = claiming
@@ -79,7 +80,7 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
       </fieldset>
       <div className="flex flex-col gap-3 border-t px-4 py-3 md:px-6">
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={t('phoneNumbers.descriptionOptional')}>
+          <Field label={t('common.descriptionOptional')}>
             {(field) => (
               <Input
                 {...field}
@@ -98,7 +99,7 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
                 value={wish.agent}
                 name={agents.find(wish.agent)?.name ?? wish.agent}
                 query={agentLookup.search}
-                first={[{ value: '', label: t('phoneNumbers.noAgent') }]}
+                first={[{ value: '', label: t('common.noAgent') }]}
                 className="h-9!"
                 onChange={(id) => change({ agent: id })}
               />
@@ -106,13 +107,13 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
           </Field>
         </div>
         {(missed || failure !== undefined) && (
-          <p role="alert" className="isolated whitespace-pre-line rounded border border-bad p-3 text-bad text-sm">
+          <Alert>
             {missed
               ? t('phoneNumbers.claim.chooseOne')
               : isStatus(failure, 409)
                 ? t('phoneNumbers.claim.taken')
                 : errorMessage(t, failure)}
-          </p>
+          </Alert>
         )}
         <div className="flex justify-end gap-2">
           <Button

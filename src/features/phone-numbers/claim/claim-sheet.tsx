@@ -4,11 +4,12 @@ import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/state
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/field'
-import { dropDraft } from '@/lib/drafts'
+import { isNotOffered } from '@/lib/api/errors'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { dropDraft } from '@/lib/session/drafts'
 import { countryLabel } from '../number-labels'
-import { availableQuery, isMissing } from '../queries'
+import { availableQuery } from '../queries'
 import { countries, homeCountry, type NumbersSearch } from '../search'
 import { CLAIM_DRAFT, ClaimForm } from './claim-form'
 import { useClaim } from './use-claim'
@@ -22,7 +23,7 @@ interface ClaimSheetProps {
 
 const digitsOf = (text: string | undefined) => text?.replace(/\D/g, '').slice(0, 8) || undefined
 
-/** Finds a number that is free, by country, area and digits it should have, and claims it. */
+/** Searches available numbers by country, area and digits, and claims one. */
 export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheetProps) {
   const { t } = useTranslation()
   const { area, contains } = search
@@ -32,7 +33,7 @@ export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheet
     dropDraft(CLAIM_DRAFT)
     onClaimed()
   })
-  const missing = isMissing(query.error) && !query.data
+  const missing = isNotOffered(query.error) && !query.data
 
   const found = () => {
     if (missing)
@@ -42,7 +43,7 @@ export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheet
         </EmptyState>
       )
     if (query.data) {
-      // A server may not know how to look for digits.
+      // A server may ignore `contains`.
       const records = query.data.records.filter(({ number }) => number.includes(contains ?? ''))
       if (records.length > 0)
         return <ClaimForm records={records} waiting={query.isPlaceholderData} claiming={claiming} onClose={onClose} />

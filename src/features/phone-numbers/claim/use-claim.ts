@@ -5,7 +5,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
-/** Claims a number, which costs: one request at a time, and a repeated one claims no second number. */
+/** Claims a number, which is charged: one request at a time, idempotent when repeated. */
 export function useClaim(onClaimed: () => void) {
   const { t } = useTranslation()
   const format = useFormat()

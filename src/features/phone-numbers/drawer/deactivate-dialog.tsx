@@ -9,7 +9,6 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { usagesQuery, useAgents } from '../queries'
 
-/** Asks before a number is taken out of service, and says what stops. */
 export function DeactivateDialog({ phoneNumber, onClose }: { phoneNumber: PhoneNumber; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -26,7 +25,7 @@ export function DeactivateDialog({ phoneNumber, onClose }: { phoneNumber: PhoneN
       ? t('phoneNumbers.deactivate.keepsFor', { credits: format.number(phoneNumber.monthlyCredits) })
       : t('phoneNumbers.deactivate.keeps'),
   ].filter((text) => text !== undefined && text !== '')
-  // What its own agents lose is said above.
+  // The agents of the number itself are listed above.
   const others = (usages.data?.records ?? []).filter(
     ({ id }) => id !== phoneNumber.inboundAgentId && id !== phoneNumber.outboundAgentId,
   )

@@ -9,22 +9,19 @@ import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { greetingTypes } from '@/contract/agents'
-import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
+import { NUMBER_GREETING, type PhoneNumber, PhoneNumberDraft, phoneNumbers } from '@/contract/phone-numbers'
 import { z } from '@/contract/zod'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { greetingLabel, greetingText } from '../number-labels'
 
-/** Callers do not listen longer. */
-const MAX_LENGTH = 500
 type GreetingForm = z.output<typeof GreetingForm>
-const GreetingForm = z.object({ greetingType: z.string(), greeting: z.string().check(z.maxLength(MAX_LENGTH)) }).check(
+const GreetingForm = z.object({ greetingType: z.string(), greeting: PhoneNumberDraft.shape.greeting }).check(
   z.refine(({ greetingType, greeting }) => greetingType !== 'custom' || greeting.trim() !== '', {
     path: ['greeting'],
   }),
 )
 const toForm = ({ greetingType = 'system', greeting = '' }: PhoneNumber): GreetingForm => ({ greetingType, greeting })
 
-/** What a caller hears first on a number. */
 export function Greeting({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
   const describeError = useFieldError()
@@ -34,7 +31,7 @@ export function Greeting({ phoneNumber }: { phoneNumber: PhoneNumber }) {
     stored: phoneNumber,
     stale: [phoneNumbers.list],
     toForm,
-    // A text is sent only where callers hear it; a type of a later release stays as it is.
+    // The text is sent only with a type that plays it; an unknown type is left unchanged.
     toDraft: ({ greetingType, greeting }) => ({
       greetingType: greetingTypes.find((known) => known === greetingType),
       greeting: greetingType === 'custom' ? greeting.trim() : (phoneNumber.greeting ?? ''),
@@ -70,7 +67,7 @@ export function Greeting({ phoneNumber }: { phoneNumber: PhoneNumber }) {
           label={t('phoneNumbers.greeting.text')}
           error={describeError(formState.errors.greeting, {
             custom: t('phoneNumbers.greeting.missing'),
-            too_big: t('phoneNumbers.greeting.tooLong', { count: MAX_LENGTH }),
+            too_big: t('phoneNumbers.greeting.tooLong', { count: NUMBER_GREETING }),
           })}
         >
           {(control) => <TextArea {...control} {...register('greeting')} rows={3} />}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Power, PowerOff, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { PhoneOutgoing, Power, PowerOff, Trash2 } from 'lucide-react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { RecentCalls } from '@/components/recent-calls/recent-calls'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -14,11 +14,15 @@ import { Inbound, LastCall, Outbound, Status, Type } from '../list/number-cells'
 import { providerName } from '../number-labels'
 import { useUpdateNumber } from '../use-update-number'
 import { DeactivateDialog } from './deactivate-dialog'
-import { DetailSection } from './detail-section'
 import { Greeting } from './greeting-form'
 
-/** Everything there is to know and to set of one number. */
-export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneNumber; onReleased: () => void }) {
+interface NumberDetailsProps {
+  phoneNumber: PhoneNumber
+  descriptionRef: Ref<HTMLInputElement>
+  onReleased: () => void
+}
+
+export function NumberDetails({ phoneNumber, descriptionRef, onReleased }: NumberDetailsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const update = useUpdateNumber(phoneNumber)
@@ -39,7 +43,7 @@ export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneN
               )}
             </span>
           </Fact>
-          <Fact title={t('phoneNumbers.statusTitle')}>
+          <Fact title={t('common.status')}>
             <Status value={phoneNumber.status} />
           </Fact>
           <Fact title={t('phoneNumbers.type')}>
@@ -77,7 +81,7 @@ export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneN
           </Fact>
         </dl>
         <DetailSection title={t('phoneNumbers.description')}>
-          <DescriptionField phoneNumber={phoneNumber} className="!border-edge bg-raised" />
+          <DescriptionField ref={descriptionRef} phoneNumber={phoneNumber} className="!border-edge bg-raised" />
         </DetailSection>
         <DetailSection title={t('phoneNumbers.routing')}>
           <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 text-sm">
@@ -108,6 +112,17 @@ export function NumberDetails({ phoneNumber, onReleased }: { phoneNumber: PhoneN
           <Trash2 aria-hidden className="size-4" />
           {t('phoneNumbers.release.open')}
         </Button>
+        {isInService(phoneNumber) && (
+          <Link
+            to="/call-records"
+            search={{ dial: 'new', caller: phoneNumber.id }}
+            preload={false}
+            className={buttonClass()}
+          >
+            <PhoneOutgoing aria-hidden className="size-4" />
+            {t('phoneNumbers.callFrom')}
+          </Link>
+        )}
         {isInService(phoneNumber) ? (
           <Button onClick={() => setAsking('deactivate')}>
             <PowerOff aria-hidden className="size-4" />
@@ -145,5 +160,14 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <dt className="text-muted">{title}</dt>
       <dd className="flex min-h-7 min-w-0 items-center">{children}</dd>
     </>
+  )
+}
+
+function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-medium">{title}</h3>
+      {children}
+    </section>
   )
 }

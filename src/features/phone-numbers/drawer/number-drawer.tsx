@@ -3,23 +3,25 @@ import { EntityDrawer } from '@/components/entity-drawer'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { getDraft } from '@/lib/session/drafts'
+import { descriptionDraft } from '../list/description-field'
 import { numberQuery } from '../queries'
 import { NumberDetails } from './number-details'
 
 interface NumberDrawerProps {
   id: string
-  /** The row of the list, shown until the number itself is loaded. */
+  /** The row of the list, shown while the number loads. */
   placeholder: PhoneNumber | undefined
   onClose: () => void
-  /** The workspace has it no longer. */
+  /** Called after the number was deleted. */
   onReleased: (id: string) => void
 }
 
-/** One number over the list. */
 export function NumberDrawer({ id, placeholder, onClose, onReleased }: NumberDrawerProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const surface = useRef<HTMLDivElement>(null)
+  const description = useRef<HTMLInputElement>(null)
   return (
     <EntityDrawer
       ref={surface}
@@ -30,20 +32,21 @@ export function NumberDrawer({ id, placeholder, onClose, onReleased }: NumberDra
       notFound={{ title: t('phoneNumbers.gone'), text: t('phoneNumbers.goneText') }}
       onClose={onClose}
       onOpenAutoFocus={(event) => {
-        // No button lights up before anybody has chosen one.
+        // Otherwise the first button would be focused.
         event.preventDefault()
         surface.current?.focus()
       }}
       onEscapeKeyDown={(event) => {
-        // A field with something to take back has the key first.
-        const editing = event.target instanceof Element && event.target.closest('[data-editing]')
-        if (event.isComposing || editing) event.preventDefault()
+        // Escape in the description that was edited reverts it and leaves the drawer open.
+        const isEdited = event.target === description.current && getDraft(descriptionDraft(id)) !== undefined
+        if (event.isComposing || isEdited) event.preventDefault()
       }}
     >
       {(number) =>
         number && (
           <NumberDetails
             phoneNumber={number}
+            descriptionRef={description}
             onReleased={() => {
               onClose()
               onReleased(id)

@@ -1,26 +1,35 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Input } from '@/components/ui/field'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useDraft } from '@/lib/use-draft'
+import { useDraft } from '@/lib/session/use-draft'
 import { useUpdateNumber } from '../use-update-number'
+
+/** Key of the draft with the text that was typed and is not saved. */
+export const descriptionDraft = (id: string) => `phone-number:${id}:description`
+
+interface DescriptionFieldProps {
+  ref?: Ref<HTMLInputElement>
+  phoneNumber: PhoneNumber
+  className?: string
+}
 
 /**
  * What a number is for, edited in place: Enter or blur saves, Escape restores the old text. A text that the server
  * refuses stays as it was typed.
  */
-export function DescriptionField({ phoneNumber, className }: { phoneNumber: PhoneNumber; className?: string }) {
+export function DescriptionField({ ref, phoneNumber, className }: DescriptionFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const update = useUpdateNumber(phoneNumber)
   const stored = phoneNumber.description ?? ''
-  /** What is being typed; undefined shows what is stored. */
-  const [typed, setTyped] = useDraft<string>(`phone-number:${phoneNumber.id}:description`)
-  // A text that is hidden in part cannot be edited.
+  /** Undefined: not edited, the stored text is shown. */
+  const [typed, setTyped] = useDraft<string>(descriptionDraft(phoneNumber.id))
+  // A masked text cannot be edited.
   const shown = format.text(typed ?? stored)
-  /** The text the server did not take. */
+  /** The text that the server refused. */
   const [refused, setRefused] = useState<string>()
   const save = () => {
     if (typed === undefined) return
@@ -36,10 +45,9 @@ export function DescriptionField({ phoneNumber, className }: { phoneNumber: Phon
   }
   return (
     <Input
+      ref={ref}
       aria-label={t('phoneNumbers.descriptionOf', { number: format.phone(phoneNumber.number) })}
       aria-invalid={(typed !== undefined && typed === refused) || undefined}
-      // Escape is the field's as long as there is something to take back.
-      data-editing={typed === undefined ? undefined : true}
       placeholder={t('phoneNumbers.addDescription')}
       title={shown}
       value={shown}
@@ -53,7 +61,7 @@ export function DescriptionField({ phoneNumber, className }: { phoneNumber: Phon
       onChange={(event) => setTyped(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => {
-        // The key that ends a syllable is the input method's.
+        // Enter that ends a composition does not save.
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') {
           event.preventDefault()

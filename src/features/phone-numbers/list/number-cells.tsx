@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { CopyButton } from '@/components/copy-button'
 import { DateCell } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
@@ -8,17 +9,18 @@ import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
+import { toIso } from '@/lib/time/time'
 import { inboundTrouble, outboundGone } from '../inbound'
 import { statusLabel, statusTone, typeLabel } from '../number-labels'
-import { useAgents } from '../queries'
-import { AgentSelect } from './agent-select'
+import { agentLookup, useAgents } from '../queries'
+import { useUpdateNumber } from '../use-update-number'
 
 export function Type({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
   return <span className="isolated block truncate">{value ? typeLabel(t, value) : DASH}</span>
 }
 
-/** The row's own link, and the number to copy as it is dialled from anywhere. */
+/** The row's link, and a button that copies the number in E.164. */
 export function NumberLink({ phoneNumber, className }: { phoneNumber: PhoneNumber; className?: string }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -67,7 +69,7 @@ function Warning({ text }: { text: string }) {
   )
 }
 
-/** Why callers of a number are not answered now; nothing where they are. */
+/** Why inbound calls are not answered now, if so. */
 function InboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -82,13 +84,12 @@ function InboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
       text={
         opens === undefined
           ? t('phoneNumbers.warnNeverOpen')
-          : t('phoneNumbers.warnClosed', { time: format.shortDateTime(new Date(opens).toISOString()) })
+          : t('phoneNumbers.warnClosed', { time: format.shortDateTime(toIso(opens)) })
       }
     />
   )
 }
 
-/** The agent that answers, with a warning where there is none. */
 export function Inbound({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   return (
     <span className="flex flex-col gap-0.5 py-1">
@@ -98,7 +99,6 @@ export function Inbound({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   )
 }
 
-/** Who calls from it, with a warning where that agent is isMissing. */
 export function Outbound({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
   const isMissing = outboundGone(phoneNumber, useAgents([phoneNumber.outboundAgentId]))
@@ -107,5 +107,35 @@ export function Outbound({ phoneNumber }: { phoneNumber: PhoneNumber }) {
       <AgentSelect number={phoneNumber} direction="outbound" />
       {isMissing && <Warning text={t('phoneNumbers.warnOutboundGone')} />}
     </span>
+  )
+}
+
+interface AgentSelectProps {
+  number: PhoneNumber
+  direction: 'inbound' | 'outbound'
+}
+
+/** The inbound or outbound agent of a number, saved on change. */
+function AgentSelect({ number: phoneNumber, direction }: AgentSelectProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const update = useUpdateNumber(phoneNumber)
+  const agentId = (direction === 'inbound' ? phoneNumber.inboundAgentId : phoneNumber.outboundAgentId) ?? ''
+  const agents = useAgents([agentId])
+  const number = format.phone(phoneNumber.number)
+  return (
+    <EntityCombobox
+      label={
+        direction === 'inbound' ? t('phoneNumbers.inboundOf', { number }) : t('phoneNumbers.outboundOf', { number })
+      }
+      value={agentId}
+      name={agents.isMissing(agentId) ? t('phoneNumbers.goneAgent') : (agents.find(agentId)?.name ?? agentId)}
+      query={agentLookup.search}
+      first={[{ value: '', label: t('common.noAgent') }]}
+      className="border-line! hover:border-edge!"
+      onChange={(id) =>
+        update(direction === 'inbound' ? { inboundAgentId: id || null } : { outboundAgentId: id || null })
+      }
+    />
   )
 }

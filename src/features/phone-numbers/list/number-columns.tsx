@@ -1,66 +1,91 @@
-import { createColumnHelper } from '@tanstack/react-table'
-import type { Features } from '@/components/data-table/features'
-import { selectColumn } from '@/components/list/columns'
+import type { TableRow } from '@/components/data-table/features'
+import { cellColumns, SelectRow, selectColumn } from '@/components/list/columns'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { parseInstant, type useFormat } from '@/lib/format'
-import type { SortValue } from '@/lib/sort'
-import type { NumberSort } from '../search'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { type NumberSort, numberSorts } from '../search'
 import { DescriptionField } from './description-field'
 import { Inbound, LastCall, NumberLink, Outbound, Status, Type } from './number-cells'
 
-const helper = createColumnHelper<Features, PhoneNumber>()
-
-/** What a screen reader calls a row. */
+/** Accessible name of a row. */
 export const numberName = ({ number }: PhoneNumber, format: ReturnType<typeof useFormat>) => format.phone(number)
 
-export const numberColumns = helper.columns([
+/** @param agentName name of an agent id, by which the columns are sorted */
+export const numberColumns = (agentName: (id: string) => string) => [
   selectColumn(numberName),
-  helper.accessor('number', {
-    size: 176,
-    meta: { title: 'phoneNumbers.number' },
-    cell: ({ row }) => <NumberLink phoneNumber={row.original} />,
+  ...cellColumns<PhoneNumber, NumberSort>(numberSorts, {
+    number: {
+      title: 'phoneNumbers.number',
+      size: 176,
+      value: ({ number }) => number,
+      cell: (phoneNumber) => <NumberLink phoneNumber={phoneNumber} />,
+    },
+    description: {
+      title: 'phoneNumbers.description',
+      size: 180,
+      value: ({ description }) => description,
+      cell: (phoneNumber) => <DescriptionField phoneNumber={phoneNumber} className="-mx-2 !w-[calc(100%+1rem)]" />,
+    },
+    status: {
+      title: 'common.status',
+      size: 100,
+      value: ({ status }) => status,
+      cell: ({ status }) => <Status value={status} />,
+    },
+    inbound: {
+      title: 'phoneNumbers.inbound',
+      size: 240,
+      value: ({ inboundAgentId }) => inboundAgentId && agentName(inboundAgentId),
+      cell: (phoneNumber) => <Inbound phoneNumber={phoneNumber} />,
+    },
+    outbound: {
+      title: 'phoneNumbers.outbound',
+      size: 160,
+      value: ({ outboundAgentId }) => outboundAgentId && agentName(outboundAgentId),
+      cell: (phoneNumber) => <Outbound phoneNumber={phoneNumber} />,
+    },
+    type: {
+      title: 'phoneNumbers.type',
+      size: 84,
+      value: ({ type }) => type,
+      cell: ({ type }) => <Type value={type} />,
+    },
+    lastCallAt: {
+      title: 'phoneNumbers.lastCall',
+      size: 118,
+      value: ({ lastCallAt }) => parseInstant(lastCallAt)?.getTime(),
+      cell: ({ lastCallAt }) => <LastCall value={lastCallAt} />,
+    },
   }),
-  helper.accessor('description', {
-    size: 180,
-    meta: { title: 'phoneNumbers.description' },
-    cell: ({ row }) => <DescriptionField phoneNumber={row.original} className="-mx-2 !w-[calc(100%+1rem)]" />,
-  }),
-  helper.accessor('status', {
-    size: 100,
-    meta: { title: 'phoneNumbers.statusTitle' },
-    cell: ({ getValue }) => <Status value={getValue()} />,
-  }),
-  helper.accessor('inboundAgentId', {
-    id: 'inbound',
-    size: 240,
-    meta: { title: 'phoneNumbers.inbound' },
-    cell: ({ row }) => <Inbound phoneNumber={row.original} />,
-  }),
-  helper.accessor('outboundAgentId', {
-    id: 'outbound',
-    size: 160,
-    meta: { title: 'phoneNumbers.outbound' },
-    cell: ({ row }) => <Outbound phoneNumber={row.original} />,
-  }),
-  helper.accessor('type', {
-    size: 84,
-    meta: { title: 'phoneNumbers.type' },
-    cell: ({ getValue }) => <Type value={getValue()} />,
-  }),
-  helper.accessor('lastCallAt', {
-    size: 118,
-    meta: { title: 'phoneNumbers.lastCall' },
-    cell: ({ getValue }) => <LastCall value={getValue()} />,
-  }),
-])
+]
 
-/** Agents are sorted by what `agentName` says of an id. */
-export const numberSortValues = (agentName: (id: string) => string): Record<NumberSort, SortValue<PhoneNumber>> => ({
-  number: ({ number }) => number || undefined,
-  description: ({ description }) => description || undefined,
-  status: ({ status }) => status,
-  type: ({ type }) => type || undefined,
-  inbound: ({ inboundAgentId }) => inboundAgentId && agentName(inboundAgentId),
-  outbound: ({ outboundAgentId }) => outboundAgentId && agentName(outboundAgentId),
-  lastCallAt: ({ lastCallAt }) => parseInstant(lastCallAt)?.getTime(),
-})
+export function NumberCard({ row }: { row: TableRow<PhoneNumber> }) {
+  const { t } = useTranslation()
+  const number = row.original
+  return (
+    <div className="flex flex-col gap-1 py-1.5 pr-3 pl-1 text-sm">
+      <div className="flex items-center gap-1">
+        <SelectRow row={row} name={numberName} />
+        <span className="mr-auto min-w-0">
+          <NumberLink phoneNumber={number} className="py-2.5 text-base" />
+        </span>
+        <Status value={number.status} />
+      </div>
+      <div className="flex flex-col gap-2 pl-2">
+        <DescriptionField phoneNumber={number} />
+        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 px-2">
+          <span aria-hidden className="text-muted">
+            {t('phoneNumbers.inbound')}
+          </span>
+          <Inbound phoneNumber={number} />
+          <span aria-hidden className="text-muted">
+            {t('phoneNumbers.outbound')}
+          </span>
+          <Outbound phoneNumber={number} />
+          <span className="text-muted">{t('phoneNumbers.lastCall')}</span>
+          <LastCall value={number.lastCallAt} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -2,14 +2,13 @@ import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { RemovableFilter, SelectFilter } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
-import { numberStatuses } from '@/contract/phone-number-types'
 import type { PhoneNumber } from '@/contract/phone-numbers'
+import { numberStatuses } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { statusLabel } from '../number-labels'
 import { agentLookup, useAgents } from '../queries'
 import { NOBODY, type NumbersSearch } from '../search'
 
-/** What narrows the numbers down: digits or text, status, who answers. */
 export function NumberFilters({ list }: { list: List<PhoneNumber, NumbersSearch> }) {
   const { t } = useTranslation()
   const { agent } = list.search
@@ -20,8 +19,8 @@ export function NumberFilters({ list }: { list: List<PhoneNumber, NumbersSearch>
       <SearchFilter {...list.text('q')} label={t('phoneNumbers.search')} />
       <SelectFilter
         {...list.choice('status')}
-        label={t('phoneNumbers.statusTitle')}
-        all={t('phoneNumbers.anyStatus')}
+        label={t('common.status')}
+        all={t('common.anyStatus')}
         options={numberStatuses.map((value) => ({ value, label: statusLabel(t, value) }))}
       />
       <RemovableFilter

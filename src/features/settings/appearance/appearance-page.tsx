@@ -24,7 +24,7 @@ export function AppearancePage() {
   const theme = usePreferences((preferences) => preferences.theme)
   const font = usePreferences((preferences) => preferences.font)
   return (
-    <Page title={t('settings.appearance.title')} text={t('settings.inThisBrowser')}>
+    <Page text={t('settings.inThisBrowser')}>
       <div>
         <SettingsSection title={t('settings.appearance.theme')} text={t('settings.appearance.themeText')}>
           <RadioCards

@@ -9,8 +9,9 @@ import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { formatPhone } from '@/lib/phone-text'
+import { formatPhone } from '@/lib/phone/phone-text'
 import { type Display, densities, hourFormats, phoneFormats, setDisplay, usePreferences } from '@/lib/preferences'
+import { lazyFormat } from '@/lib/time/lazy-format'
 import { SettingsSection } from '../settings-section'
 
 type Title = `sidebar.${keyof Translation['sidebar']}`
@@ -48,11 +49,11 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
   const hide = (titleKey: string, hidden: boolean) =>
     setDisplay({ hidden: [...display.hidden.filter((key) => key !== titleKey), ...(hidden ? [titleKey] : [])] })
   return (
-    <Page title={t('settings.display.title')} text={t('settings.inThisBrowser')}>
+    <Page text={t('settings.inThisBrowser')}>
       <div>
-        <SettingsSection title={t('settings.display.language')} text={t('settings.display.languageText')}>
+        <SettingsSection title={t('common.language')} text={t('settings.display.languageText')}>
           <Select
-            aria-label={t('settings.display.language')}
+            aria-label={t('common.language')}
             value={currentLanguage()}
             onChange={(event) => void i18n.changeLanguage(event.target.value)}
             className="h-9! text-base!"
@@ -64,10 +65,10 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
             ))}
           </Select>
         </SettingsSection>
-        <SettingsSection title={t('settings.display.timeZone')} text={t('settings.display.timeZoneText')}>
+        <SettingsSection title={t('common.timeZone')} text={t('settings.display.timeZoneText')}>
           <div className="flex flex-col gap-2">
             <TimeZonePicker
-              label={t('settings.display.timeZone')}
+              label={t('common.timeZone')}
               value={display.timeZone}
               onChange={(timeZone) => setDisplay({ timeZone })}
             />
@@ -156,9 +157,7 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
 /** 21:05 in the given format. */
 function formatEvening(language: string, hours: Display['hours']): string {
   const hourCycle = hours === 'auto' ? undefined : hours === '12' ? 'h12' : 'h23'
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle, timeZone: 'UTC' }).format(
-    Date.UTC(2026, 0, 1, 21, 5),
-  )
+  return lazyFormat(language, { timeStyle: 'short', hourCycle, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, 21, 5))
 }
 
 /** Preview of a table's row height. */

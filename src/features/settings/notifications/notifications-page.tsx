@@ -11,7 +11,7 @@ import {
   notificationChannels,
   notificationEvents,
 } from '@/contract/profile'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { NotSupported } from '../not-supported'
@@ -33,7 +33,7 @@ const eventLabels = {
 
 const channelLabels = {
   in_app: 'settings.notifications.inApp',
-  email: 'settings.notifications.email',
+  email: 'common.email',
   sms: 'settings.notifications.sms',
 } as const satisfies Record<NotificationChannel, string>
 
@@ -45,10 +45,10 @@ export function NotificationsPage() {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery(notificationsQuery)
   return (
-    <Page title={t('settings.notifications.title')} text={t('settings.notifications.text')}>
+    <Page text={t('settings.notifications.text')}>
       {data ? (
         <Choices events={data.events} />
-      ) : isStatus(error, 404) ? (
+      ) : isNotOffered(error) ? (
         <NotSupported>{t('settings.notifications.notOffered')}</NotSupported>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -135,7 +135,10 @@ function Choices({ events }: { events: Notifications['events'] }) {
         <p className="text-muted text-sm">
           <span className="isolated">
             {profile.phone
-              ? t('settings.notifications.sentTo', { email: profile.email ?? '', phone: format.phone(profile.phone) })
+              ? t('settings.notifications.sentTo', {
+                  email: format.text(profile.email ?? ''),
+                  phone: format.phone(profile.phone),
+                })
               : t('settings.notifications.noPhone')}
           </span>{' '}
           <Link to="/settings" className="font-medium text-accent underline underline-offset-2">

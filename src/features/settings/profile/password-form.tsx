@@ -2,17 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordField } from '@/components/account/password-field'
+import { Alert } from '@/components/alert'
 import { SERVER, useFieldError } from '@/components/form/field-error'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { Button } from '@/components/ui/button'
 import { profile } from '@/contract/profile'
 import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered, isStatus } from '@/lib/api/errors'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 import { PasswordDraft } from './profile-draft'
 
 const empty: PasswordDraft = { currentPassword: '', newPassword: '', repeatPassword: '' }
@@ -54,15 +55,11 @@ export function PasswordForm() {
       showRefusedFields(error)
     }
   })
-  const failureText = isStatus(failure, 404) ? t('settings.password.notOffered') : errorMessage(t, failure)
+  const failureText = isNotOffered(failure) ? t('settings.password.notOffered') : errorMessage(t, failure)
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {failure !== undefined && (
-        <p role="alert" className="isolated whitespace-pre-line rounded border border-bad p-3 text-bad text-sm">
-          {failureText}
-        </p>
-      )}
+      {failure !== undefined && <Alert>{failureText}</Alert>}
       {/* Password managers need the user name */}
       <input hidden readOnly type="text" autoComplete="username" value={username ?? ''} />
       <PasswordField

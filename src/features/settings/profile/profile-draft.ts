@@ -1,7 +1,8 @@
 import { PasswordChange, type Profile } from '@/contract/profile'
-import { EmailAddress, Username } from '@/contract/session'
+import { Username } from '@/contract/session'
+import { EmailAddress } from '@/contract/texts'
 import { z } from '@/contract/zod'
-import { groupNumber, toE164 } from '@/lib/phone'
+import { groupNumber, toE164 } from '@/lib/phone/phone'
 
 /** Form values of the profile; the phone is unparsed text. */
 export type ProfileDraft = z.output<typeof ProfileDraft>
@@ -11,7 +12,6 @@ export const ProfileDraft = z.object({
   phone: z.string().check(z.refine((input) => input.trim() === '' || toE164(input) !== undefined)),
 })
 
-/** Profile → form values. */
 export const draftOf = (profile: Pick<Profile, 'username' | 'email' | 'phone'>): ProfileDraft => ({
   username: profile.username,
   email: profile.email ?? '',

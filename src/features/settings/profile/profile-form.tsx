@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { EmailField, UsernameField } from '@/components/account/account-fields'
+import { Alert } from '@/components/alert'
 import { SERVER, useFieldError } from '@/components/form/field-error'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { SaveBar } from '@/components/form/save-bar'
@@ -10,18 +12,18 @@ import { Field, Input } from '@/components/ui/field'
 import { type Profile, profile } from '@/contract/profile'
 import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered, isStatus } from '@/lib/api/errors'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { toE164 } from '@/lib/phone'
-import { updateSessionUser } from '@/lib/session'
+import { toE164 } from '@/lib/phone/phone'
+import { updateSessionUser } from '@/lib/session/session'
 import { profileQuery } from '../queries'
 import { changeOf, draftOf, ProfileDraft } from './profile-draft'
 
 const fieldTitles = {
-  username: 'settings.profile.username',
-  email: 'settings.profile.email',
+  username: 'common.username',
+  email: 'common.email',
   phone: 'settings.profile.phone',
 } as const satisfies Record<keyof ProfileDraft, string>
 
@@ -38,7 +40,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
     resolver: zodResolver(ProfileDraft),
     mode: 'onTouched',
   })
-  const { form, isDirty, restored, saved, discard } = draft
+  const { form, isDirty, restored, edits, dispatch, discard } = draft
   const { register, handleSubmit, setError, setValue, formState } = form
   const { errors, isSubmitting } = formState
 
@@ -53,59 +55,28 @@ export function ProfileForm({ stored }: { stored: Profile }) {
   }
   const submit = handleSubmit(async (typed) => {
     setFailure(undefined)
+    const sent = edits().mine
     const change = changeOf(typed, stored)
     try {
       if (Object.keys(change).length > 0) {
         const answer = await call(profile.update, { body: change })
         await client.cancelQueries({ queryKey: profileQuery.queryKey })
-        saved(draftOf(answer))
+        dispatch({ type: 'saved', sent, theirs: draftOf(answer) })
         client.setQueryData(profileQuery.queryKey, answer)
         updateSessionUser(answer)
-      } else saved(values)
+      } else discard()
       notify({ tone: 'success', title: t('settings.profile.saved') })
     } catch (error) {
       showRefusedFields(error)
     }
   })
-  const failureText = isStatus(failure, 404) ? t('settings.profile.notOffered') : errorMessage(t, failure)
+  const failureText = isNotOffered(failure) ? t('settings.profile.notOffered') : errorMessage(t, failure)
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {failure !== undefined && (
-        <p role="alert" className="isolated whitespace-pre-line rounded border border-bad p-3 text-bad text-sm">
-          {failureText}
-        </p>
-      )}
-      <Field
-        label={t('settings.profile.username')}
-        hint={t('settings.profile.usernameHint')}
-        error={fieldErrorText(errors.username, {
-          too_small: t('account.usernameMin'),
-          too_big: t('account.usernameMax'),
-          taken: t('account.usernameTaken'),
-        })}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('username')}
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
-        label={t('settings.profile.email')}
-        error={fieldErrorText(errors.email, {
-          invalid_format: t('account.emailInvalid'),
-          taken: t('account.emailTaken'),
-        })}
-      >
-        {(control) => <Input {...control} {...register('email')} type="email" required autoComplete="email" />}
-      </Field>
+      {failure !== undefined && <Alert>{failureText}</Alert>}
+      <UsernameField field={register('username')} error={errors.username} hint={t('settings.profile.usernameHint')} />
+      <EmailField field={register('email')} error={errors.email} />
       <Field
         label={t('settings.profile.phone')}
         hint={t('settings.profile.phoneHint')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '@/components/page'
 import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered } from '@/lib/api/errors'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useSession } from '@/lib/session'
+import { useSession } from '@/lib/session/session'
 import { NotSupported } from '../not-supported'
 import { profileQuery } from '../queries'
 import { SettingsSection } from '../settings-section'
@@ -14,9 +14,9 @@ import { ProfileForm } from './profile-form'
 export function ProfilePage() {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery(profileQuery)
-  const unknown = data === undefined && isStatus(error, 404)
+  const unknown = data === undefined && isNotOffered(error)
   return (
-    <Page title={t('settings.profile.title')} text={t('settings.profile.text')}>
+    <Page text={t('settings.profile.text')}>
       <div>
         <SettingsSection title={t('settings.profile.about')} text={t('settings.profile.aboutText')}>
           {data ? (
@@ -44,8 +44,8 @@ function KnownOfUser() {
   const { t } = useTranslation()
   const user = useSession((session) => session.user)
   const rows = [
-    [t('settings.profile.username'), user?.username],
-    [t('settings.profile.email'), user?.email],
+    [t('common.username'), user?.username],
+    [t('common.email'), user?.email],
     [t('settings.profile.workspace'), user?.tenant?.name],
   ] as const
   return (

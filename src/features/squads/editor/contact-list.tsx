@@ -6,7 +6,7 @@ import { useReorder } from '@/components/reorder/use-reorder'
 import { Button } from '@/components/ui/button'
 import { SQUAD_CONTACTS } from '@/contract/squads'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toE164 } from '@/lib/phone'
+import { toE164 } from '@/lib/phone/phone'
 import { doubles } from '../ring-plan'
 import { emptyContact, type SquadForm } from '../squad-form'
 import { ContactRow } from './contact-row'
@@ -16,7 +16,6 @@ interface ContactListProps {
   addButton: RefObject<HTMLButtonElement | null>
 }
 
-/** Up to five contacts, in the order they are rung. */
 export function ContactList({ form, addButton }: ContactListProps) {
   const { t } = useTranslation()
   const say = useFieldError()

@@ -5,19 +5,19 @@ import { useFieldError } from '@/components/form/field-error'
 import { ReorderButtons, ReorderHandle } from '@/components/reorder/reorder-buttons'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
+import { TRANSFER_DESCRIPTION } from '@/contract/squads'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toE164 } from '@/lib/phone'
+import { toE164 } from '@/lib/phone/phone'
 import type { ContactForm, SquadForm } from '../squad-form'
 
 interface ContactRowProps {
   id: string
   form: Pick<UseFormReturn<SquadForm>, 'register' | 'setValue' | 'formState'>
-  /** What is typed. */
   contact: ContactForm
   index: number
   count: number
-  /** The place of an earlier contact with the same number. */
+  /** Index of an earlier contact with the same number. */
   sameAs: number | undefined
   dragged: boolean
   onGrab: (event: PointerEvent) => void
@@ -25,7 +25,7 @@ interface ContactRowProps {
   onRemove: () => void
 }
 
-/** One contact: its handle to drag by, buttons that do the same by key, and its fields. */
+/** A contact: drag handle, buttons to move it by keyboard, and its fields. */
 export function ContactRow(props: ContactRowProps) {
   const { id, form, contact, index, count, sameAs, dragged, onGrab, onMove, onRemove } = props
   const { t } = useTranslation()
@@ -57,26 +57,26 @@ export function ContactRow(props: ContactRowProps) {
             </a>
           )}
           {count > 1 && <ReorderButtons name={name} index={index} count={count} onMove={onMove} />}
-          <IconButton label={t('squads.removeContact', { name })} size="icon-small" onClick={onRemove}>
+          <IconButton label={t('common.remove', { name })} size="icon-small" onClick={onRemove}>
             <X aria-hidden className="size-4" />
           </IconButton>
         </div>
         <div className="grid items-start gap-3 sm:grid-cols-3">
           <Field
             label={t('squads.contactName')}
-            error={say(errors?.name, { too_small: t('squads.nameNeeded'), too_big: t('squads.nameTooLong') })}
+            error={say(errors?.name, { too_small: t('common.nameNeeded'), too_big: t('squads.nameTooLong') })}
           >
             {(field) => <Input {...field} {...register(`numbers.${index}.name`)} required autoComplete="off" />}
           </Field>
           <Field
-            label={t('squads.contactPhone')}
+            label={t('common.phoneNumber')}
             error={say(errors?.phone, { too_small: t('squads.phoneNeeded'), custom: t('squads.phoneWrong') })}
           >
             {(field) => (
               <Input
                 {...field}
                 {...register(`numbers.${index}.phone`, {
-                  // Shown as it was understood: a wrong country is noticed before it is saved.
+                  // Shows the parsed number, so that a wrong country is noticed before saving.
                   onBlur: () => {
                     if (number && number !== contact.phone) setValue(`numbers.${index}.phone`, number)
                   },
@@ -90,7 +90,12 @@ export function ContactRow(props: ContactRowProps) {
           </Field>
           <Field label={t('squads.contactDescription')}>
             {(field) => (
-              <Input {...field} {...register(`numbers.${index}.description`)} maxLength={300} autoComplete="off" />
+              <Input
+                {...field}
+                {...register(`numbers.${index}.description`)}
+                maxLength={TRANSFER_DESCRIPTION}
+                autoComplete="off"
+              />
             )}
           </Field>
         </div>

@@ -11,7 +11,7 @@ interface RingPictureProps {
   names: readonly string[]
 }
 
-/** Who rings when, as bars over the seconds, and what follows without an answer. The same is given as text. */
+/** The ring plan as bars over time, with the fallback. Screen readers get it as a list. */
 export function RingPicture({ method, timeout, fallback, names }: RingPictureProps) {
   const { t } = useTranslation()
   const { rings, total } = ringPlan(method, timeout, names.length)

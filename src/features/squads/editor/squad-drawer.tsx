@@ -1,18 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { EntityDrawer } from '@/components/entity-drawer'
-import type { Squad } from '@/contract/squads'
+import { DrawerForm } from '@/components/form/drawer-form'
+import { useFieldError } from '@/components/form/field-error'
+import { useEntityForm } from '@/components/form/use-entity-form'
+import { Button } from '@/components/ui/button'
+import { Field, Input, TextArea } from '@/components/ui/field'
+import { RadioCards } from '@/components/ui/radio-cards'
+import { RING, type Squad, squadFallbacks, squads } from '@/contract/squads'
+import { transferTypes } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { squadQuery } from '../queries'
-import { SquadFields } from './squad-fields'
+import { draftKeyOf, emptySquad, newSquad, type SquadForm, squadForm, toDraft, toForm } from '../squad-form'
+import { fallbackLabel, methodLabel } from '../squad-labels'
+import { ContactList } from './contact-list'
+import { RingPicture } from './ring-picture'
 
 interface SquadDrawerProps {
-  /** The group to edit; undefined for a new one. */
   id: string | undefined
-  /** The row of the list, shown until the group itself is loaded. */
   placeholder: Squad | undefined
   onClose: () => void
 }
 
-/** A group that is created or edited. What was filled in is kept when the sheet closes or the session ends. */
+/** The input is kept as a draft when the drawer closes or the session ends. */
 export function SquadDrawer({ id, placeholder, onClose }: SquadDrawerProps) {
   const { t } = useTranslation()
   return (
@@ -25,5 +38,151 @@ export function SquadDrawer({ id, placeholder, onClose }: SquadDrawerProps) {
     >
       {(squad) => <SquadFields squad={squad} onClose={onClose} />}
     </EntityDrawer>
+  )
+}
+
+const resolver = zodResolver(squadForm)
+
+interface SquadFieldsProps {
+  /** Undefined for a new group. */
+  squad: Squad | undefined
+  onClose: () => void
+}
+
+const fieldTitles = {
+  name: 'common.name',
+  description: 'common.descriptionOptional',
+  method: 'squads.method',
+  timeout: 'squads.timeout',
+  fallback: 'squads.fallback',
+  numbers: 'squads.contacts',
+} as const satisfies Record<keyof SquadForm, string>
+
+function SquadFields({ squad, onClose }: SquadFieldsProps) {
+  const { t } = useTranslation()
+  const say = useFieldError()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [deleting, setDeleting] = useState(false)
+  const state = useEntityForm<Squad, SquadForm>({
+    resource: squads,
+    stored: squad,
+    stale: [squads.list],
+    toForm,
+    toDraft: squad ? toDraft : newSquad,
+    empty: emptySquad,
+    draftKey: draftKeyOf(squad?.id),
+    resolver,
+    onInvalid: ({ numbers }) => {
+      // With no contacts there is no field to focus.
+      if (numbers) addButton.current?.focus()
+    },
+    refusable: ['name', 'description', 'timeout'],
+    labels: { created: t('squads.created'), saved: t('squads.saved') },
+    onCreated: onClose,
+    onSaved: onClose,
+  })
+  const { register, control, formState } = state.form
+  const { errors } = formState
+  const [timeout, numbers] = [useWatch({ control, name: 'timeout' }), useWatch({ control, name: 'numbers' })]
+  const { field: method } = useController({ control, name: 'method' })
+  const { field: fallback } = useController({ control, name: 'fallback' })
+  return (
+    <DrawerForm
+      form={state}
+      fieldTitle={(path) => t(fieldTitles[path as keyof SquadForm])}
+      submitLabel={squad ? t('form.save') : t('squads.create')}
+      actions={
+        squad && (
+          <Button
+            variant="ghost"
+            className="!text-bad mr-auto"
+            disabled={state.saving}
+            onClick={() => setDeleting(true)}
+          >
+            <Trash2 aria-hidden className="size-4" />
+            {t('squads.delete')}
+          </Button>
+        )
+      }
+    >
+      <Field
+        label={t('common.name')}
+        error={say(errors.name, {
+          too_small: t('common.nameNeeded'),
+          too_big: t('squads.nameTooLong'),
+          taken: t('squads.nameTaken'),
+        })}
+      >
+        {(field) => <Input {...field} {...register('name')} required autoComplete="off" />}
+      </Field>
+      <Field
+        label={t('common.descriptionOptional')}
+        error={say(errors.description, { too_big: t('squads.descriptionTooLong') })}
+      >
+        {(field) => <TextArea {...field} {...register('description')} rows={2} className="!min-h-16" />}
+      </Field>
+      <div className="flex flex-col gap-1.5">
+        <p aria-hidden className="font-medium text-sm">
+          {t('squads.method')}
+        </p>
+        <RadioCards
+          legend={t('squads.method')}
+          className="sm:grid-cols-2"
+          value={method.value}
+          onChange={method.onChange}
+          options={[
+            { value: transferTypes[0], label: methodLabel(t, transferTypes[0]), text: t('squads.sequentialText') },
+            { value: transferTypes[1], label: methodLabel(t, transferTypes[1]), text: t('squads.simultaneousText') },
+          ]}
+        />
+      </div>
+      <Field
+        label={t('squads.timeout')}
+        hint={t('squads.timeoutHint', { min: RING.min, max: RING.max })}
+        error={say(errors.timeout, { custom: t('squads.timeoutWrong', { min: RING.min, max: RING.max }) })}
+      >
+        {(field) => (
+          <Input {...field} {...register('timeout')} inputMode="numeric" autoComplete="off" className="figures !w-28" />
+        )}
+      </Field>
+      <ContactList form={state.form} addButton={addButton} />
+      <div className="flex flex-col gap-1.5">
+        <p aria-hidden className="font-medium text-sm">
+          {t('squads.fallback')}
+        </p>
+        <RadioCards
+          legend={t('squads.fallback')}
+          value={fallback.value}
+          onChange={fallback.onChange}
+          options={squadFallbacks.map((value) => ({ value, label: fallbackLabel(t, value) }))}
+        />
+      </div>
+      {numbers.length > 0 && (
+        <RingPicture
+          method={method.value}
+          timeout={Number(timeout)}
+          fallback={fallback.value}
+          names={numbers.map(({ name }) => name)}
+        />
+      )}
+      {squad && deleting && (
+        <DeleteEntity
+          id={squad.id}
+          resource={squads}
+          labels={{
+            title: t('squads.deleteTitle', { name: squad.name }),
+            text: t('squads.deleteText'),
+            action: t('squads.delete'),
+            done: t('squads.deleted', { name: squad.name }),
+          }}
+          draftKey={draftKeyOf(squad.id)}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            state.discard()
+            onClose()
+          }}
+        />
+      )}
+    </DrawerForm>
   )
 }

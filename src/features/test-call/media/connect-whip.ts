@@ -2,13 +2,13 @@ import type { TestCallAccess } from '@/contract/test-calls'
 import { type ConnectMedia, type MediaEnd, MediaError } from '@/lib/media-session'
 import { offerTo, type WhipResource } from './whip-resource'
 
-/** Candidates that take longer are left out: a stuck server of the network must not hold up the call. */
+/** Later ICE candidates are left out: an unreachable STUN server must not delay the call. */
 const GATHERING_MS = 2000
 const CONNECTING_MS = 15_000
-/** A connection that falters often comes back within seconds. */
+/** A disconnected peer connection often recovers within seconds. */
 const GRACE_MS = 6000
 
-/** Resolves when `isDone` holds, which is asked at each event; rejects when the signal aborts. */
+/** Resolves when `isDone` holds, checked at each event; rejects when the signal aborts. */
 function until(target: EventTarget, events: string[], isDone: () => boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -58,7 +58,7 @@ async function receive(peer: RTCPeerConnection, remote: MediaStream, answer: str
   if (!flows()) throw new MediaError('network', { cause: peer.connectionState })
 }
 
-/** Reports once why a connection that was up ended. @returns what ends the watching */
+/** Reports once why an established connection ended. @returns stops watching */
 function watch(peer: RTCPeerConnection, transport: RTCDtlsTransport | null, onEnd: (reason: MediaEnd) => void) {
   let grace: ReturnType<typeof setTimeout> | undefined
   const onState = () => {
@@ -71,7 +71,7 @@ function watch(peer: RTCPeerConnection, transport: RTCDtlsTransport | null, onEn
     else if (state === 'closed') onEnd('agent')
     else if (state === 'disconnected') grace ??= setTimeout(() => onEnd('network'), GRACE_MS)
   }
-  // The other side has said goodbye.
+  // The peer closed DTLS.
   const onTransport = () => transport?.state === 'closed' && onEnd('agent')
   peer.addEventListener('connectionstatechange', onState)
   transport?.addEventListener('statechange', onTransport)
@@ -83,7 +83,7 @@ function watch(peer: RTCPeerConnection, transport: RTCDtlsTransport | null, onEn
   }
 }
 
-/** Exchanges the audio of a test call with a media server over WebRTC; the server is spoken to as WHIP (RFC 9725) says. */
+/** Connects to a media server over WebRTC, with WHIP (RFC 9725). */
 export const connectWhip =
   (access: TestCallAccess): ConnectMedia =>
   async ({ microphone, listener, signal }) => {
@@ -101,7 +101,7 @@ export const connectWhip =
     }
     try {
       const offer = await makeOffer(peer, signal)
-      // Not aborted: what the server has begun is ended as soon as its address is known.
+      // Not aborted: the session can only be released once its URL is known.
       const offering = offerTo(access, offer)
       const abandon = () => void offering.then(({ release }) => release()).catch(() => {})
       signal.addEventListener('abort', abandon, { once: true })

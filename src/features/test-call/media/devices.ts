@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export interface Device {
   id: string
-  /** Empty until the microphone is allowed. */
+  /** Empty until microphone access is granted. */
   label: string
 }
 
@@ -14,7 +14,7 @@ interface Devices {
 const none: Devices = { microphones: [], speakers: [] }
 const announcements = new EventTarget()
 
-/** Has the devices read again. */
+/** Makes `useDevices` read the devices again. */
 export const announceDevices = () => announcements.dispatchEvent(new Event('change'))
 
 const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices
@@ -29,7 +29,7 @@ async function readDevices(): Promise<Devices> {
   return { microphones: of('audioinput'), speakers: of('audiooutput') }
 }
 
-/** Microphones and speakers as they come and go. */
+/** The connected microphones and speakers. */
 export function useDevices() {
   const [devices, setDevices] = useState(none)
   useEffect(() => {

@@ -2,13 +2,13 @@ import { delay } from '@/lib/delay'
 import { decibelsOf } from '@/lib/vad'
 
 const EVERY_MS = 50
-/** What is quieter counts as silence. */
+/** Below this is silence. */
 const FLOOR_DB = -60
 
-/** 0 for silence, 1 for the loudest there is; in between as people hear it, by decibels. */
+/** 0 for silence to 1 for 0 dB, linear in decibels. */
 export const levelOf = (decibels: number) => Math.min(1, Math.max(0, (decibels - FLOOR_DB) / -FLOOR_DB))
 
-/** One audio context for everything that is measured: browsers limit how many there are. */
+/** Shared, because browsers limit the number of audio contexts. */
 let shared: { context: AudioContext; users: number } | undefined
 
 function acquireContext() {
@@ -34,7 +34,7 @@ function acquireContext() {
  * @returns what ends it
  */
 export function watchLevel(stream: MediaStream, onLevel: (decibels: number, milliseconds: number) => void): () => void {
-  // A browser without Web Audio, or a stream without sound: there is nothing to watch.
+  // No Web Audio, or no audio track.
   if (typeof AudioContext === 'undefined' || stream.getAudioTracks().length === 0) return () => {}
   const { context, release } = acquireContext()
   const analyser = new AnalyserNode(context, { fftSize: 1024 })
@@ -60,7 +60,7 @@ const notes = [
   { frequency: 659.25, from: 0.2, to: 0.55 },
 ]
 
-/** Plays two notes on a speaker; resolves when they are over. @throws where the browser does not play */
+/** Plays two notes on a speaker; resolves at their end. @throws if the browser does not play */
 export async function playTone(deviceId: string | undefined): Promise<void> {
   const context = new AudioContext()
   const audio = new Audio()
@@ -77,7 +77,7 @@ export async function playTone(deviceId: string | undefined): Promise<void> {
       tone.start(start + from)
       tone.stop(start + to)
     }
-    // An element and not the context's own output: that one cannot be moved to another speaker everywhere.
+    // An audio element, because not every browser can set the sink of an audio context.
     if (deviceId && 'setSinkId' in audio) await audio.setSinkId(deviceId)
     audio.srcObject = output.stream
     await Promise.all([context.resume(), audio.play()])

@@ -1,8 +1,9 @@
+import { ownValue } from '@/lib/plain'
 import { announceDevices } from './devices'
 
 export type MicrophoneReason = 'insecure' | 'denied' | 'missing' | 'busy' | 'unknown'
 
-/** Why there is no microphone; `insecure`: the page has no https, where browsers offer none. */
+/** `insecure`: the page has no https, so that browsers offer no microphone. */
 export class MicrophoneError extends Error {
   readonly reason: MicrophoneReason
 
@@ -25,7 +26,7 @@ const reasons: Record<string, MicrophoneReason> = {
 /** Not every browser's OverconstrainedError is an Error. */
 const reasonOf = (error: unknown): MicrophoneReason => {
   const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
-  return reasons[name] ?? 'unknown'
+  return ownValue(reasons, name) ?? 'unknown'
 }
 
 export function stopStream(stream: MediaStream | undefined) {
@@ -52,12 +53,12 @@ export async function openMicrophone(deviceId: string | undefined, signal?: Abor
       },
     })
   const opening = request(deviceId).catch((error: unknown) => {
-    // The chosen one is not connected now: any other will do.
+    // The chosen one is not connected: fall back to any other.
     if (deviceId && !signal?.aborted && reasonOf(error) === 'missing') return request()
     throw error
   })
   const stream = await untilAborted(opening, signal)
-  // From now on the devices have names, of which there is no event.
+  // Device names are available from now on, without an event.
   announceDevices()
   return stream
 }

@@ -1,13 +1,13 @@
 import { withDuration } from './webm-duration'
 
-/** Safari records none but the second. */
+/** Safari supports only the second. */
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const BITS_PER_SECOND = 32_000
 const CHUNK_MS = 1000
 const HEAD_BYTES = 4096
 
 export interface MixRecorder {
-  /** Adds a stream to what is recorded, such as another microphone's. */
+  /** Adds a stream, such as that of another microphone. */
   add: (stream: MediaStream) => void
   /** The recording so far; undefined where nothing was recorded. Never rejects. */
   stop: () => Promise<Blob | undefined>
@@ -15,7 +15,7 @@ export interface MixRecorder {
 
 const nothing: MixRecorder = { add: () => {}, stop: async () => undefined }
 
-/** Records streams together. Where the browser cannot there is no recording, and the call goes on without it. */
+/** Records several streams as one. If the browser cannot, the call goes on without a recording. */
 export function recordMix(streams: MediaStream[]): MixRecorder {
   if (typeof MediaRecorder === 'undefined' || typeof AudioContext === 'undefined') return nothing
   const context = new AudioContext()
@@ -55,7 +55,7 @@ function startRecorder(context: AudioContext, streams: MediaStream[], close: () 
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) chunks.push(data)
   })
-  // In chunks: a recorder that fails leaves what it had.
+  // In chunks, so that a recorder that fails leaves a partial recording.
   recorder.start(CHUNK_MS)
   return {
     add: (stream) => {
@@ -71,7 +71,7 @@ function startRecorder(context: AudioContext, streams: MediaStream[], close: () 
   }
 }
 
-/** The recording, with its length if its format leaves that out. */
+/** Adds the duration if the format leaves it out. */
 async function complete(blob: Blob, seconds: number): Promise<Blob> {
   if (blob.type !== 'audio/webm') return blob
   const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer())
@@ -79,7 +79,7 @@ async function complete(blob: Blob, seconds: number): Promise<Blob> {
   return full ? new Blob([full, blob.slice(HEAD_BYTES)], { type: blob.type }) : blob
 }
 
-/** The name of the file with a call's recording. */
+/** File name of a recording. */
 export function recordingName({ type }: Blob, id: string): string {
   const extension = /^audio\/(webm|mp4|ogg)/.exec(type)?.[1] ?? 'webm'
   return `${id.replace(/[^\w-]+/g, '-')}.${extension === 'mp4' ? 'm4a' : extension}`

@@ -1,7 +1,7 @@
 import { createVad } from '@/lib/vad'
 import { watchLevel } from './level'
 
-/** Reports that are further apart are those of a tab in the background: too coarse to time a reply. */
+/** Longer intervals are those of a background tab: too coarse to measure a reply. */
 const COARSE_MS = 250
 
 /**
@@ -28,7 +28,7 @@ export function createReplyTimer(onReply: (milliseconds: number) => void) {
   }
 }
 
-/** Measures how long the agent takes to reply. @returns what ends it */
+/** Measures reply times. @returns stops measuring */
 export function watchReplies(caller: MediaStream, agent: MediaStream, onReply: (milliseconds: number) => void) {
   const timer = createReplyTimer(onReply)
   const stops = [watchLevel(caller, timer.pushCaller), watchLevel(agent, timer.pushAgent)]

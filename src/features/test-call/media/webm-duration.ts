@@ -1,4 +1,4 @@
-/* Browsers record WebM as a stream, whose header does not say how long it is: a player could neither show nor seek it. */
+/* Browsers record WebM without a duration in its header: players could neither show the length nor seek. */
 
 const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
@@ -9,12 +9,12 @@ const CLUSTER = 0x1f43b675
 
 interface Element {
   id: number
-  /** Where its content begins; `end` is Infinity where the size is unknown. */
+  /** Offset of the content; `end` is Infinity if the size is unknown. */
   start: number
   end: number
 }
 
-/** A number whose leading zeros are its length: an id keeps the marker bit, a size does not. */
+/** Reads an EBML variable-length integer; an id keeps the marker bit, a size does not. */
 function variable(bytes: Uint8Array, at: number, keepsMarker: boolean) {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23
@@ -37,7 +37,7 @@ function elementAt(bytes: Uint8Array, at: number): Element | undefined {
   return { id: id.value, start, end: size.isUnknown ? Number.POSITIVE_INFINITY : start + size.value }
 }
 
-/** The elements between two places, as far as they can be read. */
+/** The elements between two offsets, as far as they can be read. */
 function* elements(bytes: Uint8Array, from: number, to: number): Generator<Element & { at: number }> {
   for (let at = from; at < to; ) {
     const element = elementAt(bytes, at)
@@ -68,7 +68,7 @@ function unsigned(bytes: Uint8Array, { start, end }: Element): number {
 export function withDuration(head: Uint8Array, seconds: number): Uint8Array<ArrayBuffer> | undefined {
   if (elementAt(head, 0)?.id !== EBML) return undefined
   const segment = find(head, SEGMENT, 0, head.length)
-  // A segment of known size would have to grow too; recorders do not know it.
+  // The size of a known-size segment would have to change too; recorders write none.
   if (!segment || segment.end !== Number.POSITIVE_INFINITY) return undefined
   const info = find(head, INFO, segment.start, head.length)
   if (!info || info.end > head.length || find(head, DURATION, info.start, info.end)) return undefined

@@ -4,11 +4,11 @@ import { MediaError } from '@/lib/media-session'
 const ANSWER_MS = 15_000
 const RELEASE_MS = 5000
 
-/** A session at the media server. */
+/** A WHIP session. */
 export interface WhipResource {
   /** SDP. */
   answer: string
-  /** Ends it, best effort: a server out of reach notices by itself. Never rejects. */
+  /** Deletes the session, best effort: the server times out by itself. Never rejects. */
   release: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ function addressOf(text: string, base?: string): URL {
   return url
 }
 
-/** Without redirects and cookies: the token is for this address alone. */
+/** No redirects or cookies: the token is for this URL alone. */
 const common = { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer', cache: 'no-store' } as const
 
 /**
@@ -46,7 +46,7 @@ export async function offerTo({ url, token }: TestCallAccess, sdp: string): Prom
     throw new MediaError('refused', { cause: response.status })
   }
 
-  // A server of another origin may not let the page read it; the connection's end is all it learns then.
+  // CORS may hide the header; the session then ends with the peer connection.
   const place = response.headers.get('Location')
   const resource = place === null ? undefined : addressOf(place, response.url || endpoint.href)
   const release = async () => {

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { AbsentPage } from '@/components/absent-page'
 import type { Tool } from '@/contract/tools'
+import { listDefaults } from '@/lib/address/paging'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/raw-search'
 
-/** In place of a tool that is loading or missing. */
+/** Shown while the tool loads, or if it is missing. */
 export function MissingTool({ query }: { query: UseQueryResult<Tool> }) {
   const { t } = useTranslation()
   const list = { to: '/tools', search: listDefaults } as const

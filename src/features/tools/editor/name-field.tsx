@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { nameProblem } from './tool-draft'
 import type { ToolFormState } from './use-tool-form'
 
-/** A tool's name, checked while it is typed: a model can call it by nothing else. */
+/** Validated while typing: the model calls the tool by this name. */
 export function NameField({ state: { form, taken } }: { state: Pick<ToolFormState, 'form' | 'taken'> }) {
   const { t } = useTranslation()
   const say = useFieldError()

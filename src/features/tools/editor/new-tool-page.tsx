@@ -13,7 +13,7 @@ interface NewToolPageProps {
   search: NewToolSearch
 }
 
-/** A tool that does not exist yet, empty or a copy of another. */
+/** Starts empty, or as a copy of the tool `search.from`. */
 export function NewToolPage({ search }: NewToolPageProps) {
   return search.from === undefined ? (
     <Fields search={search} />
@@ -31,7 +31,7 @@ function Fields({ from, search }: NewToolPageProps & { from?: Tool }) {
   const { t } = useTranslation()
   const state = useToolForm(undefined, from)
   return (
-    <Page title={t('tools.newTitle')} text={from ? t('tools.copyText', { name: from.name }) : t('tools.newText')}>
+    <Page text={from ? t('tools.copyText', { name: from.name }) : t('tools.newText')}>
       <ToolFields state={state} stored={from} imports={<ToolImport state={state} open={search.import} />} />
     </Page>
   )

@@ -2,11 +2,11 @@ import { toFormParams } from '@/components/params/param-form'
 import { type RequestForm, requestRules, toRequest, toRequestForm, urlProblem } from '@/components/request/request-form'
 import { sortEvents } from '@/components/system-events/system-events'
 import type { Param } from '@/contract/params'
-import { FunctionName, type Tool } from '@/contract/tools'
+import { FunctionName, type Tool, ToolDraft } from '@/contract/tools'
 import { z } from '@/contract/zod'
+import { emptyOr, typed } from '@/lib/form-schema'
 import { functionName } from '@/lib/request/function-name'
 
-/** What the form holds. */
 export interface ToolForm extends RequestForm {
   name: string
   description: string
@@ -14,7 +14,7 @@ export interface ToolForm extends RequestForm {
   callerType: string
   systemEvents: string[]
   pathParams: Param[]
-  /** Seconds as typed; empty where the platform decides. */
+  /** Seconds as text; empty for the platform's default. */
   timeout: string
 }
 
@@ -47,40 +47,33 @@ export const toForm = (tool: Tool): ToolForm => ({
   timeout: tool.timeoutMs === undefined ? '' : String(tool.timeoutMs / 1000),
 })
 
-/** A tool like another, under a name of its own. */
+/** Form values of a copy, with a free name. */
 export const copyOf = (tool: Tool): ToolForm => ({ ...toForm(tool), name: functionName(tool.name, [tool.name]) })
 
-/** Callers do not wait longer than this. */
-export const TIMEOUT = { min: 1, max: 60 } as const
-export const DESCRIPTION = 4000
-
-/** Another name where this one cannot be: a model knows a tool by nothing else. */
+/** Why the name cannot be used, and one that can; undefined if it can. */
 export function nameProblem(name: string, taken: readonly string[]) {
   const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase())
   if (z.safeParse(FunctionName, name).success && !isTaken) return undefined
   return { code: isTaken ? ('taken' as const) : ('unsafe' as const), instead: functionName(name, taken) }
 }
 
-/** What is wrong with an address. A variable of the workspace may be the whole beginning. */
+/** A URL may begin with a workspace variable instead of scheme and host. */
 export const addressProblem = (text: string) =>
   urlProblem(text.trim().replace(/^\{\{[^{}]*\}\}/, 'https://example.com/'))
+
+const toMilliseconds = (seconds: string) => Math.round(Number(seconds) * 1000)
 
 export const ToolRules = z
   .object({
     ...requestRules,
-    name: FunctionName,
-    description: z.string().check(z.maxLength(DESCRIPTION)),
+    name: ToolDraft.shape.name,
+    description: ToolDraft.shape.description,
     type: z.string(),
     url: z.string(),
     callerType: z.string(),
     systemEvents: z.array(z.string()),
     pathParams: z.unknown(),
-    timeout: z.string().check(
-      z.refine((text) => {
-        const seconds = Number(text)
-        return text.trim() === '' || (seconds >= TIMEOUT.min && seconds <= TIMEOUT.max)
-      }),
-    ),
+    timeout: emptyOr(typed(ToolDraft.shape.timeoutMs, toMilliseconds)),
   })
   .check(
     z.refine(({ type, url }) => addressProblem(url) === (url.trim() === '' && type === 'event' ? 'none' : undefined), {
@@ -91,11 +84,11 @@ export const ToolRules = z
     }),
   ) as unknown as z.ZodMiniType<ToolForm, ToolForm>
 
-/** What the API is sent. */
+/** Request body. */
 export const toDraft = ({ timeout, ...form }: ToolForm) => ({
   ...form,
   ...toRequest(form),
   description: form.description.trim(),
   systemEvents: form.callerType === 'agent' ? [] : form.systemEvents,
-  timeoutMs: timeout.trim() === '' ? undefined : Math.round(Number(timeout) * 1000),
+  timeoutMs: timeout.trim() === '' ? undefined : toMilliseconds(timeout),
 })

@@ -6,30 +6,30 @@ import { HeaderSection, ParamSections, RequestEditor } from '@/components/reques
 import { EventPicker } from '@/components/system-events/event-picker'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
-import type { Tool } from '@/contract/tools'
+import { TOOL_DESCRIPTION, TOOL_TIMEOUT, type Tool } from '@/contract/tools'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { callerOptions, typeOptions } from '../tool-labels'
 import { NameField } from './name-field'
-import { DESCRIPTION, TIMEOUT, type ToolForm } from './tool-draft'
+import type { ToolForm } from './tool-draft'
 import { ToolPreview } from './tool-preview'
 import { UrlFields } from './url-fields'
 import type { ToolFormState } from './use-tool-form'
 
 interface ToolFieldsProps {
   state: ToolFormState
-  /** The tool itself, or what a new one is a copy of. */
+  /** The tool, or the source of a copy. */
   stored: Tool | undefined
-  /** Ways to fill the request in. */
+  /** Import buttons. */
   imports: ReactNode
 }
 
-/** A tool mostly asks the conversation. */
+/** Most parameters of a tool are filled in by the model. */
 const initialParam = { valueType: 'LLM_PROMPT' } as const
 
 const fieldTitles = {
   name: 'common.name',
-  description: 'tools.form.description',
-  type: 'tools.columns.type',
+  description: 'common.description',
+  type: 'common.type',
   method: 'request.method',
   url: 'request.url',
   callerType: 'tools.columns.caller',
@@ -41,7 +41,6 @@ const fieldTitles = {
   timeout: 'tools.form.timeout',
 } as const satisfies Record<keyof ToolForm, string>
 
-/** The settings of a tool beside the request they make. */
 export function ToolFields({ state, stored, imports }: ToolFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
@@ -61,16 +60,16 @@ export function ToolFields({ state, stored, imports }: ToolFieldsProps) {
           <div className="flex flex-col gap-5">
             <NameField state={state} />
             <Field
-              label={t('tools.form.description')}
+              label={t('common.description')}
               hint={t('tools.form.descriptionHint')}
-              error={say(errors.description, { too_big: t('tools.form.descriptionMax', { most: DESCRIPTION }) })}
+              error={say(errors.description, { too_big: t('tools.form.descriptionMax', { most: TOOL_DESCRIPTION }) })}
             >
               {(control) => <TextArea {...control} {...register('description')} rows={3} />}
             </Field>
           </div>
-          <Section title={t('tools.columns.type')} text={t('tools.form.typeText')}>
+          <Section title={t('common.type')} text={t('tools.form.typeText')}>
             <RadioCards
-              legend={t('tools.columns.type')}
+              legend={t('common.type')}
               value={type}
               onChange={(next) => setValue('type', next, { shouldDirty: true })}
               className="sm:grid-cols-2 2xl:grid-cols-3"
@@ -83,7 +82,7 @@ export function ToolFields({ state, stored, imports }: ToolFieldsProps) {
               <Field
                 label={t('tools.form.timeout')}
                 hint={t('tools.form.timeoutHint')}
-                error={say(errors.timeout, { custom: t('tools.form.timeoutRange', TIMEOUT) })}
+                error={say(errors.timeout, { custom: t('tools.form.timeoutRange', TOOL_TIMEOUT) })}
               >
                 {(control) => (
                   <Input

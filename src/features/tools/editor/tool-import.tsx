@@ -8,12 +8,12 @@ interface ToolImportProps {
   open: ImportKind | undefined
 }
 
-/** Ways to take a request over from elsewhere. */
+/** Fills the form from a cURL command or an OpenAPI document. */
 export function ToolImport({ state: { form, taken }, open }: ToolImportProps) {
   const navigate = useNavigate()
   const show = (kind: ImportKind | undefined) =>
     void navigate({ to: '.', search: (before) => ({ ...before, import: kind }), replace: true, resetScroll: false })
-  /** A name and a description somebody gave stay. */
+  /** Does not overwrite a name or description. */
   const describe = (draft: ImportedRequest) => {
     const dirty = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     const { name, description } = form.getValues()

@@ -6,9 +6,9 @@ import { EntityPage } from '@/components/entity-page'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { buttonClass } from '@/components/ui/button'
 import type { Tool } from '@/contract/tools'
-import { isStatus } from '@/lib/api/errors'
+import { listDefaults } from '@/lib/address/paging'
+import { isNotOffered } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/raw-search'
 import { DeleteTool } from '../delete-tool'
 import { toolQuery, toolUsagesQuery } from '../queries'
 import type { ToolSearch } from '../search'
@@ -18,7 +18,6 @@ import { ToolFields } from './tool-fields'
 import { ToolImport } from './tool-import'
 import { useToolForm } from './use-tool-form'
 
-/** One tool: its settings, a test run, and who uses it. */
 export function ToolPage({ id, search }: { id: string; search: ToolSearch }) {
   const query = useQuery(toolQuery(id))
   return query.data ? <Stored key={id} tool={query.data} search={search} /> : <MissingTool query={query} />
@@ -40,7 +39,7 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
         <>
           <Link to="/tools/new" search={{ from: tool.id }} className={buttonClass()}>
             <CopyPlus aria-hidden className="size-4" />
-            {t('tools.duplicate')}
+            {t('common.duplicate')}
           </Link>
           <DeleteTool tool={tool} onDeleted={() => void navigate({ ...list, replace: true, ignoreBlocker: true })} />
         </>
@@ -66,13 +65,13 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
   )
 }
 
-/** What has the tool. A server that keeps no count (404) says nothing of it. */
+/** A server may have no usages endpoint (404). */
 function Usages({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(toolUsagesQuery(id))
   if (data?.records.length === 0) return <EmptyState title={t('tools.usages.none')} text={t('tools.usages.noneText')} />
   if (data) return <UsedBy usages={data.records} />
-  if (isStatus(error, 404, 405, 501)) return <EmptyState title={t('tools.usages.notKept')} />
+  if (isNotOffered(error)) return <EmptyState title={t('tools.usages.notKept')} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return <Skeleton className="h-20 w-full max-w-md" />
 }

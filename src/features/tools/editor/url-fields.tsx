@@ -17,7 +17,7 @@ interface UrlFieldsProps extends Pick<ToolFormState, 'form'> {
   storedMethod: string | undefined
 }
 
-/** Where the request goes, and the parameters that the address asks for. */
+/** Method and URL, with a button for each placeholder that has no parameter yet. */
 export function UrlFields({ form, settled, storedMethod }: UrlFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
@@ -47,7 +47,6 @@ export function UrlFields({ form, settled, storedMethod }: UrlFieldsProps) {
   )
 }
 
-/** The address asks for something that is no parameter yet: one press makes it one. */
 function MissingChips({ form, settled }: Pick<UrlFieldsProps, 'form' | 'settled'>) {
   const { t } = useTranslation()
   const names = new Set(settled.pathParams.map(({ identifier }) => identifier.trim()))
@@ -58,7 +57,8 @@ function MissingChips({ form, settled }: Pick<UrlFieldsProps, 'form' | 'settled'
     if (before.some(({ identifier }) => identifier === name)) return
     const param = emptyParam({ identifier: name, valueType: 'LLM_PROMPT', required: true })
     form.setValue('pathParams', [...before, param], { shouldDirty: true })
-    document.querySelector<HTMLElement>('[data-add="pathParams"]')?.focus()
+    // The button of this placeholder is gone.
+    form.setFocus('url')
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,21 +1,70 @@
-import { actionsColumn, cellColumns, EntityLink } from '@/components/list/cell-columns'
-import type { ToolGroup } from '@/contract/tools'
-import { patchSearch } from '@/lib/patch-search'
-import { GroupActions, Members } from './group-cells'
+import { Link } from '@tanstack/react-router'
+import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
+import { DeleteEntityButton } from '@/components/list/delete-button'
+import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
+import { patchSearch } from '@/lib/address/patch-search'
+import { useRecords } from '@/lib/api/use-records'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { toolLookup } from '../queries'
+
+function Members({ group: { toolIds } }: { group: ToolGroup }) {
+  const { t } = useTranslation()
+  const members = useRecords(toolIds, toolLookup)
+  if (toolIds.length === 0) return <span className="text-muted text-sm">{t('tools.groups.noTools')}</span>
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm">
+      {toolIds.map((id) => (
+        <li key={id} className="flex min-h-6 min-w-0 items-center max-md:min-h-11">
+          <Link
+            to="/tools/$toolId"
+            params={{ toolId: id }}
+            translate="no"
+            className="isolated truncate rounded-sm font-mono underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
+          >
+            {members.find(id)?.name ?? id}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GroupActions({ group }: { group: ToolGroup }) {
+  const { t } = useTranslation()
+  const { id, name } = group
+  return (
+    <DeleteEntityButton
+      label={t('tools.groups.deleteOf', { name })}
+      id={id}
+      resource={toolGroups}
+      stale={[tools]}
+      labels={{
+        title: t('tools.groups.deleteTitle', { name }),
+        text: t('tools.groups.deleteText'),
+        action: t('tools.groups.deleteAction'),
+        done: t('tools.groups.deleted', { name }),
+      }}
+    />
+  )
+}
 
 const GroupName = ({ group: { id, name } }: { group: ToolGroup }) => (
   <EntityLink to="." search={patchSearch({ edit: id })} resetScroll={false} name={name} />
 )
 
 export const groupColumns = [
-  ...cellColumns<ToolGroup>({
-    name: { title: 'common.name', size: 220, cell: (group) => <GroupName group={group} /> },
+  ...cellColumns<ToolGroup, 'name'>(['name'], {
+    name: {
+      title: 'common.name',
+      size: 220,
+      value: ({ name }) => name,
+      cell: (group) => <GroupName group={group} />,
+    },
     toolIds: { title: 'tools.groups.members', size: 560, cell: (group) => <Members group={group} /> },
   }),
   actionsColumn((group: ToolGroup) => <GroupActions group={group} />),
 ]
 
-/** A group on a screen too narrow for columns. */
 export const GroupCard = ({ group }: { group: ToolGroup }) => (
   <div className="flex items-start gap-3 px-3.5 py-3">
     <div className="min-w-0 flex-1">

@@ -7,29 +7,22 @@ import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input } from '@/components/ui/field'
-import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
-import { z } from '@/contract/zod'
+import { TOOL_GROUP_NAME, type ToolGroup, ToolGroupDraft, toolGroups, tools } from '@/contract/tools'
+import type { z } from '@/contract/zod'
 import { useEveryRecord } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { groupLookup, groupQuery, toolLookup } from '../queries'
 
-/** The longest name the API takes. */
-const NAME_LENGTH = 80
-
-type GroupForm = z.output<typeof GroupForm>
-const GroupForm = z.object({ name: z.string().check(z.trim(), z.minLength(1)), toolIds: z.array(z.string()) })
-const validate = zodResolver(GroupForm)
+type GroupForm = z.output<typeof ToolGroupDraft>
+const validate = zodResolver(ToolGroupDraft)
 const fieldTitles = { name: 'common.name', toolIds: 'tools.groups.members' } as const
 
 interface GroupDrawerProps {
-  /** The group to edit; undefined for a new one. */
   id: string | undefined
-  /** The row of the list, shown until the group itself is loaded. */
   placeholder: ToolGroup | undefined
   onClose: () => void
 }
 
-/** A group that is created or edited. */
 export function GroupDrawer({ id, placeholder, onClose }: GroupDrawerProps) {
   const { t } = useTranslation()
   return (
@@ -46,17 +39,16 @@ export function GroupDrawer({ id, placeholder, onClose }: GroupDrawerProps) {
   )
 }
 
-/** Names a group and says which tools are in it. */
 function GroupFields({ group, onClose }: { group: ToolGroup | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const say = useFieldError()
-  // While the tools are not known, only the name can be changed.
+  // Until the tools are loaded, only the name can be edited.
   const everyTool = useQuery(toolLookup.page()).data
   const others = (useEveryRecord(groupLookup)?.records ?? []).filter(({ id }) => id !== group?.id)
   const state = useEntityForm<ToolGroup, GroupForm>({
     resource: toolGroups,
     stored: group,
-    // A tool says which group it is in.
+    // `groupId` of the tools changes as well.
     stale: [toolGroups, tools],
     toForm: ({ name, toolIds }) => ({ name, toolIds }),
     toDraft: ({ name, toolIds }) => ({ name: name.trim(), toolIds }),
@@ -86,7 +78,7 @@ function GroupFields({ group, onClose }: { group: ToolGroup | undefined; onClose
           taken: t('tools.groups.nameTaken'),
         })}
       >
-        {(field) => <Input {...field} {...register('name')} maxLength={NAME_LENGTH} required autoComplete="off" />}
+        {(field) => <Input {...field} {...register('name')} maxLength={TOOL_GROUP_NAME} required autoComplete="off" />}
       </Field>
       {everyTool && (
         <fieldset className="flex flex-col gap-2">
@@ -95,13 +87,13 @@ function GroupFields({ group, onClose }: { group: ToolGroup | undefined; onClose
             <p className="text-muted text-sm">{t('tools.empty')}</p>
           ) : (
             <EntityPicks
-              label={t('tools.search')}
+              label={t('common.searchNameOrAddress')}
               lookup={toolLookup}
               value={members.value}
               onChange={members.onChange}
             >
               {(id, tool) => {
-                // It would be taken out of the other group: a tool is in one at most.
+                // A tool is in one group at most, so that choosing it here removes it from the other.
                 const other = others.find(({ toolIds }) => toolIds.includes(id))?.name
                 return (
                   <>

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
 import { ListView } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
+import { sortedBy } from '@/lib/address/search-schema'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { sortedBy } from '@/lib/search-schema'
 import { groupListQuery } from '../queries'
 import type { ToolsSearch } from '../search'
 import { GroupCard, groupColumns } from './group-columns'
+import { GroupDrawer } from './group-drawer'
 
-const GroupDrawer = lazy(() => import('./group-drawer').then((module) => ({ default: module.GroupDrawer })))
-
-/** The groups, each with its tools. */
 export function GroupList({ search }: { search: ToolsSearch }) {
   const { t } = useTranslation()
   const query = groupListQuery(search)
@@ -20,7 +17,6 @@ export function GroupList({ search }: { search: ToolsSearch }) {
     search: sortedBy(search, ['name']),
     query,
     columns: groupColumns,
-    sortValues: { name: ({ name }) => name },
     filters: ['q'],
   })
   const create = <CreateButton onClick={() => list.open({ create: true })}>{t('tools.groups.create')}</CreateButton>
@@ -38,11 +34,9 @@ export function GroupList({ search }: { search: ToolsSearch }) {
         row={{ currentId: search.edit, onOpen: ({ id }) => list.open({ edit: id }) }}
         filters={<SearchFilter {...list.text('q')} label={t('tools.groups.search')} />}
       />
-      <Suspense fallback={null}>
-        {(search.edit || search.create) && (
-          <GroupDrawer key={search.edit} {...list.drawer(search.edit, { create: undefined, edit: undefined })} />
-        )}
-      </Suspense>
+      {(search.edit || search.create) && (
+        <GroupDrawer key={search.edit} {...list.drawer(search.edit, { create: undefined, edit: undefined })} />
+      )}
     </>
   )
 }

@@ -1,15 +1,48 @@
-import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/cell-columns'
+import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/columns'
 import { ListCard } from '@/components/list/list-card'
 import { RequestTarget } from '@/components/request/request-target'
 import { Badge } from '@/components/ui/badge'
 import type { Tool } from '@/contract/tools'
-import { parseInstant } from '@/lib/format'
+import { useEveryRecord } from '@/lib/api/use-records'
+import { cx } from '@/lib/cx'
+import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import type { SortValue } from '@/lib/sort'
 import { DeleteTool } from '../delete-tool'
-import type { ToolSort } from '../search'
+import { agentLookup, groupLookup } from '../queries'
+import { type ToolSort, toolSorts } from '../search'
 import { callerLabel, typeLabel } from '../tool-labels'
-import { GroupName, UsedByCount } from './tool-relations'
+
+function useGroupOf(tool: Tool) {
+  return useEveryRecord(groupLookup)?.records.find(
+    ({ id, toolIds }) => toolIds.includes(tool.id) || id === tool.groupId,
+  )
+}
+
+function GroupName({ tool }: { tool: Tool }) {
+  const name = useGroupOf(tool)?.name
+  return (
+    <span title={name} className={cx('isolated block truncate', name === undefined && 'text-muted')}>
+      {name ?? DASH}
+    </span>
+  )
+}
+
+/** Number of agents that have the tool, directly or by its group. */
+function UsedByCount({ tool }: { tool: Tool }) {
+  const { t } = useTranslation()
+  const group = useGroupOf(tool)?.id
+  const agents = useEveryRecord(agentLookup)
+  if (!agents?.isComplete) return <span className="text-muted">{DASH}</span>
+  const users = agents.records.filter(
+    ({ toolIds, toolGroupIds }) => toolIds.includes(tool.id) || (group !== undefined && toolGroupIds.includes(group)),
+  )
+  if (users.length === 0) return <span className="text-muted">{t('tools.unused')}</span>
+  return (
+    <span className="figures isolated" title={users.map(({ name }) => name).join('\n')}>
+      {t('tools.agents', { count: users.length })}
+    </span>
+  )
+}
 
 const ToolLink = ({ tool: { id, name } }: { tool: Tool }) => (
   <EntityLink
@@ -32,23 +65,22 @@ function Caller({ tool }: { tool: Tool }) {
 }
 
 export const toolColumns = [
-  ...cellColumns<Tool>({
-    name: { title: 'common.name', size: 200, cell: (tool) => <ToolLink tool={tool} /> },
-    type: { title: 'tools.columns.type', size: 100, cell: (tool) => <TypeBadge tool={tool} /> },
+  ...cellColumns<Tool, ToolSort>(toolSorts, {
+    name: { title: 'common.name', size: 200, value: ({ name }) => name, cell: (tool) => <ToolLink tool={tool} /> },
+    type: {
+      title: 'common.type',
+      size: 100,
+      value: ({ type }) => type,
+      cell: (tool) => <TypeBadge tool={tool} />,
+    },
     url: { title: 'request.url', size: 250, cell: (tool) => <RequestTarget request={tool} /> },
     callerType: { title: 'tools.columns.caller', size: 110, cell: (tool) => <Caller tool={tool} /> },
     group: { title: 'tools.columns.group', size: 125, cell: (tool) => <GroupName tool={tool} /> },
     usedBy: { title: 'tools.columns.usedBy', size: 95, cell: (tool) => <UsedByCount tool={tool} /> },
+    updatedAt: dateColumn({ title: 'tools.columns.updatedAt', value: ({ updatedAt }) => updatedAt }),
   }),
-  dateColumn<Tool>('updatedAt', { title: 'tools.columns.updatedAt', value: ({ updatedAt }) => updatedAt }),
   actionsColumn((tool: Tool) => <DeleteTool tool={tool} />),
 ]
-
-export const toolSortValues: Record<ToolSort, SortValue<Tool>> = {
-  name: ({ name }) => name,
-  type: ({ type }) => type,
-  updatedAt: ({ updatedAt }) => parseInstant(updatedAt)?.getTime(),
-}
 
 export const ToolCard = ({ tool }: { tool: Tool }) => (
   <ListCard

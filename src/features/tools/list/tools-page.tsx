@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { SquareTerminal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateLink } from '@/components/list/create-button'
+import { SelectFilter } from '@/components/list/filters'
+import { ListView } from '@/components/list/list-page'
+import { useList } from '@/components/list/use-list'
 import { Page } from '@/components/page'
 import { buttonClass } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
-import { isStatus } from '@/lib/api/errors'
+import { listDefaults } from '@/lib/address/paging'
+import { isNotOffered } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/raw-search'
 import { GroupList } from '../groups/group-list'
-import { groupLookup } from '../queries'
-import type { ToolsSearch } from '../search'
-import { ToolList } from './tool-list'
+import { groupLookup, toolListQuery } from '../queries'
+import { type ToolsSearch, toolList } from '../search'
+import { offeredTypes, typeLabel } from '../tool-labels'
+import { ToolCard, toolColumns } from './tool-columns'
 
-/** What agents can do besides talking, and the groups they are given in. */
 export function ToolsPage({ search }: { search: ToolsSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -28,11 +33,11 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
       {create}
     </span>
   )
-  // An API without groups has no tab for them.
-  const hasGroups = !isStatus(groups.error, 404, 405, 501)
+  // The tab is hidden if the API has no groups.
+  const hasGroups = !isNotOffered(groups.error)
   const tab = (hasGroups && search.tab) || 'tools'
   return (
-    <Page title={t('tools.title')} text={t('tools.text')} actions={actions}>
+    <Page text={t('tools.text')} actions={actions}>
       <Tabs
         label={t('tools.title')}
         value={tab}
@@ -47,5 +52,35 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
         {tab === 'groups' ? <GroupList search={search} /> : <ToolList search={search} create={create} />}
       </Tabs>
     </Page>
+  )
+}
+
+function ToolList({ search, create }: { search: ToolsSearch; create: ReactNode }) {
+  const { t } = useTranslation()
+  const list = useList({
+    name: 'tools',
+    search,
+    query: toolListQuery(search),
+    columns: toolColumns,
+    filters: toolList.filterNames,
+  })
+  return (
+    <ListView
+      list={list}
+      label={t('tools.title')}
+      empty={{ title: t('tools.empty'), text: t('tools.emptyText'), action: create }}
+      card={(tool) => <ToolCard tool={tool} />}
+      filters={
+        <>
+          <SearchFilter {...list.text('q')} label={t('common.searchNameOrAddress')} />
+          <SelectFilter
+            {...list.choice('type')}
+            label={t('common.type')}
+            all={t('tools.allTypes')}
+            options={offeredTypes.map((type) => ({ value: type, label: typeLabel(t, type) }))}
+          />
+        </>
+      }
+    />
   )
 }

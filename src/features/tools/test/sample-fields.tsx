@@ -7,12 +7,12 @@ const truths = ['true', 'false']
 interface SampleFieldsProps {
   args: readonly Argument[]
   texts: Readonly<Record<string, string>>
-  /** Those whose text is no value of their type. */
+  /** Arguments whose text does not match their type. */
   wrong: readonly Argument[]
   onType: (key: string, text: string) => void
 }
 
-/** What the agent would fill in, one field for each value. */
+/** Fields for the values that the model would fill in. */
 export function SampleFields({ args, texts, wrong, onType }: SampleFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -6,30 +6,29 @@ import { ResponseCode } from '@/components/request/response-code'
 import { TestPanel, TestResult } from '@/components/test-run/test-panel'
 import { useSampleDraft } from '@/components/test-run/use-sample-draft'
 import { useTestRun } from '@/components/test-run/use-test-run'
-import { type Tool, type ToolRun, tools } from '@/contract/tools'
+import { TOOL_TIMEOUT, type Tool, type ToolRun, tools } from '@/contract/tools'
 import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { argumentsIn, argumentsOf, isSampleValid, sampleTexts } from '@/lib/request/sample-arguments'
 import { redactText } from '@/lib/request/secrets'
-import { TIMEOUT } from '../editor/tool-draft'
 import { SampleFields } from './sample-fields'
 
 interface ToolTestProps {
   tool: Tool
-  /** The settings hold something that is not saved, and so not tested. */
+  /** There are unsaved changes, which the test does not include. */
   unsaved: boolean
 }
 
 const nothing: Record<string, string> = {}
 
-/** Runs the tool as it is stored with sample values, and shows what came back. */
+/** Runs the stored tool with sample values. */
 export function ToolTest({ tool, unsaved }: ToolTestProps) {
   const { t } = useTranslation()
   const args = useMemo(() => argumentsIn(tool), [tool])
   const typed = useSampleDraft(`tool-sample:${tool.id}`, nothing)
   const [isChecked, setIsChecked] = useState(false)
   const test = useTestRun(tools.test, {
-    limit: tool.timeoutMs ?? TIMEOUT.max * 1000,
+    limit: tool.timeoutMs ?? TOOL_TIMEOUT.max * 1000,
     onSuccess: () => track('business', 'tool_tested'),
   })
   const texts = { ...sampleTexts(args), ...typed.value }
@@ -77,7 +76,6 @@ export function ToolTest({ tool, unsaved }: ToolTestProps) {
   )
 }
 
-/** How a test run ended: status, time, what came back and what had been sent. */
 function RunResult({ run: { request, response, durationMs, error } }: { run: ToolRun }) {
   const { t } = useTranslation()
   const headers = Object.entries(request?.headers ?? {}).map(([key, value]) => ({ key, value }))

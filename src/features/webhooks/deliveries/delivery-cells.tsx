@@ -1,20 +1,20 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useExpansion } from '@/components/list/expansion'
+import type { TableRow } from '@/components/data-table/features'
 import { eventLabel } from '@/components/system-events/system-events'
 import type { Delivery } from '@/contract/webhooks'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
-/** The event of a delivery; pressed, it shows what was sent and what came back. */
-export function EventToggle({ delivery }: { delivery: Delivery }) {
+/** The event of a delivery; toggles the details of its row. */
+export function EventToggle({ row }: { row: TableRow<Delivery> }) {
   const { t } = useTranslation()
-  const { has, toggle } = useExpansion()
   const button = useRef<HTMLButtonElement>(null)
-  const expanded = has(delivery.id)
+  const { event } = row.original
+  const expanded = row.getIsExpanded()
   const isLinked = useRef(expanded)
-  // A link leads to it, further down than the window reaches.
+  // The row that a link opens may be below the fold.
   useEffect(() => {
     if (isLinked.current) button.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -23,15 +23,15 @@ export function EventToggle({ delivery }: { delivery: Delivery }) {
       ref={button}
       type="button"
       aria-expanded={expanded}
-      onClick={() => toggle(delivery.id)}
-      title={delivery.event}
+      onClick={row.getToggleExpandedHandler()}
+      title={event}
       className="flex min-h-6 w-full min-w-0 scroll-my-20 items-center gap-2 text-left font-medium max-md:min-h-11"
     >
       <ChevronRight
         aria-hidden
         className={cx('size-4 shrink-0 text-muted transition-transform duration-quick', expanded && 'rotate-90')}
       />
-      <span className="isolated truncate">{delivery.event ? eventLabel(t, delivery.event) : DASH}</span>
+      <span className="isolated truncate">{event ? eventLabel(t, event) : DASH}</span>
     </button>
   )
 }

@@ -1,6 +1,5 @@
-import { actionsColumn, cellColumns, dateColumn } from '@/components/list/cell-columns'
-import { DateCell } from '@/components/list/columns'
-import { useExpansion } from '@/components/list/expansion'
+import type { TableRow } from '@/components/data-table/features'
+import { actionsColumn, cellColumns, DateCell, dateColumn } from '@/components/list/columns'
 import { ListCard } from '@/components/list/list-card'
 import type { Delivery, Webhook } from '@/contract/webhooks'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -10,14 +9,12 @@ import { DeliveryDetails } from './delivery-details'
 import { ResendButton } from './resend-button'
 
 export const deliveryColumns = (webhookId: string) => [
-  ...cellColumns<Delivery>({
-    event: { title: 'webhooks.test.event', size: 230, cell: (delivery) => <EventToggle delivery={delivery} /> },
-  }),
-  dateColumn<Delivery>('createdAt', { title: 'webhooks.deliveries.time', value: ({ createdAt }) => createdAt }),
-  ...cellColumns<Delivery>({
+  ...cellColumns<Delivery>([], {
+    event: { title: 'webhooks.test.event', size: 230, cell: (_, row) => <EventToggle row={row} /> },
+    createdAt: dateColumn({ title: 'common.time', value: ({ createdAt }) => createdAt }),
     attempt: { title: 'webhooks.deliveries.attempt', size: 90, cell: ({ attempt }) => <Attempt value={attempt} /> },
     status: {
-      title: 'webhooks.deliveries.status',
+      title: 'common.status',
       size: 150,
       cell: (delivery) => <DeliveryBadge delivery={delivery} />,
     },
@@ -30,15 +27,12 @@ export const deliveryColumns = (webhookId: string) => [
   actionsColumn((delivery: Delivery) => <ResendButton webhookId={webhookId} delivery={delivery} />, { size: 124 }),
 ]
 
-export function DeliveryCard({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
+export function DeliveryCard({ webhook, row }: { webhook: Webhook; row: TableRow<Delivery> }) {
   const { t } = useTranslation()
-  const { has } = useExpansion()
-  const { id, createdAt, attempt = 1 } = delivery
+  const delivery = row.original
+  const { createdAt, attempt = 1 } = delivery
   return (
-    <ListCard
-      title={<EventToggle delivery={delivery} />}
-      aside={<ResendButton webhookId={webhook.id} delivery={delivery} />}
-    >
+    <ListCard title={<EventToggle row={row} />} aside={<ResendButton webhookId={webhook.id} delivery={delivery} />}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-6">
         <DeliveryBadge delivery={delivery} />
         <DateCell value={createdAt} className="text-muted" />
@@ -49,7 +43,7 @@ export function DeliveryCard({ webhook, delivery }: { webhook: Webhook; delivery
         )}
         <Duration delivery={delivery} />
       </div>
-      {has(id) && <DeliveryDetails delivery={delivery} method={webhook.method} />}
+      {row.getIsExpanded() && <DeliveryDetails delivery={delivery} method={webhook.method} />}
     </ListCard>
   )
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { prettyJson } from '@/lib/request/json'
 import { redactBody, redactText } from '@/lib/request/secrets'
 
-/** What one delivery sent and what came back, without secrets. */
+/** Request and response of a delivery, without secrets. */
 export function DeliveryDetails({ delivery, method }: { delivery: Delivery; method: string }) {
   const { t } = useTranslation()
   const format = useFormat()

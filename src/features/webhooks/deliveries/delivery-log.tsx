@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { ExpansionContext } from '@/components/list/expansion'
 import { ListView } from '@/components/list/list-page'
 import { RefreshButton } from '@/components/list/refresh-button'
 import { useList } from '@/components/list/use-list'
@@ -12,7 +11,6 @@ import { DeliveryCard, deliveryColumns } from './delivery-columns'
 import { DeliveryDetails } from './delivery-details'
 import { ElsewhereNotice, OutcomeFilter } from './delivery-tools'
 
-/** What was sent, newest first: with what, to what answer, and once more where it failed. */
 export function DeliveryLog({ webhook, search }: { webhook: Webhook; search: WebhookSearch }) {
   const { t } = useTranslation()
   const columns = useMemo(() => deliveryColumns(webhook.id), [webhook.id])
@@ -21,15 +19,13 @@ export function DeliveryLog({ webhook, search }: { webhook: Webhook; search: Web
     search,
     query: deliveriesQuery(webhook.id, search),
     columns,
-    sortValues: {},
     filters: ['outcome'],
     ofPage: ['delivery'],
+    expandedField: 'delivery',
   })
-  const has = (id: string) => id === search.delivery
-  const toggle = (id: string) => list.close({ delivery: has(id) ? undefined : id })
   const sendTest = <Button onClick={() => list.open({ tab: 'test' })}>{t('webhooks.test.send')}</Button>
   return (
-    <ExpansionContext value={{ has, toggle }}>
+    <>
       <ElsewhereNotice list={list} />
       <ListView
         list={list}
@@ -43,13 +39,13 @@ export function DeliveryLog({ webhook, search }: { webhook: Webhook; search: Web
           text: t('webhooks.deliveries.emptyText'),
           action: sendTest,
         }}
-        card={(delivery) => <DeliveryCard webhook={webhook} delivery={delivery} />}
+        card={(_, row) => <DeliveryCard webhook={webhook} row={row} />}
         row={{
           currentId: search.delivery,
-          renderDetail: (delivery) =>
-            has(delivery.id) && <DeliveryDetails delivery={delivery} method={webhook.method} />,
+          renderDetail: (delivery, row) =>
+            row.getIsExpanded() && <DeliveryDetails delivery={delivery} method={webhook.method} />,
         }}
       />
-    </ExpansionContext>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { pageCount } from '@/components/data-table/table-footer'
 import type { List } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
@@ -26,15 +25,15 @@ export function OutcomeFilter({ list }: DeliveryListProps) {
   )
 }
 
-/** Says that the delivery of a link is not on this page: new ones push older ones to the next. */
-export function ElsewhereNotice({ list: { search, rows, total, isStale, close } }: DeliveryListProps) {
+/** Shown if the linked delivery is no longer on this page, as newer ones moved it to another. */
+export function ElsewhereNotice({ list: { search, rows, table, isStale, close } }: DeliveryListProps) {
   const { t } = useTranslation()
   const isHere = search.delivery === undefined || rows.some(({ id }) => id === search.delivery)
   if (isHere || isStale || rows.length === 0) return null
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line px-3 py-2">
       <p className="text-sm">{t('webhooks.deliveries.elsewhere')}</p>
-      {search.page < pageCount(total, search.limit) && (
+      {table.getCanNextPage() && (
         <Button size="small" onClick={() => close({ page: search.page + 1 })}>
           {t('webhooks.deliveries.further')}
         </Button>

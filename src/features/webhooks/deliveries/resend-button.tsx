@@ -10,10 +10,10 @@ import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
-/** No toast is longer, whatever a stranger's server answers. */
+/** Bounds the toast: the text is another server's response. */
 const MAX_ERROR_LENGTH = 300
 
-/** Sends a delivery once more, and reports by a toast how it ended. */
+/** Sends a delivery again; a toast reports the result. */
 function useResend() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -43,7 +43,7 @@ function useResend() {
 export function ResendButton({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { id: deliveryId, event, createdAt } = delivery
+  const { id: deliveryId, event, createdAt, attempt, statusCode } = delivery
   const { send, pending } = useResend()
   return (
     <Button
@@ -53,7 +53,7 @@ export function ResendButton({ webhookId, delivery }: { webhookId: string; deliv
         event: event ? eventLabel(t, event) : DASH,
         time: format.shortDateTime(createdAt),
       })}
-      onClick={() => void send({ params: { id: webhookId, deliveryId } })}
+      onClick={() => void send({ params: { id: webhookId, deliveryId } }, { id: deliveryId, attempt, statusCode })}
       className="!h-7 max-md:!h-11 max-md:min-w-11"
     >
       {!pending && <Send aria-hidden className="size-3.5" />}

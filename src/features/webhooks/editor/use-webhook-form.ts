@@ -3,9 +3,9 @@ import { useEntityForm } from '@/components/form/use-entity-form'
 import { paramsResolver } from '@/components/params/params-resolver'
 import { toRequest } from '@/components/request/request-form'
 import { type Webhook, webhooks } from '@/contract/webhooks'
+import { listDefaults } from '@/lib/address/paging'
 import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/raw-search'
 import { draftKeyOf, emptyWebhook, toDraft, toForm, type WebhookForm, WebhookRules } from './webhook-draft'
 
 const resolver = paramsResolver(WebhookRules, toRequest)

@@ -1,9 +1,9 @@
 import { type RequestForm, requestRules, toRequest, toRequestForm, urlProblem } from '@/components/request/request-form'
 import { sortEvents } from '@/components/system-events/system-events'
-import type { Webhook } from '@/contract/webhooks'
+import { type Webhook, WebhookDraft } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
 
-/** What the form holds; whether the webhook is on is not part of it, as that takes effect at once. */
+/** Without `enabled`, which is saved at once. */
 export interface WebhookForm extends RequestForm {
   name: string
   events: string[]
@@ -27,7 +27,7 @@ export const toForm = (webhook: Webhook): WebhookForm => ({
   ...toRequestForm(webhook),
 })
 
-/** What is wrong with an address: a call's data goes there, so it must be encrypted, to a public host. */
+/** Calls' data is sent there, so it must be https and a public host. */
 export function addressProblem(text: string) {
   const problem = urlProblem(text)
   if (problem === 'none' || problem === 'invalid') return problem
@@ -38,7 +38,7 @@ export function addressProblem(text: string) {
 
 export const WebhookRules = z.object({
   ...requestRules,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  name: WebhookDraft.shape.name,
   url: z.string().check(
     z.trim(),
     z.refine((url) => addressProblem(url) === undefined),
@@ -46,5 +46,5 @@ export const WebhookRules = z.object({
   events: z.array(z.string()),
 }) as unknown as z.ZodMiniType<WebhookForm, WebhookForm>
 
-/** What the API is sent. */
+/** Request body. */
 export const toDraft = (form: WebhookForm) => ({ ...toRequest(form), name: form.name.trim(), events: form.events })

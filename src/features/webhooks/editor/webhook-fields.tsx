@@ -1,20 +1,26 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFieldError } from '@/components/form/field-error'
 import { Section } from '@/components/form/section'
 import type { EntityFormState } from '@/components/form/use-entity-form'
 import { AddressFields } from '@/components/request/address-fields'
 import { ImportButtons, type ImportKind } from '@/components/request/import/import-buttons'
+import { RequestCode } from '@/components/request/request-code'
 import { HeaderSection, ParamSections, RequestEditor } from '@/components/request/request-editor'
+import { toRequest } from '@/components/request/request-form'
 import { EventPicker } from '@/components/system-events/event-picker'
+import { eventLabel, isKnownEvent } from '@/components/system-events/system-events'
 import { Field, Input } from '@/components/ui/field'
+import type { SystemEvent } from '@/contract/system-events'
 import type { Webhook } from '@/contract/webhooks'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { RequestPreview } from './request-preview'
+import { buildRequest } from '@/lib/request/build-request'
+import { argumentsIn } from '@/lib/request/sample-arguments'
+import { sampleVariables } from '../samples'
 import { addressProblem, type WebhookForm } from './webhook-draft'
 
 interface WebhookFieldsProps {
   state: EntityFormState<WebhookForm>
-  /** Undefined for a new one. */
+  /** Undefined for a new webhook. */
   stored?: Webhook
 }
 
@@ -29,10 +35,9 @@ const fieldTitles = {
 } as const satisfies Record<keyof WebhookForm, string>
 
 const SCHEME = 'https://'
-/** A webhook mostly reports call events. */
+/** Most parameters of a webhook come from the call. */
 const initialParam = { valueType: 'DYNAMIC' } as const
 
-/** The settings of a webhook beside the request they make. */
 export function WebhookFields({ state, stored }: WebhookFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
@@ -60,7 +65,7 @@ export function WebhookFields({ state, stored }: WebhookFieldsProps) {
               error={say(errors.name, {
                 too_small: t('common.nameNone'),
                 too_big: t('webhooks.form.nameMax'),
-                taken: t('webhooks.form.nameTaken'),
+                taken: t('common.nameTaken'),
               })}
             >
               {(control) => <Input {...control} {...register('name')} required autoComplete="off" />}
@@ -92,5 +97,34 @@ export function WebhookFields({ state, stored }: WebhookFieldsProps) {
         </>
       )}
     </RequestEditor>
+  )
+}
+
+/** Preview of the request with a sample event; follows the form. */
+function RequestPreview({ values }: { values: WebhookForm }) {
+  const { t } = useTranslation()
+  const event: SystemEvent = values.events.find(isKnownEvent) ?? 'onCallEnd'
+  const { request, names } = useMemo(() => {
+    const parts = toRequest(values)
+    return {
+      request: buildRequest(parts, { variables: sampleVariables(event) }),
+      names: [...new Set(argumentsIn(parts).flatMap(({ path }) => path.slice(0, 1)))],
+    }
+  }, [values, event])
+  const missing = request.missing.filter((path) => !names.includes(path.split(/[.[]/)[0] ?? ''))
+  return (
+    <section aria-label={t('webhooks.preview.title')} className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-semibold">{t('webhooks.preview.title')}</h2>
+        <p className="text-muted text-sm">{t('webhooks.preview.text', { event: eventLabel(t, event) })}</p>
+      </div>
+      <RequestCode title={t('request.title')} request={values.url.trim() === '' ? undefined : request} />
+      {names.length > 0 && (
+        <p className="isolated text-muted text-sm">{t('webhooks.preview.asked', { names: names.join(', ') })}</p>
+      )}
+      {missing.length > 0 && (
+        <p className="isolated text-sm text-warn">{t('webhooks.preview.missing', { names: missing.join(', ') })}</p>
+      )}
+    </section>
   )
 }

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { AbsentPage } from '@/components/absent-page'
 import { EntityPage } from '@/components/entity-page'
 import type { Webhook } from '@/contract/webhooks'
+import { listDefaults } from '@/lib/address/paging'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { listDefaults } from '@/lib/raw-search'
 import { DeleteWebhook } from '../delete-webhook'
 import { DeliveryLog } from '../deliveries/delivery-log'
 import { EnabledSwitch } from '../enabled-switch'
@@ -16,7 +16,6 @@ import { WebhookFields } from './webhook-fields'
 
 const list = { to: '/webhooks', search: listDefaults } as const
 
-/** One webhook: its settings, a test, and what was sent. */
 export function WebhookPage({ id, search }: { id: string; search: WebhookSearch }) {
   const { t } = useTranslation()
   const query = useQuery(webhookQuery(id))

@@ -7,10 +7,9 @@ import { eventLabel } from '@/components/system-events/system-events'
 import { systemEvents } from '@/contract/system-events'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { webhookListQuery } from '../queries'
-import type { WebhooksSearch } from '../search'
-import { WebhookCard, webhookColumns, webhookSortValues } from './webhook-columns'
+import { type WebhooksSearch, webhookList } from '../search'
+import { WebhookCard, webhookColumns } from './webhook-columns'
 
-/** The requests the platform sends when something happens. */
 export function WebhooksPage({ search }: { search: WebhooksSearch }) {
   const { t } = useTranslation()
   const list = useList({
@@ -18,20 +17,18 @@ export function WebhooksPage({ search }: { search: WebhooksSearch }) {
     search,
     query: webhookListQuery(search),
     columns: webhookColumns,
-    sortValues: webhookSortValues,
-    filters: ['q', 'event'],
+    filters: webhookList.filterNames,
   })
   return (
     <ListPage
       list={list}
-      title={t('webhooks.title')}
       text={t('webhooks.text')}
       actions={<CreateLink to="/webhooks/new">{t('webhooks.create')}</CreateLink>}
       empty={{ title: t('webhooks.empty'), text: t('webhooks.emptyText') }}
       card={(webhook) => <WebhookCard webhook={webhook} />}
       filters={
         <>
-          <SearchFilter {...list.text('q')} label={t('webhooks.search')} />
+          <SearchFilter {...list.text('q')} label={t('common.searchNameOrAddress')} />
           <SelectFilter
             {...list.choice('event')}
             label={t('webhooks.columns.events')}

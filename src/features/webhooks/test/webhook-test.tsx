@@ -17,11 +17,11 @@ import { DeliveryBadge } from '../webhook-badges'
 
 interface WebhookTestProps {
   webhook: Webhook
-  /** The settings hold something that is not saved, and so not tested. */
+  /** There are unsaved changes, which the test does not include. */
   unsaved: boolean
 }
 
-/** Sends the webhook as it is stored, with a made-up event, and shows what came back. */
+/** Sends the stored webhook with a sample event. */
 export function WebhookTest({ webhook, unsaved }: WebhookTestProps) {
   const { t } = useTranslation()
   const [event, setEvent] = useState<SystemEvent>(webhook.events.find(isKnownEvent) ?? 'onCallEnd')

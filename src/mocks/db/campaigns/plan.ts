@@ -1,25 +1,25 @@
 import { type OpenSpan, openSpans, weeklySchedule } from '@/lib/schedule/open-spans'
-import { MINUTE_MS } from '@/lib/time'
+import { MINUTE_MS } from '@/lib/time/time'
 import { hash, hashText, randomFrom, weighted } from '../random'
 import type { Outcome, Person, RunRow } from './rows'
 
-/** One call of a run, which may be in the future. */
+/** A call of a run, possibly in the future. */
 export interface Dial {
   id: string
   person: Person
-  /** From 1 on. */
+  /** From 1. */
   attempt: number
   outcome: Outcome
   at: number
-  /** Seconds that are billed; 0 where no one answers. */
+  /** Billed seconds; 0 if not answered. */
   seconds: number
-  /** When the line is free again. */
+  /** End of the call, when its line is free. */
   until: number
 }
 
 export interface Plan {
   dials: readonly Dial[]
-  /** When everybody has been called, or the end of the schedule; undefined where the windows never open. */
+  /** End of the last call or of the schedule; undefined if the windows never open. */
   finishedAt: number | undefined
 }
 
@@ -32,7 +32,7 @@ const outcomeOf = weighted<Outcome>([
 ])
 /** Seconds a line is busy with a call that is not answered. */
 const RINGING: Record<Outcome, number> = { completed: 0, voicemail: 0, no_answer: 30, busy: 6, failed: 3 }
-/** Between two calls of a line. */
+/** Pause between two calls of a line. */
 const PAUSE_MS = 3000
 
 function dialOf({ id: run }: RunRow, person: Person, attempt: number, at: number): Dial {
@@ -69,7 +69,7 @@ const instant = (text: string | undefined) => {
 
 const plans = new WeakMap<RunRow, Plan>()
 
-/** All calls of a run, as if it were never paused again: the clock says which of them have been placed. */
+/** All calls of a run if it is not paused again; those before the current time have been placed. */
 export function planOf(run: RunRow): Plan {
   const known = plans.get(run) ?? makePlan(run)
   plans.set(run, known)
@@ -96,7 +96,10 @@ function makePlan(run: RunRow): Plan {
     while (!span.done && span.value.to <= ready) span = spans.next()
     if (span.done) break
     queue.shift()
-    const dial = dialOf(run, turn.person, turn.attempt, Math.max(ready, span.value.from))
+    const at = Math.max(ready, span.value.from)
+    // Calls are placed in the order of time, so those before a refusal stay as they are.
+    if (at >= (turn.person.refusedAt ?? Number.POSITIVE_INFINITY)) continue
+    const dial = dialOf(run, turn.person, turn.attempt, at)
     dials.push(dial)
     lines[line] = dial.until + PAUSE_MS
     if (mayRetry(retry, dial)) {

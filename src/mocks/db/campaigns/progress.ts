@@ -1,14 +1,15 @@
-import type { CampaignStatus } from '@/contract/campaign-types'
 import type { CampaignCounters, Recipient } from '@/contract/campaigns'
+import type { CampaignStatus } from '@/contract/values'
 import { calls } from '../calls'
 import { iso, now } from '../clock'
+import type { ContactRow } from '../rows'
 import type { CallRow } from '../seed/call-row'
 import { contactRows, runRows } from '../tables'
 import { peopleOf } from './audience'
 import { callingSpans, type Dial, mayRetry, planOf } from './plan'
 import type { CampaignRow, Outcome, Person, RunRow } from './rows'
 
-/** What the stored status has become: a scheduled campaign starts and an active one ends by itself. */
+/** The current status: a scheduled campaign starts and an active one ends by itself. */
 export function statusOf({ id, status, schedule }: CampaignRow): CampaignStatus {
   const run = runRows.get(id)
   const begins = Date.parse(schedule.startAt ?? '')
@@ -32,7 +33,7 @@ export function nextRunAt(row: CampaignRow): number | undefined {
   return next.done || next.value.from <= now() ? undefined : next.value.from
 }
 
-/** Everybody of a campaign in the order in which they are called, with what has become of them. */
+/** The recipients of a campaign in calling order, with their state. */
 export function recipientsOf(row: CampaignRow): Recipient[] {
   const status = statusOf(row)
   const run = runRows.get(row.id)
@@ -41,10 +42,24 @@ export function recipientsOf(row: CampaignRow): Recipient[] {
   return [...earlier, ...peopleToCall(row).map((person) => recipientOf(person, [], undefined, status))]
 }
 
-/** Who was not called yet, for a campaign that begins or goes on. */
+/** Recipients not called yet, when a campaign starts or resumes. */
 export function peopleToCall(row: CampaignRow): Person[] {
   const called = new Set(earlierCalls(row).map(({ to }) => to))
   return peopleOf(row.targetAudience).filter(({ phone }) => !called.has(phone))
+}
+
+/** Ends the calls to come of a contact that must not be called, also to its numbers, in every campaign that has begun. */
+export function refuseCalls({ id, doNotCall, phones }: Pick<ContactRow, 'id' | 'doNotCall' | 'phones'>) {
+  if (!doNotCall) return
+  const numbers = phones.map(({ value }) => value)
+  const isMeant = (person: Person) =>
+    person.refusedAt === undefined && (person.id === id || (!!person.phone && numbers.includes(person.phone)))
+  for (const run of runRows.all())
+    if (run.people.some(isMeant))
+      runRows.put({
+        ...run,
+        people: run.people.map((person) => (isMeant(person) ? { ...person, refusedAt: now() } : person)),
+      })
 }
 
 function runRecipients(run: RunRow, status: CampaignStatus): Recipient[] {
@@ -74,17 +89,18 @@ function recipientOf(
   }
   if (person.skip) return { ...base, status: 'skipped', reason: person.skip }
   const isOver = campaign === 'completed'
+  if (!last && person.refusedAt !== undefined) return { ...base, status: 'skipped', reason: 'do_not_call' }
   if (!last)
     return isOver
       ? { ...base, status: 'skipped', reason: 'campaign_ended' }
       : { ...base, status: 'pending', reason: undefined }
   if (last.until > now()) return { ...base, status: 'in_progress', reason: undefined }
-  if (run && !isOver && mayRetry(run.retry, last))
+  if (run && !isOver && person.refusedAt === undefined && mayRetry(run.retry, last))
     return { ...base, status: 'pending', reason: last.outcome === 'completed' ? undefined : last.outcome }
   return { ...base, status: last.outcome, reason: undefined }
 }
 
-/** Of a campaign of the seed: the calls of its number in its time. */
+/** Of a seeded campaign: the calls of its number within its period. */
 function earlierCalls({ earlier }: CampaignRow): readonly CallRow[] {
   if (!earlier) return []
   const { number, since, until } = earlier

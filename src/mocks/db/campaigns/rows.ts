@@ -1,14 +1,15 @@
-import type { CampaignStatus, RecipientStatus } from '@/contract/campaign-types'
 import type { Activity, CampaignSchedule, Recipient, RetryPolicy } from '@/contract/campaigns'
+import type { CampaignStatus, RecipientStatus } from '@/contract/values'
 import type { Dated } from '../rows'
 
 export interface Person {
-  /** The contact's id. */
   id: string
   name: string
   phone?: string
   /** Why the person is not called. */
   skip?: NonNullable<Recipient['reason']>
+  /** When the contact was marked as do not call: no call begins from then on. */
+  refusedAt?: number
 }
 
 type ActivityType = Activity['type']
@@ -23,7 +24,7 @@ export interface CampaignRow extends Dated {
   schedule: CampaignSchedule
   retry: RetryPolicy
   maxConcurrent: number
-  /** As it was last set; `statusOf` says what it has become. */
+  /** As last stored; see `statusOf` for the current one. */
   status: CampaignStatus
   log: { type: ActivityType; at: number; by?: string }[]
   /** Of the seed: its calls are those of this number in the call log, from `since` to `until`. */
@@ -35,11 +36,10 @@ export interface CampaignRow extends Dated {
  * their charges.
  */
 export interface RunRow {
-  /** The campaign's id. */
   id: string
   number: string
   agent: { id: string; name: string }
-  /** As they were when it started. */
+  /** Copied when the campaign started; a later refusal is noted. */
   people: Person[]
   schedule: CampaignSchedule
   retry: RetryPolicy

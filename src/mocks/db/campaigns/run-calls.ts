@@ -3,7 +3,7 @@ import { runRows } from '../tables'
 import { type Dial, planOf } from './plan'
 import type { Outcome, RunRow } from './rows'
 
-const ends: Record<Outcome, Pick<CallRow, 'endType' | 'endedBy'>> = {
+export const ends: Record<Outcome, Pick<CallRow, 'endType' | 'endedBy'>> = {
   completed: { endType: 'normal', endedBy: 'receiver' },
   voicemail: { endType: 'normal', endedBy: 'system' },
   no_answer: { endType: 'timeout', endedBy: 'system' },
@@ -35,7 +35,7 @@ function callOf({ number, agent }: RunRow, { id, person, outcome, at, seconds }:
 const made = new WeakMap<RunRow, readonly CallRow[]>()
 let every: { runs: readonly RunRow[]; calls: readonly CallRow[] } = { runs: [], calls: [] }
 
-/** The calls of all campaigns, those to come included; the same array until a campaign changes. */
+/** The calls of all campaigns, future ones included; cached until a campaign changes. */
 export function runCalls(): readonly CallRow[] {
   const runs = runRows.all()
   if (runs.length === every.runs.length && runs.every((run, index) => run === every.runs[index])) return every.calls

@@ -1,6 +1,5 @@
-import type { referenceTypes, transactionTypes } from '@/contract/credit-types'
-import type { Currency } from '@/contract/currencies'
 import type { Money } from '@/contract/money'
+import type { Currency, referenceTypes, transactionTypes } from '@/contract/values'
 import type { Row } from '../changes'
 import { now } from '../clock'
 import type { CreditType, PlanId, Provider } from '../seed/plans'
@@ -17,7 +16,7 @@ export interface Recharge {
   monthlyCap?: number
 }
 
-/** Something a user does to an account. The ledger is computed from these and the calls; nothing else is stored. */
+/** An action on an account. The ledger is computed from actions and calls alone. */
 export type AccountAction =
   | {
       kind: 'entry'

@@ -3,13 +3,12 @@ import type { CallRow } from '../seed/call-row'
 import { type CreditType, costOf, type PlanId, type Provider } from '../seed/plans'
 import type { Recharge, ReferenceType, TransactionType } from './account-events'
 
-/** A line of the ledger. */
 export interface Entry {
   id: string
   at: number
   type: TransactionType
   creditType: CreditType
-  /** The text of a call is made when the line is read: there are 20,000. */
+  /** The text of a call is created on read: there are 20,000. */
   description: string | CallRow
   amount: number
   balanceAfter: number
@@ -33,7 +32,7 @@ export interface SubscriptionState {
   provider: Provider
   status: 'active' | 'paused' | 'cancelled' | 'expired'
   start: number
-  /** How many months have passed. */
+  /** Months since the start. */
   months: number
   periodStart: number
   periodEnd: number
@@ -43,7 +42,7 @@ export interface SubscriptionState {
 
 interface CreditState {
   balance: number
-  /** Bought by the visitor: these do not expire with the month. */
+  /** Bought credits, which do not expire with the month. */
   bought: number
   recharge: Recharge
   /** Whether the visitor set up the recharge. */

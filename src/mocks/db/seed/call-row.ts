@@ -27,6 +27,8 @@ export interface CallRow extends Row {
   start?: number
   /** Absent while the call is running. */
   seconds?: number
+  /** Seconds before its first one, in which it rings. */
+  rings?: number
   endType?: string
   endedBy?: string
   agent?: CallRecord['agent']

@@ -11,8 +11,12 @@ interface SeedChat {
 }
 
 const source = (fields: Partial<ChatSource>): ChatSource => ({
-  ...{ type: 'document', documentId: undefined, documentName: undefined },
-  ...{ chunkId: undefined, customAnswerId: undefined, score: undefined },
+  type: 'document',
+  documentId: undefined,
+  documentName: undefined,
+  chunkId: undefined,
+  customAnswerId: undefined,
+  score: undefined,
   ...fields,
 })
 const answerSource = (customAnswerId: string, score: number) => source({ type: 'custom_answer', customAnswerId, score })
@@ -32,12 +36,23 @@ export function seedChats(day: number): SeedChat[] {
       const questionId = `message_${id}_${index}_question`
       return [
         {
-          ...{ ...message, id: questionId, role: 'user', content: question, sources: [], toolCalls: [] },
+          ...message,
+          id: questionId,
+          role: 'user',
+          content: question,
+          sources: [],
+          toolCalls: [],
           createdAt: at(index * 3),
         },
         {
-          ...{ ...message, id: `message_${id}_${index}_answer`, role: 'assistant', content, sources, toolCalls },
-          ...{ createdAt: at(index * 3 + 1), answerTo: questionId },
+          ...message,
+          id: `message_${id}_${index}_answer`,
+          role: 'assistant',
+          content,
+          sources,
+          toolCalls,
+          createdAt: at(index * 3 + 1),
+          answerTo: questionId,
         },
       ]
     })

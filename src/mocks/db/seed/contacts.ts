@@ -92,14 +92,16 @@ export function seedContacts(day: number): ContactRow[] {
     ...customers('ko'),
     ...customers('en'),
     ...people,
-    // The same people once more, as an import leaves them.
+    // The same people once more, as an import leaves them: without a consent.
     plain('contact_twice_bell', 'Marc Bell', number(americanNumber(11)), {
       source: 'import',
+      doNotCall: undefined,
       tags: ['Lead'],
       ...dates(160),
     }),
     plain('contact_twice_lee', '이은주', number(koreanNumber(3, '7316')), {
       source: 'import',
+      doNotCall: undefined,
       organization: '가온건설',
       tags: ['재방문'],
       ...dates(161),

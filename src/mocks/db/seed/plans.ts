@@ -1,8 +1,7 @@
-import type { creditTypes } from '@/contract/credit-types'
 import type { TopUpTerms } from '@/contract/credits'
-import type { Currency } from '@/contract/currencies'
 import type { paymentProviders } from '@/contract/money'
 import type { Plan, PlanFeature, planIds, planLimitTypes } from '@/contract/subscriptions'
+import type { Currency, creditTypes } from '@/contract/values'
 
 export type CreditType = (typeof creditTypes)[number]
 export type PlanId = (typeof planIds)[number]

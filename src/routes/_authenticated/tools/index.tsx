@@ -1,19 +1,14 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ToolsPage } from '@/features/tools/list/tools-page'
 import { groupListQuery, toolListQuery } from '@/features/tools/queries'
-import type { ToolsSearch as Search } from '@/features/tools/search'
-import { ToolsSearch } from '@/features/tools/search'
-import { listDefaults, rawSearch } from '@/lib/raw-search'
-import { useScreenSearch } from '@/lib/use-screen-search'
+import { toolList } from '@/features/tools/search'
 
 export const Route = createFileRoute('/_authenticated/tools/')({
-  validateSearch: rawSearch<Search>,
-  search: { middlewares: [stripSearchParams<Search>(listDefaults)] },
-  loaderDeps: ({ search: { tab, page, limit, q, type } }) => ({ tab, page, limit, q, type }),
+  ...toolList.route,
   // Not awaited: rows load while the screen renders.
   loader: ({ context: { queryClient }, deps }) => {
-    if (deps.tab === 'groups') void queryClient.prefetchQuery(groupListQuery(ToolsSearch(deps)))
-    else void queryClient.prefetchQuery(toolListQuery(ToolsSearch(deps)))
+    if (deps.tab === 'groups') void queryClient.prefetchQuery(groupListQuery(deps))
+    else void queryClient.prefetchQuery(toolListQuery(deps))
   },
-  component: () => <ToolsPage search={useScreenSearch(ToolsSearch)} />,
+  component: () => <ToolsPage search={Route.useSearch()} />,
 })

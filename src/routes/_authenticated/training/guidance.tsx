@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { rulesQuery } from '@/features/guidance/queries'
 import { RulesList } from '@/features/guidance/rules-list'
-import type { GuidanceSearch as Search } from '@/features/guidance/search'
 import { GuidanceSearch } from '@/features/guidance/search'
 import { ChooseAgent } from '@/features/training/choose-agent'
 import { agentLookup } from '@/features/training/queries'
 import { TrainingFrame } from '@/features/training/training-frame'
-import { rawSearch } from '@/lib/raw-search'
-import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/training/guidance')({
-  validateSearch: rawSearch<Search>,
+  staticData: { title: 'training.guidanceTitle' },
+  validateSearch: GuidanceSearch,
   loaderDeps: ({ search: { agent } }) => ({ agent }),
   // Not awaited: the rules are on their way while the screen is drawn.
   loader: ({ context, deps: { agent } }) => {
@@ -21,7 +19,7 @@ export const Route = createFileRoute('/_authenticated/training/guidance')({
 })
 
 function Screen() {
-  const search = useScreenSearch(GuidanceSearch)
+  const search = Route.useSearch()
   return (
     <TrainingFrame tab="guidance" agent={search.agent}>
       {search.agent ? <RulesList key={search.agent} agent={search.agent} search={search} /> : <ChooseAgent />}

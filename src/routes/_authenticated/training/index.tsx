@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OverviewPage } from '@/features/training/overview-page'
 import { agentLookup, trainingQuery } from '@/features/training/queries'
-import type { TrainingSearch as Search } from '@/features/training/search'
 import { TrainingSearch } from '@/features/training/search'
-import { rawSearch } from '@/lib/raw-search'
-import { useScreenSearch } from '@/lib/use-screen-search'
 
 export const Route = createFileRoute('/_authenticated/training/')({
-  validateSearch: rawSearch<Search>,
+  staticData: { title: 'training.title' },
+  validateSearch: TrainingSearch,
   loaderDeps: ({ search: { agent } }) => ({ agent }),
   // Not awaited: the figures are on their way while the screen is drawn.
   loader: ({ context, deps: { agent } }) => {
     void context.queryClient.prefetchQuery(agentLookup.page())
     if (agent) void context.queryClient.prefetchQuery(trainingQuery(agent))
   },
-  component: () => <OverviewPage search={useScreenSearch(TrainingSearch)} />,
+  component: () => <OverviewPage search={Route.useSearch()} />,
 })

@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { BulkDialog } from '@/components/list/bulk-dialog'
 import { SelectionBar } from '@/components/list/selection-bar'
+import { useBulk } from '@/components/list/use-bulk'
 import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { type Agent, agents } from '@/contract/agents'
@@ -11,20 +12,20 @@ import { call } from '@/lib/api/call'
 import { useDescribeError } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
-import { dropDraft } from '@/lib/drafts'
+import { saveFile } from '@/lib/browser'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { dropDraft } from '@/lib/session/drafts'
 import { draftKeyOf } from '../../draft'
+import { agentFileText, agentsFileText } from '../agent-file'
 import { SelectedUsages } from './selected-usages'
-import { useExport } from './use-export'
 
 const remove = ({ id }: Agent) =>
   call(agents.remove, { params: { id } }).catch((error: unknown) => {
-    // Already deleted by somebody else, which is what was wanted.
+    // 404: already deleted.
     if (!isStatus(error, 404)) throw error
   })
 
-/** Export and deletion of the selected agents. */
 export function BulkBar({ selection }: { selection: Selection<Agent> }) {
   const { t } = useTranslation()
   const describe = useDescribeError()
@@ -61,7 +62,7 @@ export function BulkBar({ selection }: { selection: Selection<Agent> }) {
       </Button>
       <Button size="small" onClick={() => setIsDeleting(true)}>
         <Trash2 aria-hidden className="size-4" />
-        {t('agents.actions.delete')}
+        {t('common.delete')}
       </Button>
       {isDeleting && (
         <BulkDialog
@@ -78,4 +79,31 @@ export function BulkBar({ selection }: { selection: Selection<Agent> }) {
       )}
     </SelectionBar>
   )
+}
+
+/** Downloads agents as one file. Each is read again: list rows may be partial or stale. */
+function useExport(selected: readonly Agent[]) {
+  const { t } = useTranslation()
+  const describe = useDescribeError()
+  const bulk = useBulk(selected)
+  const save = async () => {
+    const stored: Agent[] = []
+    const result = await bulk.run(async ({ id }) => {
+      stored.push(await call(agents.get, { params: { id } }))
+    })
+    bulk.reset()
+    if (!result) return
+    const [error] = result.errors
+    if (error !== undefined) {
+      if (!isReportedElsewhere(error)) notify({ tone: 'destructive', ...describe(error) })
+      return
+    }
+    const [first, ...others] = stored
+    if (!first) return
+    if (others.length === 0) saveFile(`${first.name || first.id}.agent.json`, agentFileText(first), 'application/json')
+    else saveFile('agents.json', agentsFileText(stored), 'application/json')
+    track('business', 'agents_exported', { value: stored.length })
+    notify({ tone: 'success', title: t('agents.bulk.exported', { count: stored.length }) })
+  }
+  return { save, pending: bulk.pending }
 }

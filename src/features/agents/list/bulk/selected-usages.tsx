@@ -5,24 +5,24 @@ import { distinctUsages, UsedBy } from '@/components/deletion/used-by'
 import { type Agent, agents } from '@/contract/agents'
 import type { Usages } from '@/contract/usages'
 import type { z } from '@/contract/zod'
-import { isStatus } from '@/lib/api/errors'
-import { oneOf } from '@/lib/api/read'
+import { isNotOffered } from '@/lib/api/errors'
+import { usagesOf } from '@/lib/api/usages'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentName } from '../agent-cells'
 
 const combine = (results: UseQueryResult<z.output<typeof Usages>>[]) => ({
   usages: results.map(({ data }) => distinctUsages(data?.records ?? [])),
   isLoading: results.some((result) => result.isLoading),
-  // An API without this endpoint has nothing to say, which is no failure.
-  isUnknown: results.some(({ error }) => error && !isStatus(error, 404, 405, 501)),
+  // The endpoint is optional: these statuses mean that it does not exist.
+  isUnknown: results.some(({ error }) => error && !isNotOffered(error)),
 })
 
-/** What uses the agents that are about to be deleted, agent by agent. */
+/** Usages of each selected agent, shown before deletion. */
 export function SelectedUsages({ items, onFollow }: { items: readonly Agent[]; onFollow: () => void }) {
   const { t } = useTranslation()
   const [all] = useState(items)
   const { usages, isLoading, isUnknown } = useQueries({
-    queries: all.map(({ id }) => ({ ...oneOf(agents.usages, { params: { id } }), staleTime: 0, retry: false })),
+    queries: all.map(({ id }) => ({ ...usagesOf(agents.usages, id), staleTime: 0 })),
     combine,
   })
   const count = usages.flat().length

@@ -1,27 +1,32 @@
-import { FileUp } from 'lucide-react'
+import { FileUp, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { Alert, FailureAlert } from '@/components/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, Input, Select } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { Segmented } from '@/components/ui/segmented'
-import type { AgentPatch } from '@/contract/agents'
-import { errorMessage } from '@/lib/api/describe'
-import { dropDraft, getDraft, keepDraft } from '@/lib/drafts'
+import { AGENT_NAME, type AgentPatch, agents } from '@/contract/agents'
+import { track } from '@/lib/analytics'
+import { useWrite } from '@/lib/api/use-write'
 import { DASH } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { notify } from '@/lib/notify'
 import { usePreferences } from '@/lib/preferences'
-import { zoneOf } from '@/lib/time'
-import { LONGEST } from '../../agent-form'
+import { dropDraft, getDraft, keepDraft } from '@/lib/session/drafts'
+import { zoneOf } from '@/lib/time/time'
+import type { AgentForm } from '../../agent-form'
 import { languageLabel } from '../../agent-labels'
+import { fields } from '../../editor/places'
+import { agentQuery } from '../../queries'
 import { type AgentsSearch, templateLanguages } from '../../search'
 import { isTemplate, templates } from '../templates/all-templates'
 import { bodyOf, templateIds } from '../templates/template'
-import { OmittedFields } from './omitted-fields'
+import { useOpenAgent } from '../use-open-agent'
 import { Preview } from './preview'
-import { useAgentFile } from './use-agent-file'
-import { useCreateAgent } from './use-create-agent'
+import type { Unknown } from './references'
+import { type Imported, useAgentFile } from './use-agent-file'
 
 const DRAFT = 'new-agent'
 const BLANK = 'blank'
@@ -118,11 +123,7 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
                 }}
               />
             </div>
-            {problem && (
-              <p role="alert" className="rounded border border-bad p-3 text-bad text-sm">
-                {t(problemTexts[problem])}
-              </p>
-            )}
+            {problem && <Alert>{t(problemTexts[problem])}</Alert>}
             <div ref={cards} className="md:max-h-[min(30rem,60dvh)] md:overflow-y-auto md:p-1">
               <RadioCards
                 legend={t('agents.new.template')}
@@ -165,14 +166,14 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
                 )}
               </Field>
             )}
-            <Field label={t('agents.new.name')} error={nameMissing ? t('agents.new.nameNeeded') : undefined}>
+            <Field label={t('agents.new.name')} error={nameMissing ? t('common.nameNeeded') : undefined}>
               {(field) => (
                 <Input
                   {...field}
                   ref={nameField}
                   value={name}
                   required
-                  maxLength={LONGEST.name}
+                  maxLength={AGENT_NAME}
                   autoComplete="off"
                   onChange={({ target }) => {
                     setAgentName(target.value)
@@ -184,14 +185,7 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
             </Field>
             {imported && <OmittedFields {...imported} />}
             <Preview body={body} />
-            {failure !== undefined && (
-              <p
-                role="alert"
-                className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm"
-              >
-                {errorMessage(t, failure)}
-              </p>
-            )}
+            <FailureAlert error={failure} />
           </div>
           <div className="flex items-end justify-end gap-2 md:col-start-2 max-md:sticky max-md:-bottom-5 max-md:-mx-5 max-md:-mb-5 max-md:border-line max-md:border-t max-md:bg-page max-md:px-5 max-md:py-3">
             <Button onClick={close} disabled={pending}>
@@ -205,4 +199,53 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Maximum number of ids per line. */
+const MAX_NAMES = 5
+
+/** Lists what could not be imported from a file. */
+function OmittedFields({ file: { dropped, partly }, unknown }: Imported) {
+  const { t } = useTranslation()
+  if (dropped.length + partly.length + unknown.length === 0)
+    return <p className="text-muted text-sm">{t('agents.import.whole')}</p>
+  const list = (parts: readonly string[]) =>
+    new Intl.ListFormat(currentLanguage(), { style: 'narrow', type: 'unit' }).format(parts)
+  const titles = (of: readonly (keyof AgentForm)[]) => list(of.map((field) => t(fields[field].title)))
+  const ids = ({ ids: all }: Unknown) => {
+    const names = all.slice(0, MAX_NAMES).map((id) => id.slice(0, 60))
+    return list(all.length > MAX_NAMES ? [...names, t('agents.more', { count: all.length - MAX_NAMES })] : names)
+  }
+  return (
+    <div role="status" className="flex gap-2 rounded border border-warn p-3 text-sm">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+      <ul className="flex min-w-0 flex-col gap-1">
+        {dropped.length > 0 && <li>{t('agents.import.dropped', { fields: titles(dropped) })}</li>}
+        {partly.length > 0 && <li>{t('agents.import.partly', { fields: titles(partly) })}</li>}
+        {unknown.map((each) => (
+          <li key={each.field} className="isolated break-words">
+            {t('agents.import.unknown', { field: t(fields[each.field].title), ids: ids(each) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Creates an agent and opens it. `source` is the template or file it was created from, for analytics. */
+function useCreateAgent(source: string) {
+  const { t } = useTranslation()
+  const open = useOpenAgent()
+  const { send, pending, failure } = useWrite(agents.create, {
+    stale: [agents.list],
+    remember: ({ id }) => agentQuery(id),
+    onSuccess: ({ id, name }, { body }) => {
+      track('business', 'agent_created', { agentId: id, label: source })
+      notify({ tone: 'success', title: t('agents.new.done', { name: name || body.name }) })
+      // Returned, so that `pending` blocks a second creation until the navigation is done.
+      return open(id)
+    },
+  })
+  const create = async (body: AgentPatch & { name: string }) => (await send({ body })) !== undefined
+  return { create, pending, failure }
 }

@@ -13,7 +13,7 @@ export function useAgentFile() {
   const [imported, setImported] = useState<Imported>()
   const [problem, setProblem] = useState<FileProblem | 'tooLarge' | 'unreadable'>()
   const [reading, setReading] = useState(false)
-  /** The file that was read last, and which of its agents. */
+  /** The last file and the position of the agent in it. */
   const [source, setSource] = useState<{ chosen: File; position: number }>()
   const generation = useRef(0)
 
@@ -54,7 +54,7 @@ export function useAgentFile() {
       setImported(undefined)
       return read(chosen, 0)
     },
-    /** Reads another agent of the same file, which replaces the one before. */
+    /** Reads another agent of the same file. */
     readOther: async (position: number) => {
       if (source) await read(source.chosen, position)
     },

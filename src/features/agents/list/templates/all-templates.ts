@@ -3,7 +3,6 @@ import { englishTemplates } from './english'
 import { koreanTemplates } from './korean'
 import { type Template, type TemplateId, templateIds } from './template'
 
-/** What new agents can begin with, in the languages there are. */
 export const templates: Record<TemplateLanguage, Record<TemplateId, Template>> = {
   'en-US': englishTemplates,
   'ko-KR': koreanTemplates,

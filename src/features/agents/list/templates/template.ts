@@ -13,7 +13,7 @@ export const templateIds = [
 ] as const
 export type TemplateId = (typeof templateIds)[number]
 
-/** What a new agent can begin with, in the language it speaks. */
+/** Initial values of a new agent, in the agent's language. */
 export interface Template {
   /** The agent's first name. */
   name: string
@@ -27,7 +27,7 @@ export interface Template {
   customerSmsMessage?: string
 }
 
-/** Hours of the ordinary day and of those that differ: '09:00-18:00 / 12:00-13:00', with breaks behind the slash. */
+/** Usual hours and days that differ: '09:00-18:00 / 12:00-13:00', breaks after the slash. */
 export type Week = { usual: string } & Partial<Record<Weekday, string>>
 
 function ranges(texts: string): TimeRange[] {
@@ -58,7 +58,7 @@ function scheduleOf({ usual, ...different }: Week, timezone: string): Schedule {
   }
 }
 
-/** What is sent to make an agent of it, in a zone. */
+/** Request body that creates an agent from a template. */
 export function bodyOf(template: Template, language: string, timezone: string) {
   const { description, prompt, greeting, week, sessionTimeout, backgroundSound, customerSmsMessage } = template
   return {

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { cross, sample } from '../../tests/support/sample'
+import type { Ambient } from '../support/ambient'
+import { expect, test } from '../support/demo-api'
+import { mutations } from '../support/mutations'
+import { screens } from '../support/screens'
+import { t } from '../support/translations'
+
+/** Fails where the screen could not be rendered, or cannot be left for another. */
+async function expectUsable(page: Page, ambient: Ambient) {
+  await ambient.settled(page)
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.getByText(t('errors.somethingWentWrong'))).toHaveCount(0)
+  await expect(page.getByText(t('common.partFailed'))).toHaveCount(0)
+  expect(await ambient.problems()).toEqual([])
+  // A dialog covers the sidebar.
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+  await page
+    .getByRole('link', { name: t('sidebar.contacts'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('sidebar.contacts') })).toBeVisible()
+}
+
+const cells = sample('mutated answers', cross(screens, Object.keys(mutations)), 8)
+for (const screen of new Set(cells.map(([screen]) => screen))) {
+  const kinds = cells.filter(([other]) => other === screen).map(([, kind]) => kind)
+  test(`D04 D05 ${screen} stands answers with ${kinds.join(', ')}`, async ({ page, demoApi, ambient }) => {
+    test.setTimeout(kinds.length * 60_000)
+    // An answer that cannot be read is an error in its place, and some ids lead nowhere.
+    ambient.plant(/\/api\/v1\/|\/recordings\//)
+    // A name in the demo looks like a key of the dictionary.
+    ambient.allow(/errors\.title/)
+    let mutate = (json: unknown) => json
+    await demoApi.start((json) => mutate(json))
+    for (const kind of kinds)
+      await test.step(kind, async () => {
+        mutate = mutations[kind] ?? mutate
+        await page.goto(demoApi.pathOf(screen))
+        await expectUsable(page, ambient)
+      })
+  })
+}

@@ -1,0 +1,1 @@
+export declare function slowSelectors(css: string): string[]

@@ -1,1 +1,0 @@
-export const contactSources = ['manual', 'import', 'call', 'api'] as const

@@ -1,1 +1,0 @@
-export const numberStatuses = ['active', 'inactive', 'deactivated'] as const

@@ -1,1 +1,0 @@
-export const taskStatuses = ['open', 'done'] as const

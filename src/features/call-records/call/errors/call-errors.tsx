@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type CallFault, callRecords } from '@/contract/call-records'
+import { optionalRead } from '@/lib/api/read'
+import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { getDraft } from '@/lib/session/drafts'
+import { useInView } from '@/lib/use-in-view'
+import { useOpenCall } from '../open-call'
+import { ReportError, reportDraft } from './report-error'
+
+const errorsQuery = (id: string) => optionalRead(callRecords.errors, { params: { id } })
+
+/** The errors of a call, each with the way to its second, and the way to report one that nobody has noticed. */
+export function CallErrors() {
+  const { t } = useTranslation()
+  const { id } = useOpenCall()
+  const heading = useId()
+  const section = useRef<HTMLElement>(null)
+  const { data, error } = useQuery({ ...errorsQuery(id), enabled: useInView(section) })
+  const [isReporting, setIsReporting] = useState(() => getDraft(reportDraft(id)) !== undefined)
+  return (
+    <section ref={section} aria-labelledby={heading} className="border-line border-b px-4 py-4 md:px-6">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={heading} className="font-semibold">
+          {t('callRecords.errors.title')}
+        </h3>
+        {!error && !isReporting && (
+          <Button size="small" onClick={() => setIsReporting(true)}>
+            <Plus aria-hidden className="size-4" />
+            {t('callRecords.errors.report')}
+          </Button>
+        )}
+      </div>
+      {data?.length === 0 && <p className="text-muted text-sm">{t('callRecords.errors.none')}</p>}
+      {error && <p className="text-muted text-sm">{t('callRecords.errors.notRead')}</p>}
+      <ul className="flex flex-col text-sm">
+        {data?.map((fault, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: errors have no id, and are only added
+          <FaultRow key={index} fault={fault} />
+        ))}
+      </ul>
+      {isReporting && <ReportError id={id} onClose={() => setIsReporting(false)} />}
+    </section>
+  )
+}
+
+function FaultRow({ fault: { message, code, timestamp } }: { fault: CallFault }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { record, player, url } = useOpenCall()
+  const [start, at] = [parseInstant(record.startTime), parseInstant(timestamp)]
+  const second = start && at ? Math.max(0, (at.getTime() - start.getTime()) / 1000) : undefined
+  const isInCall = second !== undefined && second <= (record.duration ?? 0)
+  return (
+    <li className="flex min-h-8 min-w-0 items-baseline gap-3 py-1">
+      {url && isInCall ? (
+        <button
+          type="button"
+          aria-label={t('callRecords.playFrom', { time: minutesAndSeconds(second) })}
+          onClick={() => player.seek(second)}
+          className="figures w-10 shrink-0 rounded-sm text-left text-muted underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
+        >
+          {minutesAndSeconds(second)}
+        </button>
+      ) : (
+        <span className="figures w-10 shrink-0 text-muted">{isInCall ? minutesAndSeconds(second) : DASH}</span>
+      )}
+      <span className="isolated min-w-0 flex-1 break-words">{format.text(message) || DASH}</span>
+      {code && (
+        <code translate="no" className="isolated shrink-0 text-muted text-xs">
+          {format.text(code)}
+        </code>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,244 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { PhoneCall } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FailureAlert } from '@/components/alert'
+import { CheckList, type ShownCheck } from '@/components/check-list/check-list'
+import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { useFieldError } from '@/components/form/field-error'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Checkbox, Field, Input } from '@/components/ui/field'
+import { agents } from '@/contract/agents'
+import { type CallRecord, callRecords } from '@/contract/call-records'
+import { credits } from '@/contract/credits'
+import { z } from '@/contract/zod'
+import { track } from '@/lib/analytics'
+import { optionalRead, read } from '@/lib/api/read'
+import { contactsOfQuery, useContactsOf } from '@/lib/api/use-contacts-of'
+import { lookupOf, useEveryRecord, useRecords } from '@/lib/api/use-records'
+import { useWrite } from '@/lib/api/use-write'
+import { useVoiceRate } from '@/lib/api/voices'
+import { useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { personName } from '@/lib/person-name'
+import { numberLookup, numberName, numberOptions } from '@/lib/phone/own-numbers'
+import { toE164 } from '@/lib/phone/phone'
+import { usePreferences } from '@/lib/preferences'
+import { callQuery } from '../queries'
+import { type DialCheck, dialChecks } from './dial-checks'
+
+const agentLookup = lookupOf(agents)
+
+const DialForm = z.object({
+  to: z.string().check(z.refine((text) => toE164(text) !== undefined)),
+  numberId: z.string().check(z.minLength(1)),
+  agentId: z.string().check(z.minLength(1)),
+  /** Although the agent is closed. */
+  anyway: z.boolean(),
+})
+type DialForm = z.output<typeof DialForm>
+const resolver = zodResolver<DialForm, unknown, DialForm>(DialForm)
+
+const consents = {
+  given: 'callRecords.dial.consents.given',
+  unknown: 'callRecords.dial.consents.unknown',
+  refused: 'callRecords.dial.consents.refused',
+  own: 'callRecords.dial.consents.own',
+} as const
+
+interface DialDialogProps {
+  /** The number to call, as it stands in the address. */
+  to: string
+  /** Id of the number to call from. */
+  caller: string | undefined
+  onClose: () => void
+  onPlaced: (call: CallRecord) => void
+}
+
+/** Lets an agent call somebody now: whom, from which number, and whether anything speaks against it. */
+export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialogProps) {
+  const { t } = useTranslation()
+  const say = useFieldError()
+  const anywayId = useId()
+  const own = useEveryRecord(numberLookup)
+  const active = own?.records.filter(({ status }) => status === 'active')
+  const usual = caller
+    ? own?.records.find(({ id }) => id === caller)
+    : (active?.find(({ outboundAgentId }) => outboundAgentId) ?? active?.[0])
+  const { control, register, handleSubmit, setValue, formState } = useForm<DialForm>({
+    resolver,
+    values: { to: givenTo, numberId: usual?.id ?? '', agentId: usual?.outboundAgentId ?? '', anyway: false },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const [to, numberId, agentId, anyway] = useWatch({ control, name: ['to', 'numberId', 'agentId', 'anyway'] })
+  const numbers = useRecords([numberId], numberLookup)
+  const foundAgents = useRecords([agentId], agentLookup)
+  const from = numbers.find(numberId)
+  const agent = foundAgents.find(agentId)
+  const target = toE164(to)
+  const isLookedUp = !useQuery(contactsOfQuery([target])).isLoading
+  const contacts = useContactsOf([target])?.get(target ?? '')
+  const names = [...new Set((contacts ?? []).map(personName))].filter(Boolean).join(', ')
+  const { checks, isRead } = useChecks({
+    contacts,
+    isOwn: own?.records.some(({ number }) => number === target) ?? false,
+    agentId: agent && agentId,
+    anyway,
+  })
+  const { send, pending, failure } = useWrite(callRecords.create, {
+    stale: [callRecords, credits.balances],
+    remember: ({ id }) => callQuery(id),
+    onSuccess: (record) => {
+      track('calls', 'call_started', { agentId })
+      onPlaced(record)
+    },
+  })
+  // Nobody is called before it is known what speaks against it.
+  const isBlocked = !isLookedUp || !isRead || !own || checks.some(({ level }) => level === 'blocking')
+  const submit = useSubmitOnce(
+    handleSubmit(async () => {
+      if (!target || !from || isBlocked) return
+      await send({ body: { type: 'telephony', from: from.number, to: target, agentId } })
+    }),
+  )
+  const nameOf = (id: string, found: string | undefined, isMissing: boolean) =>
+    id === '' ? t('callRecords.dial.choose') : (found ?? (isMissing ? t('callRecords.dial.missing') : id))
+  return (
+    <Dialog open onOpenChange={(open) => open || pending || onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader title={t('callRecords.dial.title')} />
+        <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
+          <Field
+            label={t('callRecords.dial.to')}
+            hint={names && <span className="isolated">{names}</span>}
+            error={say(formState.errors.to, { custom: t('callRecords.dial.toWrong') })}
+          >
+            {(field) => (
+              <Input {...field} {...register('to')} type="tel" inputMode="tel" autoComplete="off" className="figures" />
+            )}
+          </Field>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field
+              label={t('callRecords.dial.from')}
+              error={say(formState.errors.numberId, { too_small: t('callRecords.dial.fromNeeded') })}
+            >
+              {(field) => (
+                <EntityCombobox
+                  {...field}
+                  label={t('callRecords.dial.from')}
+                  value={numberId}
+                  name={nameOf(numberId, from && numberName(from), numbers.isMissing(numberId))}
+                  query={numberOptions}
+                  className="h-9!"
+                  onChange={(id) => {
+                    setValue('numberId', id, { shouldDirty: true })
+                    const usualAgent = own?.records.find((number) => number.id === id)?.outboundAgentId
+                    if (usualAgent && !formState.dirtyFields.agentId) setValue('agentId', usualAgent)
+                  }}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('common.agent')}
+              error={say(formState.errors.agentId, { too_small: t('callRecords.dial.agentNeeded') })}
+            >
+              {(field) => (
+                <EntityCombobox
+                  {...field}
+                  label={t('common.agent')}
+                  value={agentId}
+                  name={nameOf(agentId, agent?.name, foundAgents.isMissing(agentId))}
+                  query={agentLookup.search}
+                  className="h-9!"
+                  onChange={(id) => setValue('agentId', id, { shouldDirty: true, shouldValidate: true })}
+                />
+              )}
+            </Field>
+          </div>
+          {target && <CheckList label={t('callRecords.dial.checks')} checks={checks} />}
+          {target && checks.some(({ id, level }) => id === 'hours' && level !== 'ok') && (
+            <label htmlFor={anywayId} className="flex items-center gap-2 text-sm">
+              <Checkbox id={anywayId} {...register('anyway')} />
+              {t('callRecords.dial.anyway')}
+            </label>
+          )}
+          <FailureAlert error={failure} />
+          <div className="flex justify-end gap-2">
+            <Button onClick={onClose} disabled={pending}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" variant="solid" busy={pending} disabled={target !== undefined && isBlocked}>
+              <PhoneCall aria-hidden className="size-4" />
+              {t('callRecords.dial.action')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface CheckInput {
+  contacts: Parameters<typeof dialChecks>[0]['contacts']
+  isOwn: boolean
+  agentId: string | undefined
+  anyway: boolean
+}
+
+/** The checks with their words. The agent is read whole, as a list may leave out its opening hours. */
+function useChecks({ contacts, isOwn, agentId, anyway }: CheckInput): { checks: ShownCheck[]; isRead: boolean } {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [now] = useState(() => Date.now())
+  const viewerZone = usePreferences(({ display }) => display.timeZone)
+  const { data: agent, isLoading } = useQuery({
+    ...optionalRead(agents.get, { params: { id: agentId ?? '' } }),
+    enabled: agentId !== undefined,
+  })
+  const balances = useQuery({ ...read(credits.balances, {}), meta: { inPlace: true } })
+  const { rate, isPending } = useVoiceRate(agent?.voiceId)
+  const checks = dialChecks({
+    contacts,
+    isOwn,
+    agent,
+    anyway,
+    rate,
+    balance: balances.data?.[0]?.balance,
+    now,
+    viewerZone,
+  })
+  const textOf = (check: DialCheck): Pick<ShownCheck, 'title' | 'text' | 'link'> => {
+    switch (check.id) {
+      case 'consent':
+        return { title: t('callRecords.dial.consent'), text: t(consents[check.problem ?? 'given']) }
+      case 'hours':
+        return {
+          title: t('callRecords.dial.hours'),
+          text:
+            check.level === 'ok'
+              ? t('callRecords.dial.open')
+              : check.opensAt === undefined
+                ? t('callRecords.dial.closed')
+                : t('callRecords.dial.closedUntil', { time: format.dateTime(check.opensAt) }),
+        }
+      case 'cost':
+        return {
+          title: t('callRecords.dial.cost'),
+          text:
+            check.problem === 'unknown'
+              ? t('callRecords.dial.costUnknown')
+              : check.problem === 'empty'
+                ? t('callRecords.dial.costEmpty', { rate: check.rate })
+                : t('callRecords.dial.costFine', { rate: check.rate, count: check.minutes }),
+          link: check.problem === 'empty' ? { label: t('callRecords.dial.topUp'), to: '/credits' } : undefined,
+        }
+    }
+  }
+  return {
+    checks: checks.map((check) => ({ id: check.id, level: check.level, ...textOf(check) })),
+    isRead: !isLoading && !isPending && !balances.isPending,
+  }
+}

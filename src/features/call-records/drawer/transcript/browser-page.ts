@@ -1,4 +1,0 @@
-/** Wrapper that tests replace. */
-export const browserPage = {
-  reload: () => window.location.reload(),
-}

@@ -1,0 +1,199 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, Suspense, useCallback } from 'react'
+import { CopyButton } from '@/components/copy-button'
+import type { TableRow } from '@/components/data-table/features'
+import { Badge } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/button'
+import { type CallRecord, isRunning } from '@/contract/call-records'
+import { rateOf } from '@/contract/rates'
+import { cx } from '@/lib/cx'
+import { DASH, useFormat } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyOptional } from '@/lib/lazy'
+import { callTypeLabel, endedByLabel, endTypeLabel, endTypeTone } from '../call-labels'
+import { momentOf, useCallLog } from './call-log-context'
+
+/** Untrusted text on one line, or a dash. */
+export const Words = ({ children, className }: { children: string | undefined; className?: string }) => (
+  <span className={cx('isolated block truncate', className)} title={children}>
+    {children || DASH}
+  </span>
+)
+
+/** A number, after the name of its contact. */
+export const usePhoneText = (value = '') => {
+  const format = useFormat()
+  const name = useCallLog().names.get(value)
+  return name ? `${format.text(name)} · ${format.phone(value)}` : format.phone(value)
+}
+
+export const Phone = ({ value }: { value: string | undefined }) => (
+  <Words className="figures">{usePhoneText(value)}</Words>
+)
+
+export function EndBadge({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  return value ? <Badge tone={endTypeTone(value)}>{endTypeLabel(t, value)}</Badge> : DASH
+}
+
+export function Ender({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  return <Words>{value && endedByLabel(t, value)}</Words>
+}
+
+export function Cost({ credits, tier }: { credits: number | undefined; tier: string | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rate = rateOf(tier)
+  if (credits === undefined || rate === undefined) return DASH
+  return (
+    <span className="figures" title={t('callRecords.costBy', { rate })}>
+      {format.number(credits)}
+    </span>
+  )
+}
+
+export function TypeBadge({ call: { type, isTest } }: { call: CallRecord }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Badge>{callTypeLabel(t, type)}</Badge> {isTest && <Badge>{t('callRecords.test')}</Badge>}
+    </>
+  )
+}
+
+/** The row's own link: a click opens the drawer, a middle click a tab, and Space plays the recording as well. */
+export function CallLink({ id, className }: { id: string; className?: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { found, links, setAutoplay } = useCallLog()
+  const target = {
+    to: '.',
+    search: (current: Record<string, unknown>) => ({ ...current, call: id, t: momentOf(found, id) }),
+    resetScroll: false,
+  } as const
+  const register = useCallback(
+    (link: HTMLAnchorElement) => {
+      links.set(id, link)
+      return () => void links.delete(id)
+    },
+    [links, id],
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+    // The page would scroll.
+    event.preventDefault()
+    if (event.repeat) return
+    setAutoplay(id)
+    void navigate(target)
+  }
+  return (
+    <Link
+      {...target}
+      ref={register}
+      preload={false}
+      aria-label={t('callRecords.open', { id })}
+      className={cx('isolated truncate rounded-sm font-medium underline-offset-2 hover:underline', className)}
+      onKeyDown={onKeyDown}
+    >
+      {id}
+    </Link>
+  )
+}
+
+const copyIcon = <RowIcon shape="copy" className="size-3.5" />
+
+export function IdCell({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className="relative flex items-center">
+      <CallLink id={id} />
+      <CopyButton
+        text={id}
+        label={t('callRecords.copyId', { id })}
+        icon={copyIcon}
+        // Invisible buttons would still animate when the theme changes.
+        className="!absolute !transition-none right-0 bg-page opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
+      />
+    </span>
+  )
+}
+
+/** What there is of a call besides its data: a recording, a transcript. */
+export function CallMaterial({ record }: { record: CallRecord }) {
+  const { t } = useTranslation()
+  return (
+    <span className="flex items-center gap-1.5 text-muted">
+      {record.recordingFileKey && (
+        <RowIcon shape="recording" label={t('callRecords.hasRecording')} className="size-3.5" />
+      )}
+      {record.transcription?.length ? (
+        <RowIcon shape="transcript" label={t('callRecords.hasTranscript')} className="size-3.5" />
+      ) : null}
+    </span>
+  )
+}
+
+export function Expander({ row }: { row: TableRow<CallRecord> }) {
+  const { t } = useTranslation()
+  const { id } = row
+  const open = row.getIsExpanded()
+  return (
+    <IconButton
+      size="icon-small"
+      className="-mx-2"
+      aria-expanded={open}
+      label={open ? t('callRecords.collapse', { id }) : t('callRecords.expand', { id })}
+      onClick={row.getToggleExpandedHandler()}
+    >
+      <RowIcon shape="expand" className={cx('size-4 transition-transform', !open && '-rotate-90')} />
+    </IconButton>
+  )
+}
+
+export function ExpandTitle() {
+  const { t } = useTranslation()
+  return <span className="sr-only">{t('callRecords.details')}</span>
+}
+
+const LiveCell = lazyOptional(() => import('../live/live-cells').then((module) => module.LiveCell))
+
+/** What a call shows in a column: a running one has something else there. */
+export const live = (call: CallRecord, column: 'duration' | 'endType' | 'summary', ended: ReactNode) =>
+  isRunning(call) ? (
+    <Suspense fallback={DASH}>
+      <LiveCell call={call} column={column} />
+    </Suspense>
+  ) : (
+    ended
+  )
+
+/** Lucide's icons as one path each: a page of fifty rows has two hundred, and each element costs again in every theme. */
+const paths = {
+  recording: 'M2 10v3M6 6v11M10 3v18M14 8v7M18 5v13M22 10v3',
+  transcript:
+    'M15 12h-5M15 8h-5M19 17V5a2 2 0 0 0-2-2H4M8 21h12a2 2 0 0 0 2-2v-1a1 1 0 0 0-1-1H11a1 1 0 0 0-1 1v1a2 2 0 1 1-4 0V5a2 2 0 1 0-4 0v2a1 1 0 0 0 1 1h3',
+  copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2ZM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+  expand: 'm6 9 6 6 6-6',
+}
+
+interface RowIconProps {
+  shape: keyof typeof paths
+  /** Without one it is hidden from screen readers. */
+  label?: string
+  className: string
+}
+
+function RowIcon({ shape, label, className }: RowIconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={cx('fill-none stroke-2 stroke-current [stroke-linecap:round] [stroke-linejoin:round]', className)}
+    >
+      <path d={paths[shape]} />
+    </svg>
+  )
+}

@@ -1,0 +1,6 @@
+/* How a list is paged in its address and in its request. The start script reads it too: it imports nothing. */
+
+export const pageSizes = [10, 20, 30, 40, 50] as const
+
+/** Omitted from the address. */
+export const listDefaults = { page: 1, limit: 10 } as const

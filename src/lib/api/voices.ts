@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { agents } from '@/contract/agents'
+import { rateOf } from '@/contract/rates'
+import { everyOf } from './read'
+
+/** Optional: a server may have no list of voices. */
+export const voicesQuery = queryOptions({ ...everyOf(agents.voices), retryOnMount: false, staleTime: 60_000 })
+
+/** Credits per minute of a voice, by its tier; `isPending` until the voices are read. */
+export function useVoiceRate(voiceId: string | undefined) {
+  const { data, isPending } = useQuery(voicesQuery)
+  const tier = data?.records.find(({ id }) => id === voiceId)?.qualityTier
+  return { rate: rateOf(tier ?? 'standard'), isPending }
+}

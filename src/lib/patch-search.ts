@@ -1,5 +1,0 @@
-/**
- * `search` of a link or a navigation within the screen: what the URL says, with some of it changed. The cast: the
- * router's types know the search of a named route only.
- */
-export const patchSearch = (patch: object) => ((current: object) => ({ ...current, ...patch })) as never

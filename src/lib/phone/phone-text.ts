@@ -1,0 +1,102 @@
+import { create } from 'zustand'
+import type { Display } from '../preferences'
+
+interface LateFormats {
+  /** Groups numbers other than Korean and North American ones. */
+  group?: (number: string) => string
+  /** Masking of texts and records. */
+  mask?: typeof import('../privacy/mask-personal')
+}
+
+/** Rarely needed code, set once it is loaded. */
+export const useLateFormats = create<LateFormats>()(() => ({}))
+
+/** With fewer digits, and no prefix, text such as "24/7" may be a name. */
+const FEWEST_DIGITS = 4
+/** Up to this many digits, a search may be for the end of a number. */
+const LONGEST_ENDING = 6
+
+let requested = false
+
+function grouped(number: string): string {
+  const { group } = useLateFormats.getState()
+  if (group) return group(number)
+  if (!requested) {
+    requested = true
+    import('./phone').then(
+      ({ groupNumber }) => useLateFormats.setState({ group: groupNumber }),
+      // The number stays readable without grouping.
+      () => undefined,
+    )
+  }
+  return number
+}
+
+let maskRequested = false
+
+/** The masked text; '•••' until the masking code is loaded. */
+export function maskPersonal(text: string): string {
+  const { mask } = useLateFormats.getState()
+  if (mask) return mask.maskText(text)
+  if (!maskRequested) {
+    maskRequested = true
+    import('../privacy/mask-personal').then(
+      (mask) => useLateFormats.setState({ mask }),
+      () => {
+        maskRequested = false
+      },
+    )
+  }
+  return text && '•••'
+}
+
+/** Masks consecutive texts, also where personal data is spread over several. */
+export function maskPersonalTexts(texts: readonly string[]): string[] {
+  const { mask } = useLateFormats.getState()
+  return mask ? mask.maskTexts(texts) : texts.map(maskPersonal)
+}
+
+/** Masked records; none until the masking code is loaded. */
+export function maskRecords<Row>(records: Row[]): Row[] {
+  const { mask } = useLateFormats.getState()
+  if (mask) return records.map((record) => mask.maskRecord(record))
+  maskPersonal('')
+  return []
+}
+
+/** Whether a text has the form of a number in E.164. */
+export const isE164 = (text: string) => /^\+\d{5,15}$/.test(text)
+
+/**
+ * Groups a number in E.164 for reading; anything else is unchanged. `national` writes +1 and +82 as they are dialled at
+ * home, `raw` changes nothing. Numbers of other countries are grouped as soon as `useLateFormats` has loaded.
+ */
+export function formatPhone(number: string, style: Display['phone'] = 'international'): string {
+  if (style === 'raw' || !isE164(number)) return number
+  const [, area, middle, last] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? []
+  if (area) return style === 'national' ? `(${area}) ${middle}-${last}` : `+1 ${area} ${middle} ${last}`
+  const korean = /^\+82(?:(1[5-8]\d\d)|(2|50\d(?=\d{8}$)|\d\d)(\d{3,4}))(\d{4})$/.exec(number)
+  if (!korean) return grouped(number)
+  const [, brief, region, ...rest] = korean
+  const parts = [brief ?? (style === 'national' ? `0${region}` : region), ...rest].filter(Boolean)
+  return style === 'national' ? parts.join('-') : `+82 ${parts.join(' ')}`
+}
+
+/**
+ * The search parameter for an API that stores numbers in E.164, from text that was typed or copied from a screen:
+ * `010-2345` becomes `102345`, `+82 10-1234` becomes `+82101234`. Text that is no number stays as it is.
+ */
+export function numberSearch(typed: string): string {
+  const text = typed.normalize('NFKC').trim()
+  // Not the normalized text: NFKC makes other letters of ㄱ, by which Korean names are found.
+  if (!/^[(+]{0,2}[\d\s().\-–—/]+$/.test(text)) return typed.trim()
+  const digits = text.replace(/\D/g, '')
+  if (digits === '' || (digits.length < FEWEST_DIGITS && !/^[(+0]/.test(text))) return text
+  if (/^\(?\+/.test(text)) return `+${digits.replace(/^820+/, '82')}`
+  // Written in full and of no other country: an API that compares whole numbers finds it too.
+  if (/^010\d{8}$/.test(digits)) return `+82${digits.slice(1)}`
+  if (/^\(\d{3}\) ?\d{3}-\d{4}$/.test(text)) return `+1${digits}`
+  // The zero before an area code is not part of the international number; "0107" may be how one ends.
+  const startsNumber = /^\(?0\d{0,3}\D/.test(text) || digits.length > LONGEST_ENDING
+  return startsNumber ? digits.replace(/^0+(?=[1-9])/, '') : digits
+}

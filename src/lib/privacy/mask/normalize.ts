@@ -1,0 +1,148 @@
+import { ownValue } from '../../plain'
+
+/** Normalized text, with the offsets of its characters in the original. */
+export interface Normalized {
+  text: string
+  /** UTF-16 offsets in the original of each UTF-16 unit of `text`. */
+  starts: number[]
+  ends: number[]
+}
+
+/** Invisible: joiners, directions, soft hyphens, combining marks, controls, fillers, lone surrogates. */
+const unseen = /^(?![\t\n\r])[\p{C}\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0\u2800\ufffd]$/u
+const decimal = /^\p{Nd}$/u
+
+/** `%40`, also encoded twice, `&#64;`, `&commat;` and `\u0040`. */
+const escaped =
+  /%(?:25){0,3}([0-9a-f]{2})|&#x0{0,6}([0-9a-f]{1,5});|&#0{0,6}(\d{1,7});|&([a-z]{2,8});|\\u([0-9a-f]{4}|\{[0-9a-f]{1,6}\})/iy
+const named: Record<string, string> = {
+  amp: '&',
+  colon: ':',
+  commat: '@',
+  dash: '-',
+  gt: '>',
+  hyphen: '-',
+  lowbar: '_',
+  lpar: '(',
+  lt: '<',
+  nbsp: ' ',
+  num: '#',
+  period: '.',
+  plus: '+',
+  quot: '"',
+  rpar: ')',
+  sol: '/',
+}
+/** A tag that formats; `<at>` is a word. */
+const tag = /<\/?(?!at>|dot>)[a-z][^<>]{0,40}>/iy
+
+/** Numbers in circles whose Unicode decomposition does not name the digit, by the code point of their 1 (or 0). */
+const circled: [from: number, to: number, first: number][] = [
+  [0x2776, 0x277f, 1],
+  [0x2780, 0x2793, 1],
+  [0x24f5, 0x24fe, 1],
+  [0x24eb, 0x24f4, 11],
+  [0x24ff, 0x24ff, 0],
+]
+
+function circledNumber(code: number): string | undefined {
+  const range = circled.find(([from, to]) => code >= from && code <= to)
+  if (!range) return undefined
+  const [from, , first] = range
+  // Two sets of ten follow each other from 2780 on.
+  return String(from === 0x2780 ? ((code - from) % 10) + 1 : code - from + first)
+}
+
+/** The value of a decimal digit of any script: digits are in runs of ten that begin with 0. */
+function digitValue(code: number): string {
+  let first = code
+  while (decimal.test(String.fromCodePoint(first - 1))) first--
+  return String((code - first) % 10)
+}
+
+/** Characters that are their own form, but for their case. */
+const plain = /[\t\n\r !-$'-;=-[\]-~가-힣一-\u9fff]+/y
+
+const cache = new Map<string, string>()
+
+/** The normalized form of a character; empty for what is not visible. */
+function formOf(character: string): string {
+  // Letters that are typed as a dash.
+  if (character === 'ー' || character === 'ㅡ') return '-'
+  const known = cache.get(character)
+  if (known !== undefined) return known
+  const code = character.codePointAt(0) ?? 0
+  let form = circledNumber(code)
+  if (form === undefined) {
+    form = ''
+    for (const part of character.normalize('NFKC'))
+      if (!unseen.test(part))
+        form += part > '\u007f' && decimal.test(part) ? digitValue(part.codePointAt(0) ?? 0) : part.toLowerCase()
+  }
+  cache.set(character, form)
+  return form
+}
+
+const matchAt = (pattern: RegExp, text: string, at: number) => {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** The character that an escape means. */
+function unescaped(match: RegExpExecArray): string | undefined {
+  const [, percent, hex, decimalCode, name, unicode] = match
+  if (name !== undefined) return ownValue(named, name.toLowerCase())
+  const code =
+    decimalCode === undefined
+      ? Number.parseInt(percent ?? hex ?? unicode?.replace('{', '') ?? '', 16)
+      : Number(decimalCode)
+  if (!(code <= 0x10ffff)) return undefined
+  // A byte of a longer UTF-8 sequence: some other character.
+  return percent !== undefined && code > 0x7f ? '·' : String.fromCodePoint(code)
+}
+
+/** Decodes, removes invisible characters, unifies forms and lower-cases. Linear in the length. */
+export function normalize(text: string): Normalized {
+  const starts: number[] = []
+  const ends: number[] = []
+  let made = ''
+  const push = (form: string, start: number, end: number) => {
+    // An invisible character belongs to the one before it.
+    if (form === '' && ends.length > 0) ends[ends.length - 1] = end
+    made += form
+    for (let unit = 0; unit < form.length; unit++) {
+      starts.push(start)
+      ends.push(end)
+    }
+  }
+  for (let at = 0; at < text.length; ) {
+    const run = matchAt(plain, text, at)?.[0].toLowerCase() ?? ''
+    made += run
+    for (const after = at + run.length; at < after; at++) {
+      starts.push(at)
+      ends.push(at + 1)
+    }
+    if (at >= text.length) break
+    const unit = text.charCodeAt(at)
+    const first = text[at]
+    if (first === '%' || first === '&' || first === '\\') {
+      const match = matchAt(escaped, text, at)
+      const character = match ? unescaped(match) : undefined
+      if (match && character !== undefined) {
+        push(formOf(character), at, at + match[0].length)
+        at += match[0].length
+        continue
+      }
+    } else if (first === '<') {
+      const match = matchAt(tag, text, at)
+      if (match) {
+        at += match[0].length
+        continue
+      }
+    }
+    const character = unit >= 0xd800 && unit <= 0xdbff ? String.fromCodePoint(text.codePointAt(at) ?? 0) : (first ?? '')
+    push(formOf(character), at, at + character.length)
+    at += character.length
+  }
+  return { text: made, starts, ends }
+}

@@ -1,0 +1,154 @@
+import { ownValue } from '../../plain'
+import type { Span } from './harmless'
+
+/**
+ * - `digits`: digits, or words that say some; `count` is how many
+ * - `word`: other letters and digits
+ * - `space`: any amount of white space
+ * - `mark`: any other character
+ * - `harmless`: a number that is not personal
+ */
+export interface Token {
+  kind: 'digits' | 'word' | 'space' | 'mark' | 'harmless'
+  start: number
+  end: number
+  text: string
+  count: number
+}
+
+/** How many digits an English or Spanish word says. */
+const spokenDigits: Record<string, number> = Object.fromEntries([
+  ...'zero oh o nought one two three four five six seven eight nine double'.split(' ').map((word) => [word, 1]),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word) => [word, 1]),
+  ...'cero uno dos tres cuatro cinco seis siete ocho nueve'.split(' ').map((word) => [word, 1]),
+  ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word) => [word, 2]),
+  ['hundred', 2],
+  ['triple', 2],
+  ['thousand', 0],
+])
+/** Syllables and words, the longest first; units of ten count with the digit before them. */
+const koreanDigit = /하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|[공영빵일이삼사오육륙칠팔구]/gu
+const koreanRun = '(?:하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|[공영빵일이삼사오육륙칠팔구십백천])'
+/** What may follow a spoken group of digits in the same word. */
+const particle = '(?:에|의|국|번|국에|번에|다시|이고|이요|요|이에요|입니다|이요)?'
+const wholeKorean = new RegExp(`^(${koreanRun}{1,40})${particle}$`, 'u')
+/** Within a longer word only a run that is no word by chance. */
+const FEWEST_INNER = 5
+const innerKorean = new RegExp(`${koreanRun}{${FEWEST_INNER},40}`, 'gu')
+const cjkDigits = /^[〇零一二三四五六七八九]+$/u
+
+/** A letter that looks like a digit, in a run that has digits. */
+const lookalike = /^(?:s(?=\d)|[\doile|])+$/u
+
+type Class = 'word' | 'space' | 'mark'
+const classes = new Map<number, Class>()
+
+/** What a character is; regular expressions are tried once for each. */
+function classOf(code: number): Class {
+  let known = classes.get(code)
+  if (known === undefined) {
+    const character = String.fromCodePoint(code)
+    if (/\s/.test(character)) known = 'space'
+    else known = /[\p{L}\p{N}]/u.test(character) ? 'word' : 'mark'
+    classes.set(code, known)
+  }
+  return known
+}
+
+/** Counts matches of a global expression without a list of them. */
+function count(text: string, pattern: RegExp): number {
+  let found = 0
+  pattern.lastIndex = 0
+  while (pattern.test(text)) found++
+  return found
+}
+
+const isDigit = (character = '') => character >= '0' && character <= '9'
+const isHangul = (character = '') => character >= '가' && character <= '힣'
+
+/** From this many digits in a row on, an identifier hides a number. */
+const LONG_RUN = 9
+
+function wordTokens(text: string, start: number, previous: Token | undefined): Token[] {
+  const whole = (kind: Token['kind'], digits: number): Token[] => [
+    { kind, start, end: start + text.length, text, count: digits },
+  ]
+  if (/[가-힣]/u.test(text)) return koreanTokens(text, start, previous)
+  if (/^\d+$/.test(text)) return whole('digits', text.length)
+  const spoken = ownValue(spokenDigits, text)
+  if (spoken !== undefined) return whole('digits', spoken)
+  if (cjkDigits.test(text)) return whole('digits', text.length)
+  if (!/\d/.test(text)) return whole('word', 0)
+  // An extension.
+  const [, x = '', extension] = /^(x|ext)(\d+)$/.exec(text) ?? []
+  if (extension !== undefined)
+    return [
+      { kind: 'word', start, end: start + x.length, text: x, count: 0 },
+      { kind: 'digits', start: start + x.length, end: start + text.length, text: extension, count: extension.length },
+    ]
+  const digits = count(text, /\d/g)
+  if (lookalike.test(text)) return whole('digits', text.length)
+  const longest = (text.match(/\d+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
+  const isPrefixed = longest >= 7 && text.length - digits <= 2
+  return whole(isPrefixed || longest >= LONG_RUN ? 'digits' : 'word', digits)
+}
+
+const koreanPieces = /\d+|골뱅이|(?:(?!골뱅이)[가-힣])+|[^\d가-힣]+/gu
+
+/** Digits and Hangul may be one run: `010에`, `3월`, `번호는공일공`. */
+function koreanTokens(text: string, start: number, previous: Token | undefined): Token[] {
+  const tokens: Token[] = []
+  const push = (kind: Token['kind'], from: number, part: string, digits: number) => {
+    if (part !== '')
+      tokens.push({ kind, start: start + from, end: start + from + part.length, text: part, count: digits })
+  }
+  let index = 0
+  // Every character is in a piece. `matchAll` would copy the expression for every word.
+  for (const part of text.length === 1 ? [text] : (text.match(koreanPieces) ?? [])) {
+    const before = tokens.at(-1) ?? (previous?.end === start ? previous : undefined)
+    if (isDigit(part[0])) push('digits', index, part, part.length)
+    else if (!isHangul(part[0])) push('word', index, part, 0)
+    // "1일" is a day, and "2이상" no number.
+    else if (before?.kind === 'digits' && isDigit(before.text[0]) && part.length < 3) push('word', index, part, 0)
+    else if (wholeKorean.test(part)) push('digits', index, part, count(part, koreanDigit))
+    else {
+      let at = 0
+      for (const run of part.length < FEWEST_INNER ? [] : part.matchAll(innerKorean)) {
+        push('word', index + at, part.slice(at, run.index), 0)
+        push('digits', index + run.index, run[0], count(run[0], koreanDigit))
+        at = run.index + run[0].length
+      }
+      push('word', index + at, part.slice(at), 0)
+    }
+    index += part.length
+  }
+  return tokens
+}
+
+/** Splits a normalized text; harmless numbers are one token each. */
+export function tokenize(text: string, harmless: readonly Span[]): Token[] {
+  const tokens: Token[] = []
+  const read = (from: number, to: number) => {
+    for (let start = from; start < to; ) {
+      const kind = classOf(text.codePointAt(start) ?? 0)
+      let end = start
+      do end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
+      while (kind !== 'mark' && end < to && classOf(text.codePointAt(end) ?? 0) === kind)
+      if (kind === 'word')
+        for (const token of wordTokens(text.slice(start, end), start, tokens.at(-1))) tokens.push(token)
+      else tokens.push({ kind, start, end, text: kind === 'space' ? ' ' : text.slice(start, end), count: 0 })
+      start = end
+    }
+  }
+  let at = 0
+  for (const [start, end] of harmless) {
+    if (start < at) continue
+    read(at, start)
+    tokens.push({ kind: 'harmless', start, end, text: text.slice(start, end), count: 0 })
+    at = end
+  }
+  read(at, text.length)
+  return tokens
+}

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiKeys } from '@/contract/api-keys'
+import { z } from '@/contract/zod'
+import { changesOf } from '@/mocks/db/changes'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
+
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+
+const draft = { name: 'Robot', scopes: [], expiresAt: '2027-01-01T00:00:00Z' }
+const make = async (body: object = draft, headers: Record<string, string> = {}) => {
+  const { json } = await send('POST', '/api-keys', { body, headers })
+  return z.parse(apiKeys.create.response, json)
+}
+const stored = () => JSON.stringify([...changesOf('api-keys').values(), ...changesOf('credentials').values()])
+
+describe('the demo’s keys', () => {
+  test('M07 a key is in the answer that makes it, and in nothing that is kept or read later', async () => {
+    const { id, key = '' } = await make()
+    expect(key).toMatch(/^prl_\w{40}$/)
+    expect(stored()).toContain('Robot')
+    expect(stored()).not.toContain(key)
+    expect((await send('GET', '/api-keys')).text).not.toContain(key)
+    expect((await send('GET', `/api-keys/${id}`)).json).toMatchObject({ keyPrefix: key.slice(0, 10), status: 'active' })
+  })
+
+  test('M07 the same request sent twice makes one key', async () => {
+    const headers = { 'Idempotency-Key': 'wish-1' }
+    const first = await make(draft, headers)
+    expect(await make(draft, headers)).toEqual(first)
+    expect((await send('POST', '/api-keys', { body: draft })).status).toBe(409)
+  })
+
+  test('rotating changes the key, revoking ends it, and only then it can be deleted', async () => {
+    const { id, key } = await make()
+    const rotated = z.parse(apiKeys.rotate.response, (await send('POST', `/api-keys/${id}/rotate`)).json)
+    expect(rotated.key).not.toBe(key)
+    expect((await send('DELETE', `/api-keys/${id}`)).status).toBe(409)
+    expect((await send('POST', `/api-keys/${id}/revoke`)).json).toMatchObject({ status: 'revoked' })
+    expect((await send('POST', `/api-keys/${id}/revoke`)).status).toBe(409)
+    expect((await send('POST', `/api-keys/${id}/rotate`)).status).toBe(409)
+    expect((await send('DELETE', `/api-keys/${id}`)).status).toBe(200)
+    expect((await send('GET', `/api-keys/${id}`)).status).toBe(404)
+  })
+
+  test('a taken name, an empty one, a past end and a person without a workspace are refused', async () => {
+    const status = async (body: object, as = 'demo') => (await send('POST', '/api-keys', { body, as })).status
+    expect(await status({ ...draft, name: 'Production backend' })).toBe(409)
+    expect(await status({ ...draft, name: ' ' })).toBe(400)
+    expect(await status({ ...draft, expiresAt: '2020-01-01T00:00:00Z' })).toBe(400)
+    expect(await status(draft, 'solo')).toBe(403)
+    // A revoked key gives its name free.
+    expect(await status({ ...draft, name: 'Old mobile app' })).toBe(201)
+  })
+
+  test('a credential keeps no secret, and whether it is verified depends on what the secret was', async () => {
+    const secret = 'sk-live-of-the-provider'
+    const body = { name: 'Mine', provider: 'openai', secret }
+    const { json } = await send('POST', '/credentials', { body })
+    const { id } = z.parse(z.object({ id: z.string() }), json)
+    expect(stored()).not.toContain(secret)
+    expect((await send('GET', '/credentials')).text).not.toContain(secret)
+    expect((await send('POST', `/credentials/${id}/verify`)).json).toMatchObject({ valid: true })
+    await send('PATCH', `/credentials/${id}`, { body: { secret: 'fail-verify' } })
+    expect((await send('POST', `/credentials/${id}/verify`)).json).toMatchObject({ valid: false })
+    expect((await send('POST', '/credentials', { body })).status).toBe(409)
+    expect((await send('POST', '/credentials', { body: { ...body, provider: 'unknown' } })).status).toBe(400)
+  })
+})

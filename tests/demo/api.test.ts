@@ -1,0 +1,217 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CallRecord, callRecords } from '@/contract/call-records'
+import { ErrorBody } from '@/contract/error-body'
+import { session } from '@/contract/session'
+import { z } from '@/contract/zod'
+import { demoAccounts } from '@/mocks/accounts'
+import { resetDb } from '@/mocks/db/reset'
+import { send, tokenOf } from '../support/demo-client'
+import { missingLeaves } from '../support/missing-leaves'
+
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+
+const record = (json: unknown): CallRecord => z.parse(callRecords.get.response, json)
+const read = async (id: string) => record((await send('GET', `/call-records/${encodeURIComponent(id)}`)).json)
+const refused = (status: number, message: string) =>
+  expect.objectContaining({ status, json: expect.objectContaining({ statusCode: status, message }) })
+
+describe('a session', () => {
+  it.each(demoAccounts)('$username signs in and out come a token and the user', async ({ username, password }) => {
+    const { status, json } = await send('POST', '/auth/login', { as: null, body: { username, password } })
+    expect(status).toBe(200)
+    const answer = z.parse(session.login.response, json)
+    expect(answer.user.tenant?.name).toBe('Narae Contact Partners')
+    expect(missingLeaves(json, answer)).toEqual([])
+  })
+
+  it('a wrong password and an unknown name are refused alike', async () => {
+    const tries = [
+      { username: 'demo', password: 'parley' },
+      { username: 'nobody', password: 'parley!demo' },
+    ]
+    for (const body of tries)
+      expect(await send('POST', '/auth/login', { as: null, body })).toEqual(
+        refused(401, 'Invalid username or password'),
+      )
+  })
+
+  it('no bearer, a made-up one and a bent one are refused', async () => {
+    const good = await tokenOf('demo')
+    const bent = good.slice(0, -1) + (good.endsWith('0') ? '1' : '0')
+    for (const value of ['', 'Bearer', 'Bearer pdt_YWJj_abc', 'Bearer ___', `Bearer ${bent}`, `Basic ${good}`]) {
+      const { status } = await send('GET', '/call-records', { as: null, headers: { Authorization: value } })
+      expect(status, value).toBe(401)
+    }
+  })
+
+  it('ends when its time is over', async () => {
+    const token = await tokenOf('expires')
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await send('GET', '/call-records', { as: null, headers })).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect((await send('GET', '/call-records', { as: null, headers })).status).toBe(401)
+    vi.useRealTimers()
+  })
+
+  it('a user without an organisation may not see calls', async () => {
+    expect(await send('GET', '/call-records', { as: 'solo' })).toEqual(
+      refused(403, 'User does not belong to any organization.'),
+    )
+  })
+
+  it('registers, refuses the taken name, and signs the new user in', async () => {
+    const body = { username: 'newcomer', email: 'new@comer.example', password: 'secret!' }
+    expect((await send('POST', '/auth/register', { as: null, body })).status).toBe(201)
+    expect(await send('POST', '/auth/register', { as: null, body })).toEqual(refused(409, 'Username is already taken'))
+    const { json } = await send('POST', '/auth/login', { as: null, body })
+    const { access_token, user } = z.parse(session.login.response, json)
+    expect(user.username).toBe('newcomer')
+    const headers = { Authorization: `Bearer ${access_token}` }
+    expect((await send('GET', '/call-records', { as: null, headers })).status).toBe(200)
+  })
+
+  it('names every broken rule of a registration', async () => {
+    const { status, json } = await send('POST', '/auth/register', {
+      as: null,
+      body: { username: 'x', password: 'abc' },
+    })
+    expect(status).toBe(400)
+    const { message } = z.parse(ErrorBody, json)
+    expect(message).toEqual([
+      { constraints: { minLength: 'username must be longer than or equal to 2 characters' } },
+      { constraints: { isString: 'email must be a string' } },
+      {
+        constraints: {
+          minLength: 'password must be longer than or equal to 6 characters',
+          matches: 'password is not in the expected format',
+        },
+      },
+    ])
+  })
+
+  it('gives a service token', async () => {
+    const { json } = await send('POST', '/auth/token/service')
+    const { access_token } = z.parse(session.serviceToken.response, json)
+    const headers = { Authorization: `Bearer ${access_token}` }
+    expect((await send('GET', '/call-records', { as: null, headers })).status).toBe(200)
+  })
+})
+
+describe('a call', () => {
+  it('is created, read, changed and deleted', async () => {
+    const made = await send('POST', '/call-records', { body: { type: 'web', from: 'web_1' } })
+    expect(made.status).toBe(201)
+    const { id, startTime } = record(made.json)
+    expect((await send('GET', '/call-records?limit=1')).json).toMatchObject({ records: [{ id }] })
+    const changed = await send('PATCH', `/call-records/${id}`, { body: { to: '+821001234567', duration: 12 } })
+    expect(record(changed.json)).toMatchObject({ to: '+821001234567', startTime, type: 'web' })
+    expect((await send('DELETE', `/call-records/${id}`)).status).toBe(200)
+    expect(await send('GET', `/call-records/${id}`)).toEqual(refused(404, 'Call record not found'))
+    expect(await send('DELETE', `/call-records/${id}`)).toEqual(refused(404, 'Call record not found'))
+  })
+
+  it('ends once', async () => {
+    const { json } = await send('POST', '/call-records', { body: { type: 'web', startTime: '2026-05-20T02:58:00Z' } })
+    const { id } = record(json)
+    const ended = record((await send('POST', `/call-records/${id}/end`)).json)
+    expect(ended).toMatchObject({ duration: 120, endType: 'normal', endedBy: 'system' })
+    expect(Date.parse(ended.endTime ?? '')).toBe(Date.parse('2026-05-20T03:00:00Z'))
+    expect(await send('POST', `/call-records/${id}/end`)).toEqual(refused(409, 'The call has already ended'))
+  })
+
+  it('that is under way is ended with or without its transcript', async () => {
+    resetDb({ now: '2026-05-20T03:00:00Z' })
+    // Looks for the moment at which a call with a script is half over.
+    const { json } = await send('GET', '/call-records?limit=50')
+    const { records } = z.parse(callRecords.list.response, json)
+    const spoken = records.find((one) => (one.transcription?.length ?? 0) > 8)
+    const half = Date.parse(spoken?.startTime ?? '') + 40_000
+    resetDb({ now: new Date(half).toISOString() })
+    const live = await read(spoken?.id ?? '')
+    expect([live.endTime, live.duration]).toEqual([undefined, undefined])
+    expect(live.transcription?.map(({ offsetSeconds }) => offsetSeconds)).toEqual(
+      spoken?.transcription?.flatMap(({ offsetSeconds = 0 }) => (offsetSeconds <= 40 ? offsetSeconds : [])),
+    )
+    const ended = record((await send('POST', `/call-records/${live.id}/end?includeTranscript=true`)).json)
+    expect(ended.transcription?.length).toBeGreaterThan(2)
+    expect(ended.transcription?.length).toBeLessThan(spoken?.transcription?.length ?? 0)
+    expect(ended.duration).toBe(40)
+    resetDb({ now: new Date(half).toISOString() })
+    const silent = record((await send('POST', `/call-records/${live.id}/end?includeTranscript=false`)).json)
+    expect(silent.transcription).toBeUndefined()
+  })
+
+  it('keeps its summary as written, and none where null was sent', async () => {
+    const summary = { title: '제목', text: 'Text' }
+    const path = '/call-records/call_summary_absent/summary'
+    expect(record((await send('PATCH', path, { body: { summary } })).json).summary).toEqual(summary)
+    expect((await read('call_summary_absent')).summary).toEqual(summary)
+    expect(record((await send('PATCH', path, { body: { summary: null } })).json).summary).toBeUndefined()
+    const bad = await send('PATCH', path, { body: { summary: 'words' } })
+    expect(bad.status).toBe(400)
+  })
+
+  it('collects errors and events', async () => {
+    const path = '/call-records/call_transcribe_me'
+    await send('POST', `${path}/error`, { body: { message: 'Line noise', code: 'NOISE' } })
+    expect((await send('GET', `${path}/errors`)).json).toMatchObject([{ message: 'Line noise', code: 'NOISE' }])
+    expect((await send('GET', `${path}/with-errors`)).json).toMatchObject({ errors: [{ message: 'Line noise' }] })
+    const event = { callRecordId: 'call_transcribe_me', type: 'custom', description: 'Noted' }
+    const { json } = await send('POST', '/call-records/event', { body: event })
+    expect(record(json).events?.map(({ description }) => description)).toEqual(
+      expect.arrayContaining(['Line noise', 'Noted', 'Caller hung up']),
+    )
+  })
+
+  it('takes a recording by its address', async () => {
+    const body = { recordingUrl: 'https://bucket.example/recordings/some/file.mp3' }
+    const { json } = await send('PATCH', '/call-records/call_no_recording/recording-url', { body })
+    expect(record(json).recordingFileKey).toBe('some/file.mp3')
+    const empty = await send('PATCH', '/call-records/call_no_recording/recording-url', { body: { recordingUrl: ' ' } })
+    expect(empty.status).toBe(400)
+  })
+
+  it('has endpoints that say 404 for a call nobody knows', async () => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/end'],
+      ['GET', '/errors'],
+      ['GET', '/with-errors'],
+      ['POST', '/transcription'],
+      ['GET', '/transcription/status'],
+      ['POST', '/transcription/retry'],
+    ] as const)
+      expect(await send(method, `/call-records/nobody${path}`)).toEqual(refused(404, 'Call record not found'))
+  })
+})
+
+describe('the server', () => {
+  it('refuses what does not fit the contract, field by field', async () => {
+    const { status, json } = await send('GET', '/call-records?page=two')
+    expect(status).toBe(400)
+    expect(json).toMatchObject({ message: [{ constraints: { isNumber: 'page must be a number' } }] })
+    expect((await send('GET', '/call-records?page=0')).status).toBe(400)
+    expect((await send('GET', '/call-records?limit=1001')).status).toBe(400)
+    expect((await send('GET', '/call-records?startDate=soon')).status).toBe(400)
+    expect((await send('POST', '/call-records', { body: { type: 7 } })).status).toBe(400)
+  })
+
+  it('knows no other path', async () => {
+    const { status, json } = await send('GET', '/nothing/here')
+    expect(status).toBe(404)
+    expect(missingLeaves(json, z.parse(ErrorBody, json))).toEqual([])
+  })
+
+  it('does once what is sent twice with one key', async () => {
+    const sent = { body: { type: 'web' }, headers: { 'Idempotency-Key': 'k1' } }
+    const first = await send('POST', '/call-records', sent)
+    const second = await send('POST', '/call-records', sent)
+    expect(second.json).toEqual(first.json)
+    const other = await send('POST', '/call-records', { ...sent, body: { type: 'webrtc' } })
+    expect(other.status).toBe(422)
+    const apart = await send('POST', '/call-records', { body: { type: 'web' } })
+    expect(record(apart.json).id).not.toBe(record(first.json).id)
+  })
+})

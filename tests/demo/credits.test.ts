@@ -1,0 +1,279 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { billing } from '@/contract/billing'
+import { credits } from '@/contract/credits'
+import { ledger } from '@/contract/ledger'
+import { z } from '@/contract/zod'
+import { adopt, changesOf } from '@/mocks/db/changes'
+import { resetDb } from '@/mocks/db/reset'
+import { clearIdempotencyKeys } from '@/mocks/idempotency'
+import { cpuClock } from '../support/cpu-time'
+import { send } from '../support/demo-client'
+
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+
+const post = (path: string, body: unknown, more: { as?: string; key?: string } = {}) =>
+  send('POST', path, { body, as: more.as, headers: more.key ? { 'Idempotency-Key': more.key } : {} })
+const add = (body: object, more?: { as?: string; key?: string }) =>
+  post('/credits/add', { creditType: 'voice', amount: 2000, ...body }, more)
+const spend = (amount: number, more: object = {}) => post('/credits/use', { creditType: 'voice', amount, ...more })
+const recharge = (settings: object, type = 'voice') =>
+  post(`/credits/auto-recharge/${type}`, { enabled: true, threshold: 2000, amount: 5000, ...settings })
+
+async function balanceOf(type = 'voice', as = 'demo') {
+  const { json } = await send('GET', `/credits/balance/${type}`, { as })
+  return z.parse(credits.balance.response, json).balance
+}
+
+async function lines(query = '', path = 'transactions', as = 'demo') {
+  const { status, json } = await send('GET', `/credits/${path}?${query}`, { as })
+  expect(status).toBe(200)
+  return z.parse(ledger.transactions.response, json)
+}
+
+const refused = (status: number, message: string) => expect.objectContaining({ status, json: refusal(status, message) })
+const refusal = (statusCode: number, message: string) => expect.objectContaining({ statusCode, message })
+
+describe('the balances', () => {
+  it('come voice first, with the terms of a top-up in both currencies', async () => {
+    const { json } = await send('GET', '/credits/balances')
+    const balances = z.parse(credits.balances.response, json)
+    expect(balances.map(({ type }) => type)).toEqual(['voice', 'message'])
+    for (const { topUp } of balances) expect(topUp?.prices.map(({ currency }) => currency)).toEqual(['USD', 'KRW'])
+    expect(balances[0]?.autoRecharge?.enabled).toBe(true)
+    expect((await send('GET', '/credits/balance/gold')).status).toBe(404)
+  })
+
+  it('are for nobody without an organisation', async () => {
+    for (const path of ['balances', 'balance/voice', 'transactions', 'transactions-paginated', 'user-transactions'])
+      expect(await send('GET', `/credits/${path}`, { as: 'solo' })).toEqual(
+        refused(403, 'User does not belong to any organization.'),
+      )
+    expect((await add({}, { as: 'solo' })).status).toBe(403)
+    expect((await post('/credits/use', { creditType: 'voice', amount: 1 }, { as: 'solo' })).status).toBe(403)
+  })
+})
+
+describe('adding credits', () => {
+  it('makes a deposit that names its order, a payment and a higher balance', async () => {
+    const before = await balanceOf()
+    const { status, json } = await add({ amount: 3000, currency: 'USD', orderId: 'order_mine' })
+    expect(status).toBe(201)
+    const settled = z.parse(ledger.add.response, json)
+    expect(settled).toMatchObject({
+      balance: before + 3000,
+      transaction: {
+        type: 'deposit',
+        amount: 3000,
+        balanceAfter: before + 3000,
+        referenceType: 'topup_order',
+        referenceId: 'order_mine',
+        paid: { currency: 'USD', amount: 3000 },
+      },
+    })
+    expect(await balanceOf()).toBe(before + 3000)
+    expect((await lines('referenceId=order_mine')).records).toEqual([settled.transaction])
+    const payments = z.parse(billing.payments.response, (await send('GET', '/payments')).json)
+    expect(payments.records[0]).toMatchObject({ currency: 'USD', amount: 3000, status: 'paid' })
+  })
+
+  it('costs won where nothing else is said, and messages have another price', async () => {
+    expect(z.parse(ledger.add.response, (await add({})).json).transaction?.paid).toEqual({
+      currency: 'KRW',
+      amount: 28_000,
+    })
+    const messages = await add({ creditType: 'message', amount: 500, currency: 'USD' })
+    expect(z.parse(ledger.add.response, messages.json).transaction?.paid).toEqual({ currency: 'USD', amount: 1000 })
+  })
+
+  it.each([{ amount: 999 }, { amount: 100_001 }, { creditType: 'gold' }, { currency: 'EUR' }, { orderId: '' }])(
+    '%j is a bad request',
+    async (wrong) => {
+      expect(await add(wrong)).toEqual(refused(400, 'Bad request'))
+      expect(changesOf('account-events').size).toBe(0)
+    },
+  )
+
+  it.each([0, -5, 1000.5, '1000', null])('%j is no amount at all', async (amount) => {
+    expect((await add({ amount })).status).toBe(400)
+    expect(changesOf('account-events').size).toBe(0)
+  })
+
+  it('M01 is done once for one key, and once for one order when the key has been forgotten', async () => {
+    const before = await balanceOf()
+    const first = await add({ orderId: 'order_once' }, { key: 'one' })
+    expect((await add({ orderId: 'order_once' }, { key: 'one' })).json).toEqual(first.json)
+    // A reload: the keys were in memory.
+    clearIdempotencyKeys()
+    const again = z.parse(ledger.add.response, (await add({ orderId: 'order_once' }, { key: 'one' })).json)
+    expect(again).toEqual(z.parse(ledger.add.response, first.json))
+    expect(await balanceOf()).toBe(before + 2000)
+    expect((await add({ orderId: 'order_once', amount: 3000 })).status).toBe(422)
+    expect((await add({ orderId: 'order_other', amount: 3000 }, { key: 'one' })).status).toBe(422)
+  })
+
+  it('M01 9001 credits are added and the answer is lost; asked again, they are there once', async () => {
+    const before = await balanceOf()
+    const order = [{ amount: 9001, orderId: 'order_lost' }, { key: 'lost' }] as const
+    await expect(add(...order)).rejects.toThrow('Failed to fetch')
+    expect(await balanceOf()).toBe(before + 9001)
+    expect((await add(...order)).status).toBe(201)
+    expect(await balanceOf()).toBe(before + 9001)
+  })
+
+  it.each([402, 403, 409, 422, 500])('M03 9%i is refused so, and nothing is added', async (status) => {
+    expect((await add({ amount: 9000 + status })).status).toBe(status)
+    expect(changesOf('account-events').size).toBe(0)
+  })
+
+  it('bought credits outlive the month, those of the plan do not', async () => {
+    const { json } = await add({ creditType: 'message', amount: 500 })
+    const id = z.parse(ledger.add.response, json).transaction?.id ?? ''
+    const event = changesOf('account-events').get(id) ?? null
+    resetDb({ now: '2026-06-09T00:21:00Z' })
+    expect(await balanceOf('message')).toBe(300)
+    adopt({ table: 'account-events', id, row: event })
+    expect(await balanceOf('message')).toBe(800)
+  })
+})
+
+describe('using credits', () => {
+  it('takes them, and says which call they were for', async () => {
+    const before = await balanceOf()
+    const { status, json } = await spend(120, { callRecordId: 'call_slow', description: 'Test call' })
+    expect(status).toBe(201)
+    expect(z.parse(ledger.use.response, json)).toMatchObject({
+      balance: before - 120,
+      transaction: { amount: -120, type: 'withdrawal', description: 'Test call', referenceType: 'call_record' },
+    })
+    expect((await lines('referenceId=call_slow')).total).toBe(2)
+  })
+
+  it('is refused where too few are left, or nothing sensible was asked', async () => {
+    const balance = await balanceOf()
+    for (const [amount, more] of [[balance + 1], [0.5], [10, { creditType: 'gold' }]] as const)
+      expect(await spend(amount, more)).toEqual(refused(400, 'Bad request or insufficient balance'))
+    expect(changesOf('account-events').size).toBe(0)
+    await recharge({ enabled: false })
+    expect((await spend(balance)).status).toBe(201)
+    expect(await balanceOf()).toBe(0)
+  })
+})
+
+describe('auto-recharge', () => {
+  const fired = async () => (await lines('transactionType=auto_recharge&startDate=2026-05-20T00:00:00Z')).records
+
+  it('fires when a use leaves less than the threshold, and is paid', async () => {
+    const balance = await balanceOf()
+    await recharge({ threshold: 1500, amount: 3000 })
+    expect(await fired()).toEqual([])
+    await spend(balance - 1500)
+    expect(await fired()).toEqual([])
+    await spend(1)
+    expect(await fired()).toMatchObject([
+      { amount: 3000, balanceAfter: 4499, referenceType: 'topup_order', paid: { currency: 'KRW', amount: 42_000 } },
+    ])
+    expect(await balanceOf()).toBe(4499)
+  })
+
+  it('fires at once when it is switched on with less than the threshold', async () => {
+    await recharge({ enabled: false })
+    await spend((await balanceOf()) - 700)
+    expect(await fired()).toEqual([])
+    const { json } = await recharge({ threshold: 800, amount: 1000 })
+    expect(json).toEqual({ enabled: true, threshold: 800, amount: 1000 })
+    expect(await balanceOf()).toBe(1700)
+    expect(await fired()).toHaveLength(1)
+  })
+
+  it('stops at what it may buy in a month', async () => {
+    await recharge({ threshold: 1000, amount: 1000, monthlyCap: 2500 })
+    for (let time = 0; time < 4; time++) await spend((await balanceOf()) - 1)
+    expect(await fired()).toHaveLength(2)
+    expect(await balanceOf()).toBe(1)
+  })
+
+  it('is there for messages too', async () => {
+    await recharge({ threshold: 300, amount: 200 }, 'message')
+    expect((await fired())[0]).toMatchObject({ creditType: 'message', amount: 200 })
+  })
+
+  it.each([
+    [{ amount: 10 }, 'voice'],
+    [{ amount: 200_000 }, 'voice'],
+    [{ amount: 5000, monthlyCap: 4000 }, 'voice'],
+    [{}, 'gold'],
+  ])('%j of %s is a bad request', async (settings, type) => {
+    expect(await recharge(settings, type)).toEqual(refused(400, 'Bad request'))
+  })
+})
+
+describe('the ledger', () => {
+  it('comes newest first, in pages that fit together, whichever way it is asked for', async () => {
+    const all = await lines('limit=60')
+    expect(all.total).toBeGreaterThan(15_000)
+    const dates = all.records.map(({ date }) => date ?? '')
+    expect(dates).toEqual(dates.toSorted().reverse())
+    const pages = await Promise.all([1, 2, 3].map((page) => lines(`page=${page}&limit=20`, 'transactions-paginated')))
+    expect(pages.flatMap(({ records }) => records)).toEqual(all.records)
+    expect((await lines('limit=20&offset=20')).records).toEqual(pages[1]?.records)
+    expect((await lines()).records).toHaveLength(20)
+    expect((await lines('', 'transactions-paginated')).records).toHaveLength(10)
+    expect((await lines('offset=1000000')).records).toEqual([])
+  })
+
+  it('is filtered by types, credit type, reference and a half-open range', async () => {
+    const bought = await lines('limit=1000&transactionType=deposit,auto_recharge')
+    expect(new Set(bought.records.map(({ type }) => type))).toEqual(new Set(['deposit', 'auto_recharge']))
+    const messages = await lines('limit=1000&creditType=message')
+    expect(messages.records.every(({ creditType }) => creditType === 'message')).toBe(true)
+    const [first, second] = bought.records
+    const between = await lines(
+      `transactionType=deposit,auto_recharge&startDate=${second?.date}&endDate=${first?.date}`,
+    )
+    expect(between.records).toEqual([second])
+    expect((await lines('referenceId=call_refunded')).records.map(({ amount }) => amount)).toEqual([13, -13])
+    expect((await lines('transactionType=loyalty')).records).toEqual([])
+    expect((await send('GET', '/credits/transactions?startDate=soon')).status).toBe(400)
+    expect((await send('GET', '/credits/transactions?limit=0')).status).toBe(400)
+    expect((await send('GET', '/credits/transactions?offset=-1')).status).toBe(400)
+  })
+
+  it('of a user holds what this user did', async () => {
+    const before = (await lines('', 'user-transactions')).total
+    await add({ orderId: 'order_mine' })
+    const mine = await lines('', 'user-transactions')
+    expect(mine.total).toBe(before + 1)
+    expect(mine.records[0]).toMatchObject({ referenceId: 'order_mine' })
+    expect((await lines('', 'user-transactions', 'minji')).records[0]).not.toMatchObject({ referenceId: 'order_mine' })
+  })
+
+  it('keeps what a call cost when the call is deleted', async () => {
+    const { records } = await lines('limit=1&transactionType=withdrawal&creditType=voice')
+    const before = await balanceOf()
+    expect((await send('DELETE', `/call-records/${records[0]?.referenceId}`)).status).toBe(200)
+    expect(await balanceOf()).toBe(before)
+    expect((await lines(`referenceId=${records[0]?.referenceId}`)).records).toEqual(records)
+  })
+
+  it('takes what a call cost when it is ended', async () => {
+    expect((await lines('referenceId=call_in_progress')).total).toBe(0)
+    await send('POST', '/call-records/call_in_progress/end')
+    // From four in the afternoon to noon: 11 hours at 10 a minute, and the minutes this test has taken.
+    const amounts = (await lines('referenceId=call_in_progress')).records.map(({ amount }) => amount ?? 0)
+    expect(amounts).toHaveLength(1)
+    expect(amounts[0]).toBeLessThanOrEqual(-6600)
+    expect(amounts[0]).toBeGreaterThan(-6650)
+  })
+
+  it('is answered within 50 ms', async () => {
+    await lines()
+    const times: number[] = []
+    for (let page = 1; page <= 5; page++) {
+      const used = cpuClock()
+      await lines(`page=${page}&limit=50`, 'transactions-paginated')
+      times.push(used())
+    }
+    expect(Math.min(...times)).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { CFB, read, utils, write } from '@e965/xlsx'
+import { describe, expect, test } from 'vitest'
+import { documentTypes } from '@/contract/values'
+import { createEngine } from '@/mocks/knowledge/engine'
+import { extractText } from '@/mocks/knowledge/extract'
+import { type DocumentType, failures } from '@/mocks/knowledge/extraction-error'
+import { cpuClock } from '../support/cpu-time'
+
+const file = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/documents/${name}`))
+const text = (text: string) => new TextEncoder().encode(text)
+const engine = createEngine()
+
+/** What Office makes of a document with a password: its content is a part that nobody can read. */
+function encrypted(): Uint8Array {
+  const file = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(file, '/EncryptionInfo', Buffer.alloc(248, 4))
+  CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.alloc(8192, 7))
+  return new Uint8Array(CFB.write(file, { type: 'buffer' }))
+}
+
+const emptyWorkbook = () => {
+  const workbook = read('', { type: 'string' })
+  workbook.Sheets.Sheet1 = utils.aoa_to_sheet([])
+  return new Uint8Array(write(workbook, { type: 'buffer', bookType: 'xlsx' }))
+}
+
+async function passages(type: DocumentType, bytes: Uint8Array) {
+  const read = await engine.read(type, bytes)
+  return 'passages' in read ? read.passages.map(({ content }) => content).join('\n') : read.reason
+}
+
+describe('a file of each format', () => {
+  test.each(documentTypes)('%s becomes text that can be found, in English and Korean', async (type) => {
+    const content = await passages(type, file(`guide.${type}`))
+    expect(content).toMatch(/lost key/i)
+    expect(content).toMatch(/45/)
+    expect(content).toMatch(/열쇠/)
+    expect(content).not.toMatch(/__xss=1<|color:red/)
+  })
+
+  test('a row of a table keeps the names of its columns', async () => {
+    for (const type of ['csv', 'xlsx', 'xls'] as const)
+      expect(await passages(type, file(`guide.${type}`))).toContain('Item: Lost key, Price: 45')
+  })
+
+  test('Korean of a PDF whose font is not in it, as many word processors write them', async () => {
+    expect(await passages('pdf', file('korean-cmap.pdf'))).toContain('열쇠를 잃어버리시면 6만 원입니다')
+  })
+
+  test('a sheet with a cell in its last corner is read cell by cell', async () => {
+    const used = cpuClock()
+    expect(await passages('xlsx', file('far-corner.xlsx'))).toContain('Item: Lost key, Price: 45\nend')
+    expect(used()).toBeLessThan(5000)
+  })
+
+  test('text in CP949, as Korean Windows programs write it', async () => {
+    const bytes = new Uint8Array([0xbf, 0xad, 0xbc, 0xe8, 0xb4, 0xc2, 0x20, 0x36, 0xb8, 0xb8, 0x20, 0xbf, 0xf8])
+    for (const type of ['txt', 'md', 'csv', 'html'] as const)
+      expect(await extractText(type, bytes)).toContain('열쇠는 6만 원')
+  })
+
+  test('text in UTF-16 is read', async () => {
+    const bytes = new Uint8Array(Buffer.from(`\uFEFF열쇠를 잃어버리시면 6만 원입니다.`, 'utf16le'))
+    expect(await extractText('txt', bytes)).toContain('열쇠를 잃어버리시면')
+  })
+})
+
+describe('a file without text', () => {
+  test.each([
+    ['protected by a password', 'pdf', file('locked.pdf'), failures.locked],
+    ['protected by a password', 'docx', encrypted(), failures.locked],
+    ['protected by a password', 'xlsx', encrypted(), failures.locked],
+    ['an old Word document', 'docx', file('old-word.doc'), failures.damaged],
+    ['an old Word document', 'xls', file('old-word.doc'), failures.damaged],
+    ['a workbook without cells', 'xlsx', emptyWorkbook(), failures.empty],
+    ['a title and nothing else', 'md', text('# Prices'), failures.empty],
+    ['cut off', 'docx', file('damaged.docx'), failures.damaged],
+    ['of another format', 'xlsx', file('guide.pdf'), failures.damaged],
+    ['of another format', 'pdf', file('guide.docx'), failures.damaged],
+    ['no text at all', 'txt', file('guide.xlsx'), failures.encoding],
+    ['no JSON', 'json', text('{"a": '), failures.damaged],
+    ['empty', 'md', new Uint8Array(), failures.empty],
+    ['blank', 'txt', file('empty.txt'), failures.empty],
+    ['markup without words', 'html', text('<p><img src=x><script>alert("words")</script></p>'), failures.empty],
+    ['a table without cells', 'csv', text(',,,\n,,,\n'), failures.empty],
+  ] as const)('%s: %s is refused with the reason', async (_, type, bytes, reason) => {
+    expect(await engine.read(type, bytes)).toEqual({ reason })
+  })
+
+  test('a PDF that is cut off is read as far as it can be, or refused', async () => {
+    const read = await engine.read('pdf', file('damaged.pdf'))
+    expect('reason' in read ? [failures.damaged, failures.empty] : ['read']).toContain(
+      'reason' in read ? read.reason : 'read',
+    )
+  })
+
+  test('30 MB of text are refused as too long, at once', async () => {
+    const large = text('A sentence about keys and their prices. '.repeat(750_000))
+    expect(large.length).toBeGreaterThan(29_000_000)
+    const used = cpuClock()
+    expect(await engine.read('txt', large)).toEqual({ reason: 'The text is too long: more than 2000 passages' })
+    expect(used()).toBeLessThan(10_000)
+  })
+})
+
+test('30 MB that hold little text are read', async () => {
+  const html = text(`<p>A lost key costs 45 dollars.</p><!-- ${'x'.repeat(30_000_000)} -->`)
+  expect(await passages('html', html)).toContain('A lost key costs 45 dollars.')
+})
+
+test('a word without an end is cut, and passages stay small', async () => {
+  const read = await engine.read('txt', text(`${'x'.repeat(50_000)}\n\n${'가'.repeat(20_000)}`))
+  const tokens = 'passages' in read ? read.passages.map((passage) => passage.tokens) : []
+  expect(tokens.length).toBeGreaterThan(20)
+  expect(Math.max(...tokens)).toBeLessThan(2000)
+})

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { beforeAll, expect, test } from 'vitest'
+import { searchModes, vectorSearchModes } from '@/contract/values'
+import { resetDb } from '@/mocks/db/reset'
+import type { ChunkSearch } from '@/mocks/knowledge/chunk-search'
+import { LEAST_SCORE, searchKnowledge } from '@/mocks/knowledge/search'
+import { say } from '../../scripts/lib/say.mjs'
+import { heldOut, laterQuestions, questions, unrelated } from '../fixtures/questions'
+
+beforeAll(() => resetDb())
+
+const search = (query: string, options: Partial<ChunkSearch> = {}) =>
+  searchKnowledge({ query, topK: 3, mode: 'hybrid', vectorSearchMode: 'cosine', ...options })
+
+/** Share of the questions whose right passage is among the first three, and the questions where it is not. */
+async function recall(options: Partial<ChunkSearch>, asked = questions) {
+  const missed: string[] = []
+  for (const [question, documentId, answer] of asked) {
+    const found = await search(question, options)
+    const isFound = found.some((chunk) => chunk.documentId === documentId && chunk.content.includes(answer))
+    if (!isFound) missed.push(`${question} → ${found[0]?.content.slice(0, 50)}`)
+  }
+  return { share: 1 - missed.length / asked.length, missed }
+}
+
+const floors = { hybrid: 0.9, semantic: 0.85, keyword: 0.7 }
+
+test.each(searchModes)('%s search finds the right passage among the first three', async (mode) => {
+  const { share, missed } = await recall({ mode })
+  say(`recall at 3, ${mode}: ${(share * 100).toFixed(1)} % of ${questions.length} questions`)
+  if (missed.length > 0) say(missed.join('\n'))
+  expect(questions.length).toBeGreaterThanOrEqual(40)
+  expect(share).toBeGreaterThanOrEqual(floors[mode])
+})
+
+test('questions that it was not made with are answered too', async () => {
+  const { share } = await recall({}, heldOut)
+  say(`recall at 3, hybrid, held out: ${(share * 100).toFixed(1)} % of ${heldOut.length}`)
+  // What was measured: the search is not fitted to these.
+  expect(share).toBeGreaterThanOrEqual(0.65)
+})
+
+test('among the documents of one business, as an agent asks, almost every question finds its passage', async () => {
+  const asked = [...questions, ...heldOut, ...laterQuestions]
+  const shares = await Promise.all(asked.map(async (each) => (await recall({ documentIds: [each[1]] }, [each])).share))
+  const share = shares.reduce((sum, one) => sum + one, 0) / asked.length
+  say(`recall at 3, hybrid, within one document: ${(share * 100).toFixed(1)} % of ${asked.length}`)
+  expect(share).toBeGreaterThanOrEqual(0.95)
+})
+
+test('rows of tables and later parts of the documents are found', async () => {
+  const { share, missed } = await recall({}, laterQuestions)
+  say(`recall at 3, hybrid, later parts: ${(share * 100).toFixed(1)} % of ${laterQuestions.length}`)
+  if (missed.length > 0) say(missed.join('\n'))
+  expect(share).toBeGreaterThanOrEqual(0.85)
+})
+
+test.each(vectorSearchModes)('vectors of length one rank alike by %s', async (vectorSearchMode) => {
+  const { share } = await recall({ mode: 'semantic', vectorSearchMode })
+  say(`recall at 3, ${vectorSearchMode}: ${(share * 100).toFixed(1)} %`)
+  expect(share).toBeGreaterThanOrEqual(floors.semantic)
+})
+
+test('scores are from 0 to 1, and tell an answer from none', async () => {
+  const best = async (question: string) => (await search(question))[0]?.score ?? 0
+  const known = await Promise.all(questions.map(([question]) => best(question)))
+  const unknown = await Promise.all(unrelated.map(best))
+  const share = (scores: number[], fits: (score: number) => boolean) => scores.filter(fits).length / scores.length
+  expect(known.every((score) => score > 0 && score <= 1)).toBe(true)
+  expect(share(known, (score) => score >= LEAST_SCORE)).toBeGreaterThan(0.85)
+  expect(share(unknown, (score) => score < LEAST_SCORE)).toBeGreaterThan(0.7)
+})
+
+test('a search in some documents finds nothing of others', async () => {
+  const found = await search('What does it cost?', { documentIds: ['doc_vet'], topK: 20 })
+  expect(new Set(found.map(({ documentId }) => documentId))).toEqual(new Set(['doc_vet']))
+})

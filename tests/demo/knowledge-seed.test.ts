@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { passagesOf } from '@/mocks/db/documents'
+import { agentRows, documentRows } from '@/mocks/db/tables'
+
+test('the figures of the seed’s documents match their texts', async () => {
+  const rows = documentRows.all().filter(({ status }) => status === 'completed')
+  const counted = await Promise.all(
+    rows.map(async (row) => {
+      const passages = await passagesOf(row)
+      return [row.id, passages.length, passages.reduce((sum, { tokens }) => sum + tokens, 0)]
+    }),
+  )
+  expect(rows.map(({ id, chunksCount, tokens }) => [id, chunksCount, tokens])).toEqual(counted)
+})
+
+test('every document of an agent is there', () => {
+  const ids = agentRows
+    .all()
+    .filter(({ id }) => id !== 'agent_hostile')
+    .flatMap(({ knowledgeBaseIds = [] }) => knowledgeBaseIds)
+  expect(ids.length).toBeGreaterThanOrEqual(12)
+  expect(ids.filter((id) => !documentRows.get(id))).toEqual([])
+})

@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { createVad, decibelsOf } from '@/lib/vad'
+import { scripts } from '@/mocks/db/seed/scripts'
+import { cutText, scriptFor, turnsOf } from '@/mocks/live-agent/turns'
+
+/** Feeds loudness by stretches of [decibels, milliseconds]; the changes with the time at which they came. */
+function run(stretches: [number, number][], margin = 0, vad = createVad()) {
+  const changes: string[] = []
+  let time = 0
+  for (const [decibels, milliseconds] of stretches)
+    for (let at = 0; at < milliseconds; at += 30) {
+      time += 30
+      const change = vad.push(decibels, 30, margin)
+      if (change) changes.push(`${change} ${time}`)
+    }
+  return { changes, vad }
+}
+
+const kinds = (changes: string[]) => changes.map((change) => change.split(' ')[0])
+
+describe('voice activity', () => {
+  test('begins after a moment of sound and ends after a moment of silence', () => {
+    const { changes, vad } = run([
+      [-65, 1000],
+      [-25, 1500],
+      [-65, 2000],
+    ])
+    expect(kinds(changes)).toEqual(['speech', 'silence'])
+    const [start = 0, end = 0] = changes.map((change) => Number(change.split(' ')[1]))
+    expect(start - 1000).toBeLessThan(300)
+    expect(end - 2500).toBeGreaterThanOrEqual(700)
+    expect(end - 2500).toBeLessThan(900)
+    expect(Math.abs(vad.spoken() - 1500)).toBeLessThan(100)
+  })
+
+  test('is neither a click nor the pause between two words', () => {
+    expect(
+      run([
+        [-65, 500],
+        [-20, 90],
+        [-65, 1000],
+      ]).changes,
+    ).toEqual([])
+    const { changes } = run([
+      [-65, 500],
+      [-25, 600],
+      [-65, 450],
+      [-25, 600],
+      [-65, 1000],
+    ])
+    expect(kinds(changes)).toEqual(['speech', 'silence'])
+  })
+
+  test('is told apart from the noise of a room', () => {
+    const { changes, vad } = run([[-45, 20_000]])
+    // At first the noise may be taken for a voice; it is not for long.
+    expect(kinds(changes)).toEqual(changes.length > 0 ? ['speech', 'silence'] : [])
+    const later = run(
+      [
+        [-45, 3000],
+        [-25, 1000],
+        [-45, 2000],
+      ],
+      0,
+      vad,
+    )
+    expect(kinds(later.changes)).toEqual(['speech', 'silence'])
+  })
+
+  test('must be louder while the agent speaks', () => {
+    const quiet: [number, number][] = [
+      [-65, 1000],
+      [-47, 1000],
+    ]
+    expect(kinds(run(quiet).changes)).toEqual(['speech'])
+    expect(run(quiet, 8).changes).toEqual([])
+    expect(
+      kinds(
+        run(
+          [
+            [-65, 1000],
+            [-25, 1000],
+          ],
+          8,
+        ).changes,
+      ),
+    ).toEqual(['speech'])
+  })
+
+  test('endless silence, as of a muted microphone, is no speech', () => {
+    expect(run([[Number.NEGATIVE_INFINITY, 5000]]).changes).toEqual([])
+    expect(decibelsOf(new Float32Array(64))).toBe(Number.NEGATIVE_INFINITY)
+    expect(decibelsOf(new Float32Array(64).fill(1))).toBe(0)
+  })
+})
+
+describe('what the agent says', () => {
+  test.each(scripts.map((script) => [script.id, script] as const))('%s: every line once, in order', (_, script) => {
+    const lines = turnsOf(script).flat()
+    const spoken = script.messages.filter(({ role }) => role === 'assistant')
+    expect(lines.map(({ text }) => text)).toEqual(spoken.map(({ content }) => content))
+    for (const { from, to } of lines) expect(to).toBeGreaterThan(from)
+    const tools = script.events.filter(({ type }) => type === 'tool_called').map(({ description }) => description)
+    expect(tools).toEqual(expect.arrayContaining(lines.flatMap((line) => line.tools)))
+  })
+
+  test('an agent leads its own conversation; one made here leads one in its language', () => {
+    expect(scriptFor('agent_en_lost_card', 'ko-KR')?.id).toBe('en-lost-card')
+    expect(scriptFor('agent_new', 'ko-KR')?.language).toBe('ko')
+    expect(scriptFor('agent_new', 'fr-FR')?.language).toBe('en')
+    expect(scriptFor('agent_new', 'ko-KR')?.id).toBe(scriptFor('agent_new', 'ko-KR')?.id)
+  })
+
+  test('a line that is cut off has the words that were said', () => {
+    expect(cutText('one two three four', 0.5)).toBe('one two…')
+    expect(cutText('one two three four', 1)).toBe('one two three four')
+    expect(cutText('one two', 7)).toBe('one two')
+  })
+})

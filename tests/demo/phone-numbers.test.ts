@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { z } from '@/contract/zod'
+import { startedCalls } from '@/mocks/db/calls'
+import { resetDb } from '@/mocks/db/reset'
+import { numberRows } from '@/mocks/db/tables'
+import { send } from '../support/demo-client'
+
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+
+const line = 'number_en_dental_reschedule'
+const card = 'agent_en_lost_card'
+const read = async (id: string) => z.parse(phoneNumbers.get.response, (await send('GET', `/phone-numbers/${id}`)).json)
+const patch = (id: string, body: object) => send('PATCH', `/phone-numbers/${id}`, { body })
+const claim = (body: object) => send('POST', '/phone-numbers', { body })
+const available = async (query: string) =>
+  z.parse(phoneNumbers.available.response, (await send('GET', `/phone-numbers/available?${query}`)).json).records
+const ids = async (query: string) =>
+  z
+    .parse(phoneNumbers.list.response, (await send('GET', `/phone-numbers?limit=50&${query}`)).json)
+    .records.map(({ id }) => id)
+
+describe('the demo’s phone numbers', () => {
+  test('an available number is claimed with its agents, is offered no longer, and can be given back', async () => {
+    const [offer] = await available('country=US&areaCode=415')
+    const sent = { number: offer?.number ?? '', description: 'Bay', inboundAgentId: card }
+    const { status, json } = await claim(sent)
+    const made = z.parse(phoneNumbers.create.response, json)
+    expect(status).toBe(201)
+    expect(await read(made.id)).toMatchObject({ ...sent, status: 'active', type: 'local', monthlyCredits: 30 })
+    expect((await available('country=US&areaCode=415')).map(({ number }) => number)).not.toContain(sent.number)
+    expect((await claim(sent)).status).toBe(409)
+    expect((await send('DELETE', `/phone-numbers/${made.id}`)).json).toMatchObject({ statusCode: 409 })
+    await patch(made.id, { status: 'deactivated' })
+    expect((await send('DELETE', `/phone-numbers/${made.id}`)).status).toBe(200)
+    expect((await send('GET', `/phone-numbers/${made.id}`)).status).toBe(404)
+  })
+
+  test('numbers are offered by country and area, the same each time; the one that ends in 98 is claimed by somebody else', async () => {
+    expect(await available('country=US&areaCode=312')).toEqual(await available('country=US&areaCode=312'))
+    for (const query of ['country=US', 'country=KR', 'country=KR&areaCode=051', 'country=US&areaCode=800']) {
+      const offers = await available(query)
+      expect(offers.length, query).toBeGreaterThan(7)
+      for (const { number } of offers) expect(number).toMatch(/^\+(1\d{3}55501\d\d|82\d{1,2}0\d{7})$/)
+    }
+    expect(await available('country=US&areaCode=999')).toEqual([])
+    expect(await available('country=FR')).toEqual([])
+    const snatched = (await available('country=US&areaCode=312')).find(({ number }) => number.endsWith('98'))
+    expect((await claim({ number: snatched?.number })).status).toBe(409)
+  })
+
+  test('an agent is put on and taken off a number; one that is gone is refused', async () => {
+    await patch(line, { inboundAgentId: card, description: 'Cards now' })
+    expect(await read(line)).toMatchObject({ inboundAgentId: card, outboundAgentId: 'agent_en_dental_reschedule' })
+    await patch(line, { inboundAgentId: null })
+    expect((await read(line)).inboundAgentId).toBeUndefined()
+    expect(await ids('agentId=none')).toContain(line)
+    expect((await patch(line, { outboundAgentId: 'agent_gone' })).status).toBe(400)
+    expect((await patch(line, { status: 'asleep' })).status).toBe(400)
+    expect((await patch('number_nobody', { status: 'inactive' })).status).toBe(404)
+  })
+
+  test('each known line tells when it was last used, and no number is one that somebody has', async () => {
+    const { number, lastCallAt } = await read(line)
+    const last = startedCalls().find(({ from, to }) => from === number || to === number)?.start ?? 0
+    expect(Date.parse(lastCallAt ?? '')).toBe(last)
+    for (const row of numberRows.all().filter(({ id }) => id !== 'number_hostile'))
+      expect(row.number).toMatch(/^\+(1\d{3}55501\d\d|82(10|70)0\d{7})$/)
+  })
+
+  test('numbers are found by digits, without a country code, by description, status and agent', async () => {
+    expect(await ids('search=(213) 555-0174')).toEqual(['number_spare'])
+    expect(await ids('search=070-0041-2990')).toEqual(['number_orphan'])
+    expect(await ids(`search=${encodeURIComponent('기사님')}`)).toEqual(['number_mobile'])
+    expect(await ids('status=inactive,deactivated')).toEqual(['number_mobile', 'number_toll_free'])
+    expect(await ids('agentId=agent_ko_parcel_tracking')).toEqual(['number_mobile', 'number_ko_parcel_tracking'])
+    expect((await send('GET', '/phone-numbers', { as: 'solo' })).status).toBe(403)
+  })
+
+  test('what is no number, no country or no agent is refused', async () => {
+    expect((await claim({ number: '12' })).text).toContain('number must be a phone number')
+    expect((await claim({ number: '+12135550111', inboundAgentId: 'agent_gone' })).status).toBe(400)
+    expect((await send('GET', '/phone-numbers/available?country=Korea')).status).toBe(400)
+    expect((await send('GET', '/phone-numbers/available')).status).toBe(400)
+  })
+})

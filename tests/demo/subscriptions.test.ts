@@ -1,0 +1,201 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { billing } from '@/contract/billing'
+import { credits } from '@/contract/credits'
+import { ledger } from '@/contract/ledger'
+import { subscriptions } from '@/contract/subscriptions'
+import { z } from '@/contract/zod'
+import { changesOf } from '@/mocks/db/changes'
+import { resetDb } from '@/mocks/db/reset'
+import { send } from '../support/demo-client'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-20T03:00:00Z') })
+  resetDb()
+})
+afterEach(() => vi.useRealTimers())
+
+const renewal = '2026-06-09T00:20:00.000Z'
+const afterRenewal = () => vi.setSystemTime('2026-06-09T00:21:00Z')
+
+async function current(as = 'demo') {
+  const { status, json } = await send('GET', '/subscriptions/current', { as })
+  expect(status).toBe(200)
+  return z.parse(subscriptions.current.response, json)
+}
+
+async function change(body: unknown, as = 'demo') {
+  const { status, json } = await send('PATCH', '/subscriptions/sub_narae', { as, body })
+  expect(status).toBe(200)
+  const told = z.parse(subscriptions.update.response, json)
+  expect(told).toEqual(await current(as))
+  return told
+}
+
+async function balance(as = 'demo') {
+  return z.parse(credits.balance.response, (await send('GET', '/credits/balance/voice', { as })).json).balance
+}
+
+async function lastPayments(as = 'demo') {
+  return z.parse(billing.payments.response, (await send('GET', '/payments?limit=2', { as })).json).records
+}
+
+const badRequest = expect.objectContaining({
+  status: 400,
+  json: { statusCode: 400, message: 'Bad request', error: 'Bad Request' },
+})
+
+describe('the subscription', () => {
+  it('is pro, runs, and says how much of each feature is in use', async () => {
+    const told = await current()
+    expect(told).toMatchObject({
+      status: 'active',
+      paymentProvider: 'toss',
+      currentPeriodEnd: renewal,
+      cancelAtPeriodEnd: false,
+      price: { currency: 'KRW', amount: 210_000, interval: 'month' },
+    })
+    expect(told.plan?.features.map(({ type, used }) => [type, used])).toEqual([
+      ['monthly_credits', 20_000 - (await balance())],
+      ['concurrent_calls', expect.any(Number)],
+      ['agent_limit', 14],
+      ['workspace_limit', 1],
+    ])
+    expect((await send('GET', `/subscriptions/${told.id}`)).json).toMatchObject({ id: told.id })
+    expect(await send('GET', '/subscriptions/sub_other')).toMatchObject({
+      status: 404,
+      json: { message: 'Subscription not found' },
+    })
+  })
+
+  it('is expired, paused, absent or forbidden for the users who show that', async () => {
+    expect(await current('lapsed')).toMatchObject({ status: 'expired', plan: { id: 'lite' } })
+    expect(await balance('lapsed')).toBe(0)
+    expect(await current('paused')).toMatchObject({ status: 'paused', plan: { id: 'basic' } })
+    for (const path of ['/subscriptions/current', '/subscriptions/sub_narae']) {
+      const answer = await send('GET', path, { as: 'newbie' })
+      expect(answer).toMatchObject({ status: 404, json: { message: 'Subscription not found' } })
+    }
+    for (const path of ['/subscriptions/current', '/plans', '/payments'])
+      expect((await send('GET', path, { as: 'solo' })).status).toBe(403)
+    expect((await send('PATCH', '/subscriptions/sub_narae', { as: 'solo', body: {} })).status).toBe(403)
+  })
+})
+
+describe('changing the plan', () => {
+  it('down waits for the end of the period, and can be taken back until then', async () => {
+    const before = await balance()
+    const told = await change({ planId: 'basic' })
+    expect(told).toMatchObject({ plan: { id: 'pro' }, pendingChange: { planId: 'basic', effectiveAt: renewal } })
+    expect((await change({ planId: 'pro' })).pendingChange).toBeUndefined()
+    await change({ planId: 'lite' })
+    expect(await balance()).toBe(before)
+    afterRenewal()
+    expect(await current()).toMatchObject({ plan: { id: 'lite' }, price: { amount: 65_000 } })
+    expect((await current()).pendingChange).toBeUndefined()
+    expect(await balance()).toBe(5500)
+  })
+
+  it('up is done at once, for the difference in price and in credits', async () => {
+    await change({ planId: 'lite' })
+    afterRenewal()
+    const told = await change({ planId: 'basic', currency: 'USD' })
+    expect(told).toMatchObject({ plan: { id: 'basic' }, price: { currency: 'USD', amount: 8900 } })
+    expect(await balance()).toBe(11_000)
+    expect(await lastPayments()).toMatchObject([
+      { currency: 'USD', amount: 4000, description: 'Basic plan, upgrade from Lite' },
+      { currency: 'KRW', amount: 65_000, description: 'Lite plan, one month' },
+    ])
+    const { json } = await send('GET', '/credits/transactions?transactionType=plan_credit&creditType=voice&limit=2')
+    expect(z.parse(ledger.transactions.response, json).records).toMatchObject([
+      { amount: 5500, balanceAfter: 11_000, referenceType: 'subscription', referenceId: 'sub_narae' },
+      { amount: 5500, balanceAfter: 5500 },
+    ])
+  })
+
+  it('withdraws the end that was planned', async () => {
+    await change({ cancelAtPeriodEnd: true })
+    expect(await change({ planId: 'lite' })).toMatchObject({ cancelAtPeriodEnd: false, pendingChange: {} })
+    expect(await change({ cancelAtPeriodEnd: true })).toMatchObject({ cancelAtPeriodEnd: true })
+    expect((await current()).pendingChange).toBeUndefined()
+  })
+})
+
+describe('an end', () => {
+  it('is planned, taken back, and comes with the period', async () => {
+    expect(await change({ cancelAtPeriodEnd: true })).toMatchObject({ status: 'active', currentPeriodEnd: renewal })
+    expect(await change({ cancelAtPeriodEnd: false })).toMatchObject({ cancelAtPeriodEnd: false })
+    await change({ cancelAtPeriodEnd: true })
+    afterRenewal()
+    expect(await current()).toMatchObject({ status: 'cancelled', cancelAtPeriodEnd: false })
+    for (const { date } of await lastPayments()) expect(date).not.toContain('2026-06-09')
+    // What the plan gave ends with it.
+    expect(await balance()).toBe(0)
+  })
+
+  it('is followed by a new beginning at the checkout', async () => {
+    const body = { planId: 'lite', currency: 'USD', provider: 'stripe' }
+    expect(await send('POST', '/subscriptions/checkout', { body })).toEqual(badRequest)
+    for (const as of ['lapsed', 'newbie']) {
+      const before = await balance(as)
+      const { status, json } = await send('POST', '/subscriptions/checkout', { as, body })
+      expect([status, json]).toEqual([201, {}])
+      expect(await current(as)).toMatchObject({
+        status: 'active',
+        paymentProvider: 'stripe',
+        currentPeriodEnd: '2026-06-20T03:00:00.000Z',
+        plan: { id: 'lite' },
+      })
+      expect(await balance(as)).toBe(before + 5500)
+      expect((await lastPayments(as))[0]).toMatchObject({ currency: 'USD', amount: 4900, status: 'paid' })
+    }
+  })
+
+  it.each([{ planId: 'gold' }, { currency: 'EUR' }, { provider: 'cash' }])('but not with %j', async (wrong) => {
+    const body = { planId: 'lite', currency: 'USD', provider: 'stripe', ...wrong }
+    expect(await send('POST', '/subscriptions/checkout', { as: 'newbie', body })).toEqual(badRequest)
+  })
+})
+
+describe('a pause', () => {
+  it('costs nothing, adds no credits, and ends on request', async () => {
+    expect(await change({ status: 'paused' })).toMatchObject({ status: 'paused', currentPeriodEnd: renewal })
+    afterRenewal()
+    expect(await current()).toMatchObject({ status: 'paused', currentPeriodEnd: '2026-07-09T00:20:00.000Z' })
+    expect((await lastPayments())[0]?.date).not.toContain('2026-06-09')
+    expect(await change({ status: 'active' })).toMatchObject({ status: 'active' })
+  })
+})
+
+it.each([
+  ['demo', {}],
+  ['demo', { planId: 'gold' }],
+  ['demo', { currency: 'USD' }],
+  ['demo', { planId: 'lite', currency: 'EUR' }],
+  ['demo', { planId: 'lite', cancelAtPeriodEnd: true }],
+  ['demo', { status: 'paused', cancelAtPeriodEnd: true }],
+  ['paused', { planId: 'lite' }],
+  ['lapsed', { planId: 'pro' }],
+  ['lapsed', { cancelAtPeriodEnd: false }],
+])('%s cannot ask for %j', async (as, body) => {
+  expect(await send('PATCH', '/subscriptions/sub_narae', { as, body })).toEqual(badRequest)
+  expect(changesOf('account-events').size).toBe(0)
+})
+
+it('a status that nobody may set is refused', async () => {
+  expect((await send('PATCH', '/subscriptions/sub_narae', { body: { status: 'expired' } })).status).toBe(400)
+})
+
+it('the plans come smallest first, with prices in both currencies', async () => {
+  const { records } = z.parse(billing.plans.response, (await send('GET', '/plans')).json)
+  expect(records.map(({ id }) => id)).toEqual(['free', 'lite', 'basic', 'pro'])
+  for (const { prices } of records) expect(prices.map(({ currency }) => currency)).toEqual(['USD', 'KRW'])
+})
+
+it('the payments are paged', async () => {
+  const page = async (query: string) =>
+    z.parse(billing.payments.response, (await send('GET', `/payments?${query}`)).json)
+  const all = await page('limit=1000')
+  expect(all.records).toHaveLength(all.total)
+  expect((await page('page=2&limit=5')).records).toEqual(all.records.slice(5, 10))
+})

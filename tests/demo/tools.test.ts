@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest'
+import { toolGroups, tools } from '@/contract/tools'
+import { z } from '@/contract/zod'
+import { resetDb } from '@/mocks/db/reset'
+import type { ToolRow } from '@/mocks/db/rows'
+import { toolRows } from '@/mocks/db/tables'
+import { send } from '../support/demo-client'
+
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+
+const param = (identifier: string, more: object = {}) => ({
+  identifier,
+  dataType: 'string',
+  valueType: 'LLM_PROMPT',
+  required: true,
+  ...more,
+})
+const draft = {
+  name: 'find_room',
+  description: 'Finds a room',
+  type: 'api',
+  method: 'POST',
+  url: 'https://rooms.example/v1/{city}',
+  callerType: 'agent',
+  systemEvents: [],
+  headers: [{ key: 'X-Call', value: '{{call.id}}' }],
+  pathParams: [param('city')],
+  queryParams: [],
+  bodyParams: [param('stay', { dataType: 'object', properties: [param('nights', { dataType: 'number' })] })],
+}
+const make = async (body: object = draft) =>
+  z.parse(tools.create.response, (await send('POST', '/tools', { body })).json)
+const read = async (id: string) => z.parse(tools.get.response, (await send('GET', `/tools/${id}`)).json)
+const run = async (id: string, given: object = {}) =>
+  z.parse(tools.test.response, (await send('POST', `/tools/${id}/test`, { body: { arguments: given } })).json)
+const groups = async () => z.parse(toolGroups.list.response, (await send('GET', '/tool-groups')).json).records
+
+describe('the demo’s tools', () => {
+  test('a tool that an agent or a group has is not deleted, nor a group that an agent has: the refusal names them', async () => {
+    expect((await send('GET', '/tools/tool_book/usages')).json).toMatchObject({
+      records: [{ kind: 'agent' }, { kind: 'agent' }, { kind: 'tool_group', id: 'group_booking' }],
+      restorable: true,
+    })
+    expect((await send('DELETE', '/tools/tool_book')).json).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('예약 도구'),
+    })
+    expect((await send('DELETE', '/tool-groups/group_parcel')).status).toBe(409)
+    expect((await send('DELETE', '/tool-groups/group_empty')).status).toBe(200)
+    expect((await send('DELETE', '/tools/tool_cancel')).status).toBe(200)
+  })
+
+  test('a deleted tool can be restored, once', async () => {
+    const before = await read('tool_cancel')
+    await send('DELETE', '/tools/tool_cancel')
+    expect((await send('POST', '/tools/tool_cancel/restore')).status).toBe(200)
+    expect(await read('tool_cancel')).toMatchObject({ name: before.name, url: before.url })
+    expect((await send('POST', '/tools/tool_cancel/restore')).status).toBe(404)
+  })
+
+  test('a run builds the request of the arguments, and what comes back is made of it', async () => {
+    const { id } = await make()
+    const { request, response, durationMs, error } = await run(id, { city: 'São Paulo', stay: { nights: 3 } })
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: 'https://rooms.example/v1/S%C3%A3o%20Paulo',
+      headers: { 'X-Call': 'call_sample' },
+      body: '{"stay":{"nights":3}}',
+    })
+    expect(response?.status).toBe(201)
+    expect(response?.body).toContain('"received":{"stay":{"nights":3}}')
+    expect([durationMs !== undefined && durationMs > 0, error]).toEqual([true, undefined])
+    expect(await run(id, { city: 'São Paulo', stay: { nights: 3 } })).toMatchObject({ response, durationMs })
+    expect((await run(id, { city: 'Rome' })).error).toContain('stay')
+  })
+
+  test.each<[string, object]>([
+    ['fail.example', { response: { status: 500 } }],
+    ['404.example', { response: { status: 404 } }],
+    ['gone.example', { response: { status: 410 } }],
+    ['down.example', { error: expect.stringContaining('ECONNREFUSED') }],
+    ['offline.example', { error: expect.stringContaining('ENOTFOUND') }],
+    ['slow.example', { response: { status: 200 }, durationMs: 30 }],
+  ])('a run against %s ends as its name says', async (host, end) => {
+    const { id } = await make({ ...draft, method: 'GET', url: `https://${host}/x`, pathParams: [], bodyParams: [] })
+    expect(await run(id)).toMatchObject(end)
+  })
+
+  test('a run that takes longer than the tool waits is given up', async () => {
+    const { id } = await make({ ...draft, url: 'https://slow.example/', pathParams: [], bodyParams: [] })
+    // Stored before the limit was a second.
+    toolRows.put({ ...(toolRows.get(id) as ToolRow), timeoutMs: 10 })
+    const { response, ...rest } = await run(id)
+    expect([response, rest]).toMatchObject([undefined, { durationMs: 10, error: 'Timed out after 10 ms' }])
+  })
+
+  test('a tool is in one group at most, whichever side it is moved from', async () => {
+    const { id } = await make({ ...draft, groupId: 'group_parcel' })
+    const holding = async () => (await groups()).filter(({ toolIds }) => toolIds.includes(id)).map((one) => one.id)
+    expect([await holding(), (await read(id)).groupId]).toEqual([['group_parcel'], 'group_parcel'])
+    await send('PATCH', '/tool-groups/group_dental', { body: { toolIds: ['tool_patient', id] } })
+    expect([await holding(), (await read(id)).groupId]).toEqual([['group_dental'], 'group_dental'])
+    await send('PATCH', `/tools/${id}`, { body: { groupId: null } })
+    expect([await holding(), (await read(id)).groupId]).toEqual([[], undefined])
+    expect((await send('POST', '/tool-groups', { body: { name: 'Parcels', toolIds: [] } })).status).toBe(409)
+    expect((await send('POST', '/tool-groups', { body: { name: 'New', toolIds: ['tool_gone'] } })).status).toBe(400)
+  })
+
+  test('a taken name, one no model can call, and an address that is none are refused', async () => {
+    const status = async (part: object) => (await send('POST', '/tools', { body: { ...draft, ...part } })).status
+    expect(await status({ name: 'Track_Parcel' })).toBe(409)
+    expect(await status({ name: '1st-try' })).toBe(400)
+    expect(await status({ url: 'javascript:alert(1)' })).toBe(400)
+    expect(await status({ type: 'carrier' })).toBe(400)
+    expect(await status({ type: 'event', url: '' })).toBe(201)
+    expect((await send('PATCH', '/tools/tool_track', { body: { name: 'book_appointment' } })).status).toBe(409)
+    expect((await send('GET', '/tools', { as: 'solo' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,22 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sections, sectionTitles } from '@/features/agents/editor/places'
+import { i18n } from '@/lib/i18n'
+import { open } from '../support/agent-editor'
+import '../support/agent-server'
+
+/** By its text: a search by role goes through the whole page, for each section several times. */
+const sheet = () => screen.queryByText('Test call: Front desk')?.closest<HTMLElement>('[role="dialog"]') ?? null
+
+test('the test call opens with one press and closes with one, whichever section is beside it', async () => {
+  const { href } = await open()
+  const navigation = within(screen.getByRole('navigation', { name: 'Sections of the agent' }))
+  for (const section of sections) {
+    fireEvent.click(navigation.getByText(i18n.t(sectionTitles[section])))
+    await waitFor(() => expect(href()).toBe(section === 'prompt' ? '/agents/a1' : `/agents/a1/${section}`))
+    fireEvent.click(screen.getByText('Test call'))
+    const opened = await waitFor(() => sheet() ?? expect.fail(`nothing opens in ${section}`))
+    fireEvent.click(within(opened).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(sheet(), `stays open in ${section}`).toBeNull())
+  }
+})

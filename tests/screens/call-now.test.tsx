@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { accountHandlers, voice } from '../support/account'
+import { choose } from '../support/combobox'
+import { renderRoute } from '../support/render'
+import { deferred, page, refusal, testServer } from '../support/test-server'
+
+const ADA = '+12135550142'
+const OWN = '+12135550199'
+const closed = { enabled: false, hours: [], breaks: [] }
+const never = {
+  timezone: 'Asia/Seoul',
+  days: { mon: closed, tue: closed, wed: closed, thu: closed, fri: closed, sat: closed, sun: closed },
+}
+const contact = (rest: object) => ({
+  ...{
+    id: 'ada',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phones: [{ value: ADA, primary: true }],
+    emails: [],
+    tags: [],
+  },
+  ...rest,
+})
+
+const { db, use, requestsTo } = testServer({
+  preload: () => import('@/features/call-records/dial/dial-dialog'),
+  resources: {
+    'call-records': {
+      rows: () => [
+        {
+          ...{ id: 'call_1', type: 'telephony', from: ADA, to: OWN, startTime: '2026-11-01T03:00:00Z', duration: 60 },
+          ...{ endType: 'normal', endTime: '2026-11-01T03:01:00Z' },
+        },
+      ],
+      newId: 'call_placed',
+    },
+    'phone-numbers': {
+      rows: () => [
+        { id: 'n0', number: '+12135550198', status: 'inactive', outboundAgentId: 'a2' },
+        { id: 'spare', number: '+12135550197', status: 'active' },
+        { id: 'n1', number: OWN, description: 'Front desk', status: 'active', outboundAgentId: 'a1' },
+      ],
+    },
+    agents: {
+      rows: () => [
+        { id: 'a1', name: 'Sales', voiceId: 'v1' },
+        { id: 'a2', name: 'Night', voiceId: 'v1', schedule: never },
+      ],
+    },
+    contacts: { rows: () => [contact({ doNotCall: false })] },
+  },
+  handlers: (rows) => [
+    ...accountHandlers,
+    http.get('*/api/v1/contacts', () => page(rows.contacts)),
+    http.get('*/api/v1/voices', () => page([{ id: 'v1', name: 'Leo', qualityTier: 'premium' }])),
+  ],
+})
+
+const dialog = () => screen.findByRole('dialog', { name: 'Call now' })
+const call = async () => within(await dialog()).getByRole('button', { name: 'Call' })
+const check = async (name: RegExp) => within(await dialog()).findByText(name)
+const placed = () => requestsTo('POST', '/call-records').map(({ body }) => body)
+
+describe('a call to a person', () => {
+  test('is placed from a contact, by the agent of the number, and followed in the drawer', async () => {
+    const { user, href } = await renderRoute('/contacts?contact=ada')
+    await user.click(await screen.findByRole('link', { name: 'Call now' }))
+    expect(await check(/20 credits a minute. The balance lasts 412 minutes./)).toBeVisible()
+    expect(await check(/This contact may be called/)).toBeVisible()
+    expect(within(await dialog()).getByText('Ada Lovelace')).toBeVisible()
+    await user.dblClick(await call())
+    expect(await screen.findByRole('dialog', { name: /Ada Lovelace|2135550142|213 555 0142/ })).toBeVisible()
+    expect(placed()).toEqual([{ type: 'telephony', from: OWN, to: ADA, agentId: 'a1' }])
+    expect(requestsTo('POST', '/call-records')[0]?.idempotencyKey).toBeTruthy()
+    expect(href()).toBe('/call-records?call=call_placed')
+  })
+
+  test('is not placed where the contact must not be called', async () => {
+    db.contacts = [contact({ doNotCall: false }), { ...contact({ doNotCall: true }), id: 'other' }]
+    await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
+    expect(await check(/This contact must not be called/)).toBeVisible()
+    expect(await call()).toBeDisabled()
+  })
+
+  test.each([
+    ['nobody has the number', () => []],
+    ['the contact says nothing of it', () => [contact({})]],
+  ])('says that consent is not known: %s', async (_, rows) => {
+    db.contacts = rows()
+    await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
+    expect(await check(/It is not known whether this person may be called/)).toBeVisible()
+    expect(await call()).toBeEnabled()
+  })
+
+  test('waits for a decision while the agent is closed', async () => {
+    const { user } = await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}&caller=n1`)
+    await choose(user, within(await dialog()).getByRole('combobox', { name: 'Agent' }), 'Night')
+    expect(await check(/The agent is closed/)).toBeVisible()
+    expect(await call()).toBeDisabled()
+    await user.click(within(await dialog()).getByRole('checkbox', { name: 'Call outside the opening hours' }))
+    await user.click(await call())
+    expect(await screen.findByRole('dialog', { name: /213 555 0142|Ada/ })).toBeVisible()
+    expect(placed()).toMatchObject([{ agentId: 'a2' }])
+  })
+
+  test('waits until it is known what speaks against it', async () => {
+    const { release, released } = deferred()
+    use(
+      http.get('*/api/v1/contacts', async () => {
+        await released
+        return page([contact({ doNotCall: true })])
+      }),
+    )
+    await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
+    expect(await check(/The balance lasts/)).toBeVisible()
+    expect(await call()).toBeDisabled()
+    release()
+    expect(await check(/This contact must not be called/)).toBeVisible()
+    expect(await call()).toBeDisabled()
+  })
+
+  test('needs credits', async () => {
+    use(http.get('*/api/v1/credits/balances', () => HttpResponse.json([{ ...voice, balance: 19 }])))
+    await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
+    expect(await check(/Not enough credits for one minute are left/)).toBeVisible()
+    expect(within(await dialog()).getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/credits')
+    expect(await call()).toBeDisabled()
+  })
+
+  test('is begun from the palette, keeps what was typed where the server refuses, and tells why', async () => {
+    use(http.post('*/api/v1/call-records', () => refusal(422, 'No route to this country')))
+    const { user } = await renderRoute('/call-records')
+    await screen.findByRole('link', { name: /call_1/ })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox'), 'Call a number')
+    await user.click(await screen.findByRole('option', { name: /Call a number/ }))
+    const number = within(await dialog()).getByRole('textbox', { name: 'Number to call' })
+    await user.click(await call())
+    expect(await check(/Enter a phone number/)).toBeVisible()
+    await user.type(number, '(213) 555-0142')
+    expect(await check(/The balance lasts/)).toBeVisible()
+    await user.click(await call())
+    expect(await check(/No route to this country/)).toBeVisible()
+    expect(number).toHaveValue('(213) 555-0142')
+  })
+
+  test('goes back to who has called, from the selected row', async () => {
+    const { user, href } = await renderRoute('/call-records')
+    await user.click(await screen.findByRole('checkbox', { name: /call_1/ }))
+    await user.click(await screen.findByRole('link', { name: 'Call back' }))
+    expect(within(await dialog()).getByRole('textbox', { name: 'Number to call' })).toHaveValue(ADA)
+    expect(href()).toContain(`dial=${encodeURIComponent(ADA)}`)
+  })
+
+  test('does not go to a number of the workspace itself', async () => {
+    await renderRoute(`/call-records?dial=${encodeURIComponent(OWN)}`)
+    expect(await check(/This is a number of your workspace/)).toBeVisible()
+    expect(await call()).toBeDisabled()
+  })
+})

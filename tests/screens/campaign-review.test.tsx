@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setClock } from '@/mocks/db/clock'
+import { campaignRows, contactRows } from '@/mocks/db/tables'
+import { demoServer } from '../support/demo-server'
+import { renderRoute } from '../support/render'
+
+const server = demoServer()
+beforeEach(() => localStorage.clear())
+afterEach(() => setClock(undefined))
+
+describe('the review of a campaign', () => {
+  test('says what blocks the start, and where it is set', async () => {
+    const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=review')
+    const checks = within(await screen.findByRole('list', { name: 'Checks before the start' }))
+    const [first] = checks.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Blocking: Calls from')
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Choose' })).toHaveAttribute(
+      'href',
+      '/outbound/campaign_holiday/edit?step=caller',
+    )
+    const start = screen.getByRole('button', { name: 'Start now' })
+    expect(start).toHaveAttribute('aria-disabled', 'true')
+    expect(start).toHaveAccessibleDescription('Fix what is marked as blocking above, then start.')
+    await user.click(start)
+    expect(campaignRows.get('campaign_holiday')?.status).toBe('draft')
+  })
+
+  test('names the contacts whose consent is not known', async () => {
+    const bell = contactRows.get('contact_twice_bell')
+    if (bell) contactRows.put({ ...bell, tags: ['VIP'] })
+    await renderRoute('/outbound/campaign_holiday/edit?step=review')
+    const checks = within(await screen.findByRole('list', { name: 'Checks before the start' }))
+    expect(checks.getByText(/^It is not known whether 1 contact may be called:/)).toBeVisible()
+    expect(checks.getByRole('link', { name: 'Marc Bell' })).toHaveAttribute(
+      'href',
+      '/contacts?contact=contact_twice_bell',
+    )
+  })
+
+  test('what passes the checks is started, and calls', async () => {
+    const draft = campaignRows.get('campaign_holiday')
+    if (!draft) throw new Error('The seed has no draft')
+    const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+    const schedule = { ...draft.schedule, days: [...days], windows: [{ start: '00:00', end: '24:00' }] }
+    campaignRows.put({ ...draft, schedule, phoneNumberId: 'number_en_dental_reschedule' })
+    const { user, href } = await renderRoute('/outbound/campaign_holiday/edit?step=review')
+    const start = await screen.findByRole('button', { name: 'Start now' })
+    await waitFor(() => expect(start).not.toHaveAttribute('aria-disabled'))
+    const later = screen.getByRole('button', { name: 'Schedule' })
+    expect(later).toHaveAccessibleDescription(/choose a start in the future/)
+    await user.click(start)
+    await waitFor(() => expect(href()).toBe('/outbound/campaign_holiday'))
+    expect(await screen.findByText('Active')).toBeVisible()
+    expect((await screen.findAllByText('In call')).length).toBeGreaterThan(0)
+    const [request] = server.requestsTo('POST', '/start')
+    expect(request?.idempotencyKey).toBeTruthy()
+  })
+})

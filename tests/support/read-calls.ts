@@ -1,0 +1,148 @@
+import { MAX_LENGTH, parseBlock } from '@/components/markdown/parse-markdown'
+import { matchesConfirmation } from '@/features/api-keys/key-state'
+import { acceptPaste } from '@/features/auth/otp-input'
+import { findMatches, splitMatches } from '@/features/call-records/call/transcript/find'
+import type { TimelineItem } from '@/features/call-records/call/transcript/timeline'
+import { contactImport } from '@/features/contacts/import/contact-import'
+import { passageOf, searchOver } from '@/features/help/article-search'
+import { axisTicks, doubles } from '@/features/squads/ring-plan'
+import { dueFrom } from '@/features/tasks/tasks-csv'
+import { safeRedirect } from '@/lib/address/redirect'
+import { refusedFields } from '@/lib/api/refused-fields'
+import { fillPath, recordingUrl } from '@/lib/api/url'
+import { toCsv, unguard } from '@/lib/csv'
+import { isEqual, threeWayMerge } from '@/lib/diff'
+import { matchesHangul } from '@/lib/hangul'
+import { csvRows, detectFormat } from '@/lib/import/csv-rows'
+import { detectEncoding } from '@/lib/import/encoding'
+import { guessMapping } from '@/lib/import/mapping'
+import { readNumber, toE164In, toE164Of } from '@/lib/phone/phone-number'
+import { maskPersonalTexts } from '@/lib/phone/phone-text'
+import { ownValue } from '@/lib/plain'
+import { harmlessSpans } from '@/lib/privacy/mask/harmless'
+import { tokenize } from '@/lib/privacy/mask/tokens'
+import { maskRecordWith } from '@/lib/privacy/mask-record'
+import { maskText, maskTexts } from '@/lib/privacy/mask-text'
+import { expandVariables } from '@/lib/prompt/variables'
+import { fillChips } from '@/lib/request/chips'
+import { readOpenApi } from '@/lib/request/openapi-document'
+import { paramFromJson } from '@/lib/request/params-from-json'
+import { redactHeader, redactValue } from '@/lib/request/secrets'
+import { parseIcs } from '@/lib/schedule/ics'
+import { weeklySchedule } from '@/lib/schedule/open-spans'
+import { diffWords } from '@/lib/text-diff'
+import { matchWords } from '@/lib/text-match'
+import { fromWallTime } from '@/lib/time/wall-time'
+import { firstRequest } from '@/start/first-request'
+import { cookieIn } from '@/start/guess-language'
+
+export type Read = (text: string) => unknown
+
+const zone = 'Asia/Seoul'
+const half = (text: string) => text.slice(0, text.length / 2)
+const message = (content: string): TimelineItem => ({
+  ...({ kind: 'message', key: 'm', offset: 0 } as unknown as TimelineItem & { kind: 'message' }),
+  message: { role: 'user', content },
+})
+const table = Object.fromEntries(['name', 'phone', 'email'].map((name) => [name, name]))
+
+async function rowsOf(text: string) {
+  const format = { encoding: 'utf-8', ...detectFormat(text.slice(0, 10_000)) } as const
+  for await (const { rows } of csvRows(new Blob([text]), format)) if (rows.length < 0) return
+}
+
+/** How readers are called that take more than a text, or something else than a text; the others are called with it. */
+export const calls: Record<string, Read> = {
+  'components/markdown/parse-markdown parseBlock': (text) => parseBlock(text.slice(0, MAX_LENGTH), undefined),
+  'features/api-keys/key-state matchesConfirmation': (text) => matchesConfirmation(text, 'my key'),
+  'features/auth/otp-input acceptPaste': (text) => acceptPaste(text, true),
+  'features/call-records/call/transcript/find splitMatches': (text) => [
+    splitMatches(text, 'a'),
+    splitMatches('a', text),
+  ],
+  'features/help/article-search passageOf': (text) => passageOf(text, [half(text), 'a']),
+  'features/tasks/tasks-csv dueFrom': (text) => dueFrom(text, zone),
+  'lib/address/redirect safeRedirect': (text) => [
+    safeRedirect(text, 'https://parley.test'),
+    safeRedirect(`/${text}`, 'https://parley.test'),
+  ],
+  'lib/api/refused-fields refusedFields': (text) => refusedFields(text, ['name']),
+  'lib/api/url fillPath': (text) => [fillPath('/contacts/:id', { id: text }), fillPath(text)],
+  'lib/api/url recordingUrl': (text) => recordingUrl('https://example.com/recordings', text),
+  'lib/csv toCsv': (text) => toCsv([text], [[text, unguard(text)]]),
+  'lib/diff isEqual': (text) => isEqual({ text }, { text: `${text}x` }),
+  'lib/hangul matchesHangul': (text) => [matchesHangul(text, '김도'), matchesHangul('김도현', text)],
+  'lib/import/csv-rows csvRows': rowsOf,
+  'lib/import/csv-rows detectFormat': (text) => detectFormat(text.slice(0, 10_000)),
+  'lib/import/encoding detectEncoding': (text) => detectEncoding(new TextEncoder().encode(text)),
+  'lib/import/mapping guessMapping': (text) => guessMapping([text, ...text.split(',')], contactImport.fields),
+  'lib/phone/phone-number readNumber': (text) => readNumber(text, 'KR'),
+  'lib/phone/phone-number toE164In': (text) => toE164In(text, ['KR', 'US']),
+  'lib/phone/phone-number toE164Of': (text) => toE164Of(text, 'KR'),
+  'lib/plain ownValue': (text) => ownValue(table, text),
+  'lib/phone/phone-text maskPersonalTexts': (text) => maskPersonalTexts([text]),
+  'lib/privacy/mask-text maskTexts': (text) => maskTexts([half(text), half(text)]),
+  'lib/privacy/mask/tokens tokenize': (text) => tokenize(text, harmlessSpans(text)),
+  'lib/prompt/variables expandVariables': (text) => expandVariables(text, (name) => (name === 'a' ? text : undefined)),
+  'lib/request/chips fillChips': (text) => fillChips(text, () => 'x'),
+  // Open brackets take time in proportion to the square of theirs; the worker is ended after 20 seconds.
+  'lib/request/openapi-document readOpenApi': (text) => readOpenApi(text.slice(0, 10_000)),
+  'lib/request/params-from-json paramFromJson': (text) => paramFromJson(text, { [text]: [text] }),
+  'lib/request/secrets redactHeader': (text) => [redactHeader('Authorization', text), redactHeader(text, text)],
+  'lib/schedule/ics parseIcs': (text) => parseIcs(text, zone),
+  'lib/schedule/open-spans weeklySchedule': (text) => weeklySchedule(text, [text], [{ start: text, end: text }]),
+  'lib/text-diff diffWords': (text) => diffWords(text, `x${text}y`),
+  'lib/text-match matchWords': (text) => [
+    matchWords(text, ['a', '가']),
+    matchWords('a b', text.split(' ')),
+    matchWords('a', [text]),
+  ],
+  'lib/time/wall-time fromWallTime': (text) => fromWallTime(text, zone),
+  'start/first-request firstRequest': (text) =>
+    firstRequest('', { path: '/x', ignored: [], always: {} } as never, new URLSearchParams(text)),
+  'start/guess-language cookieIn': (text) => [cookieIn(text, 'lang'), cookieIn(`lang=1; ${text}`, 'lang')],
+}
+
+/** What reads texts that stand in something else. */
+export const more: Record<string, Read> = {
+  'features/call-records/call/transcript/find findMatches': (text) => findMatches([message(text)], 'a'),
+  'features/help/article-search searchOver': (text) =>
+    searchOver([{ slug: 'a', title: 'A', headings: ['B'], text: 'a call that ended' } as never])(text),
+  'features/squads/ring-plan axisTicks': (text) => axisTicks(Number(text.replace(/\D/g, ''))),
+  'features/squads/ring-plan doubles': (text) => doubles(text.split(' ')),
+  'lib/diff threeWayMerge': (text) => threeWayMerge({ text: '' }, { text }, { text: half(text) }),
+  'lib/privacy/mask-record maskRecordWith': (text) =>
+    maskRecordWith({ id: 'a', text, [text.slice(0, 20)]: [text.length] }, { maskText, maskTexts }),
+  'lib/request/secrets redactValue': (text) => redactValue({ [text.slice(0, 20)]: { password: text, note: text } }),
+}
+
+/** Readers that are not tried, and why. */
+export const exempt: Record<string, string> = {
+  'features/call-records/analytics/dimensions matchesIn': 'a zone that `isZone` has seen',
+  'features/call-records/call/player/read-peaks readSound': 'audio, which the browser decodes',
+  'features/call-records/transcript-search/snippet snippetOf': 'a line of a transcript that `findMatches` found',
+  'lib/api/early takeEarly': 'an address of our own',
+  'lib/api/find-users findUsers': 'an address of our own',
+  'lib/browser copyText': 'writes to the clipboard',
+  'lib/browser saveFile': 'writes a file',
+  'lib/browser saveUrl': 'writes a file',
+  'lib/i18n/dictionaries isStandIn': 'names of our own',
+  'lib/i18n/dictionaries loadDictionaries': 'names of our own',
+  'lib/i18n/dictionaries onMissing': 'names of our own',
+  'lib/import/import-spec mendCells': 'replaces whole cells',
+  'lib/request/openapi-client readInThread': 'starts the worker that calls `readOpenApi`',
+  'lib/schedule/clock-changes clockChangeOn': 'a zone that `isZone` has seen',
+  'lib/schedule/clock-changes instantsAt': 'a zone that `isZone` has seen',
+  'lib/request/openapi-yaml readYaml': 'throws for invalid YAML; `readOpenApi` reads by it',
+  'lib/session/drafts dropDraft': 'names of our own',
+  'lib/session/drafts getDraft': 'names of our own',
+  'lib/session/drafts keepDraft': 'names of our own',
+  'lib/session/session beginSession': 'begins a session',
+  'lib/session/session expireSession': 'ends a session',
+  'lib/time/lazy-format lazyFormat': 'languages of our own',
+  'lib/time/zones describeZone': "zones of the browser's list",
+  'start/guess-language guessLanguage': 'languages of our own',
+}
+
+/** Those that run in a worker have more time: the page goes on, and the user may cancel. */
+export const inWorker: Record<string, number> = { 'lib/request/openapi-document readOpenApi': 1000 }

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CsvRow, csvRows, detectFormat } from '@/lib/import/csv-rows'
+import { runs } from '../support/runs'
+
+const format = { encoding: 'utf-8', delimiter: ',', newline: '\n' } as const
+
+/** A file whose bytes arrive in pieces that end at these places. */
+function fileOf(bytes: Uint8Array, places: readonly number[]): Blob {
+  const ends = [...new Set(places.map((place) => place % (bytes.length + 1)))].toSorted((a, b) => a - b)
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        let start = 0
+        for (const end of [...ends, bytes.length]) {
+          controller.enqueue(bytes.slice(start, end))
+          start = end
+        }
+        controller.close()
+      },
+    })
+  return { size: bytes.length, stream } as unknown as Blob
+}
+
+async function rowsOf(bytes: Uint8Array, places: readonly number[], by: Parameters<typeof csvRows>[1], piece?: number) {
+  const rows: CsvRow[] = []
+  for await (const chunk of csvRows(fileOf(bytes, places), by, piece)) rows.push(...chunk.rows)
+  return rows
+}
+
+const unit = fc.constantFrom(...['a', '1', ',', '\n', '\r\n', '"', '""', '"a"', ';', '한', '🙂', ' ', "'", '=', '\n\n'])
+const files = fc.string({ unit, maxLength: 60 })
+const places = fc.array(fc.nat(200), { maxLength: 6 })
+
+test('any file in any chunks has the rows of the file read whole', async () => {
+  await fc.assert(
+    fc.asyncProperty(files, places, fc.integer({ min: 1, max: 40 }), async (text, ends, piece) => {
+      const bytes = new TextEncoder().encode(text)
+      const by = { encoding: 'utf-8' as const, ...detectFormat(text) }
+      const whole = await rowsOf(bytes, [], by)
+      expect(await rowsOf(bytes, ends, by)).toEqual(whole)
+      // Also where the text is parsed in other pieces.
+      expect(await rowsOf(bytes, ends, by, piece)).toEqual(whole)
+    }),
+    { numRuns: runs(20_000) },
+  )
+})
+
+test.each(['utf-8', 'euc-kr', 'utf-16le', 'windows-1252'] as const)(
+  'any bytes in any chunks are read alike as %s',
+  async (encoding) => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 80 }), places, async (bytes, ends) => {
+        expect(await rowsOf(bytes, ends, { ...format, encoding })).toEqual(
+          await rowsOf(bytes, [], { ...format, encoding }),
+        )
+      }),
+      { numRuns: runs(4000) },
+    )
+  },
+)
+
+test('a file cut off anywhere loses no row without a word', async () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '1', ' ', ',', '"', '\n', '한'), minLength: 1, maxLength: 5 })
+  const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 2, maxLength: 6 })
+  const written = (row: readonly string[]) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')
+  await fc.assert(
+    fc.asyncProperty(table, fc.nat(), places, async (rows, at, ends) => {
+      const text = `${rows.map(written).join('\n')}\n`
+      const cut = text.slice(0, at % (text.length + 1))
+      const read = await rowsOf(new TextEncoder().encode(cut), ends, format)
+      // As many rows as have begun; all but the last are whole.
+      const whole = rows.filter((_, index) =>
+        cut.startsWith(
+          rows
+            .slice(0, index + 1)
+            .map(written)
+            .join('\n'),
+        ),
+      )
+      for (const row of whole)
+        if (row.some((value) => value.trim() !== '')) expect(read.map(({ cells }) => cells)).toContainEqual(row)
+      const last = read.at(-1)
+      const isWhole = last && rows.some((row) => String(row) === String(last.cells))
+      if (last && !isWhole) {
+        // A cut within the last cell is known where a quotation mark is open; between two cells by their number.
+        const hasOpenEnd = last.cells.length < 3 || (cut.match(/"/g)?.length ?? 0) % 2 === 1
+        if (read.length > 1 && hasOpenEnd) expect(last.broken).toBe('cutOff')
+      }
+    }),
+    { numRuns: runs(10_000) },
+  )
+})

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LONGEST_MASKED, maskText, maskTexts } from '@/lib/privacy/mask-text'
+import { cpuClock, fastest } from '../support/cpu-time'
+
+const LENGTH = 100_000
+/** Milliseconds of processor time for `LENGTH` characters: twice of what a usual machine needs at worst. */
+const BUDGET = 100
+
+/** A slow run is repeated, as the code may have been compiled, or memory cleared, meanwhile. */
+async function expectFast(text: string) {
+  const used = cpuClock()
+  maskText(text)
+  if (used() <= BUDGET) return
+  expect(await fastest(() => maskText(text)), `${text.length}: ${text.slice(0, 120)}`).toBeLessThanOrEqual(BUDGET)
+}
+
+const chain = (item: string, separator: string, count: number, end: string) =>
+  `${Array(count).fill(item).join(separator)}${end} `
+
+/** Lists that are none because of their last characters. */
+const chains = [
+  chain('01/02/03', '/', 22, '-5'),
+  chain('1/2/19', '/', 22, '-5'),
+  chain('01.02.03', '-', 22, '-5'),
+  chain('2001 1 1', '-', 22, '-5'),
+  chain('111,222,333,444,555', '/', 22, '-5'),
+  chain('111,222,333,444', '+', 22, ':5'),
+  chain('01/02/03 01:02:03', '/', 22, '-5'),
+  chain('01/02/03t01:02z', ' / ', 22, '-5'),
+  chain('10:00-10:30', '~', 500, ':5'),
+  chain('1-2-03', '-', 21, '-5'),
+  chain('1,234', ',', 14, 'x'),
+]
+
+test.each(chains.map((text) => [text.slice(0, 40), text]))('a list that is none: %s…', async (_, text) => {
+  for (const length of [text.length, 4000, LENGTH])
+    await expectFast(text.repeat(Math.ceil(length / text.length)).slice(0, length))
+})
+
+const items = [
+  '01/02/03',
+  '1-2-03',
+  '1.2.2003',
+  '2003-01-02',
+  '2003 1 2',
+  '01:02',
+  '01/02/2003 01:02',
+  '1,234',
+  '111,222,333,444',
+]
+const separators = ['/', '-', '~', ',', ', ', ' - ', 'to', ' and ', '+', ' ']
+const atoms = [
+  ...[...items, ...separators],
+  ...['1', '12', '2003', '010', ',123', '.', ':', '$', '₩', '원', 'x', 'z', 't', '+0900', '0000-', 'deadbeef-'],
+  ...['@', 'a', ' at ', ' dot ', 'com', '골뱅이', '이', '삼사오', '일', 'one ', 'double ', '점 ', '🔹', '…'],
+  ...[
+    '%40',
+    '%2e',
+    '&#49;',
+    '&',
+    '\\u0031',
+    '<b>',
+    '<b ',
+    '</b>',
+    '"',
+    '(',
+    ')',
+    '\u200b',
+    '\u0301',
+    '０',
+    '①',
+    '\ud800',
+  ],
+]
+
+test('whatever is repeated', async () => {
+  const pattern = fc.oneof(
+    fc.array(fc.constantFrom(...atoms), { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
+    fc
+      .tuple(
+        fc.constantFrom(...items),
+        fc.constantFrom(...separators),
+        fc.integer({ min: 2, max: 60 }),
+        fc.constantFrom('', '-5', '/5', '5', ':5', 'x'),
+      )
+      .map((parts) => chain(...parts)),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 2000 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(pattern, (part) => expectFast(part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH))),
+    { numRuns: 60 },
+  )
+})
+
+test('the end of a text that is too long to be read is hidden', () => {
+  const masked = maskText(`${'a '.repeat(LONGEST_MASKED / 2)}call 010-1234-5678`)
+  expect(masked.slice(LONGEST_MASKED)).toBe('•••')
+  expect(maskTexts(['a'.repeat(LONGEST_MASKED), 'call 010-1234-5678', 'bye']).slice(1)).toEqual(['•••', '•••'])
+})
