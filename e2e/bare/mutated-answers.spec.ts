@@ -13,12 +13,14 @@ async function expectUsable(page: Page, ambient: Ambient) {
   await expect(page.getByText(t('errors.somethingWentWrong'))).toHaveCount(0)
   await expect(page.getByText(t('common.partFailed'))).toHaveCount(0)
   expect(await ambient.problems()).toEqual([])
-  // A dialog covers the sidebar.
-  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
-  await page
-    .getByRole('link', { name: t('sidebar.contacts'), exact: true })
-    .first()
-    .click()
+  const contacts = page.getByRole('link', { name: t('sidebar.contacts'), exact: true }).first()
+  const dialog = page.getByRole('dialog')
+  // An open dialog hides the sidebar, and may be rendered only after the last request is answered.
+  await expect(contacts.or(dialog).first()).toBeVisible()
+  await expect(async () => {
+    if ((await dialog.count()) > 0) await page.keyboard.press('Escape')
+    await contacts.click({ timeout: 1000 })
+  }).toPass()
   await expect(page.getByRole('heading', { level: 1, name: t('sidebar.contacts') })).toBeVisible()
 }
 
