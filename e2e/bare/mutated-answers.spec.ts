@@ -29,7 +29,7 @@ for (const screen of new Set(cells.map(([screen]) => screen))) {
   const kinds = cells.filter(([other]) => other === screen).map(([, kind]) => kind)
   test(`D04 D05 ${screen} stands answers with ${kinds.join(', ')}`, async ({ page, demoApi, ambient }) => {
     test.setTimeout(kinds.length * 60_000)
-    // An answer that cannot be read is an error in its place, and some ids lead nowhere.
+    // An unreadable answer shows an error in its section, and a changed id is answered with 404.
     ambient.plant(/\/api\/v1\/|\/recordings\//)
     // A name in the demo looks like a key of the dictionary.
     ambient.allow(/errors\.title/)

@@ -13,7 +13,7 @@ export type Change = (json: unknown, path: string) => unknown
 interface DemoApi {
   /** Signs in, and answers the console's requests by the demo backend. */
   start: (change?: Change) => Promise<void>
-  /** The path of a screen with the ids that stand for `:contact` and the like. */
+  /** The path of a screen, with parameters such as `:contact` replaced by ids of the demo. */
   pathOf: (screen: string) => string
 }
 

@@ -21,7 +21,7 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
-/** A page of the console with the media of a test call, which stands in for the screen. */
+/** A page of the console with the media of a test call, without its screen. */
 export async function openMediaPage(page: Page) {
   built ??= bundle()
   const code = await built

@@ -1,13 +1,13 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** A value with the name under which it stands and how deep; undefined leaves it and goes on with what is in it. */
+/** Replaces a value, given its property name and depth; undefined keeps it and visits its children. */
 type Mutate = (value: Json, key: string, depth: number) => { value: Json } | undefined
 
 const isList = (value: Json): value is Json[] => Array.isArray(value)
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !isList(value)
 
-/** What leads from one answer to another stays, or there would be nothing to show. */
+/** Ids, lists of records and the token are kept: without them no screen would have data. */
 const isStructure = (key: string) => /^(id|\w+Ids?|records|total|access_token)$/.test(key)
 const isDate = (value: Json): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d(T|$)/.test(value)
 /** A single word, as of an enumeration. */
@@ -56,7 +56,7 @@ const hostile = [
 const pick = <Item>(items: readonly Item[], text: string) =>
   items[[...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % items.length] as Item
 
-/** How the answers of an API may differ from what was agreed. */
+/** Ways in which an answer can deviate from the contract. */
 const kinds: Record<string, Mutate> = {
   nulls: fields(() => null),
   'other types': fields((value) => (typeof value === 'string' ? 17 : typeof value === 'object' ? 'text' : {})),
@@ -95,7 +95,7 @@ function withoutFields(value: Json, depth = 0): Json {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutFields(inner, depth + 1)]))
 }
 
-/** Fields that nobody agreed upon, some of them with names that every object inherits. */
+/** Adds fields that the contract does not have, some named like members of Object.prototype. */
 function withFields(value: Json, depth = 0): Json {
   if (isList(value)) return value.map((item) => withFields(item, depth + 1))
   if (!isObject(value)) return value

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** A number and an address that stand in no answer of the demo. */
+/** A phone number and an e-mail address that the demo data does not contain. */
 const planted = ['010-9753-8642', 'planted.person@example.net']
-/** Answers that tell of people; the others, and tags, are texts of the workspace, which are shown as they are. */
+/** Paths whose answers contain personal data. Other texts, and tags, belong to the workspace and are not masked. */
 const ofPeople =
   /^\/(call-records|contacts(?!\/tags)|tasks|chats|users|credits|webhooks\/[^/]+\/deliveries|campaigns\/[^/]+\/(recipients|activity))\b/
 const isText = (value: unknown) => typeof value === 'string' && /\S\s\S/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value)
@@ -51,7 +51,7 @@ function spellings(text: string): string[] {
 export const personalIn = (json: unknown, path: string) =>
   ofPeople.test(path) ? numbersIn(json).flatMap(spellings) : []
 
-/** Texts, attributes and values of the page, each with where it stands; addresses of links are not hidden. */
+/** Texts, attributes and form values of the page with their element; `href` is excluded, as it is not masked. */
 export const textsOf = (page: Page) =>
   page.evaluate(() => {
     const found: [where: string, text: string][] = [['title', document.title]]

@@ -1,5 +1,5 @@
 /**
- * Every screen behind the sign-in, with its tabs and its drawers. `:contact` stands for the id of a contact; a law
+ * Every screen behind the sign-in, with its tabs and drawers. `:contact` is replaced by the id of a contact; a law
  * compares the list with the routes.
  */
 export const screens = [
@@ -33,7 +33,7 @@ export const screens = [
   ...['/help-center', '/help-center?q=call'],
 ]
 
-/** Where the first id of each kind is found; what stands in a path must be known before. */
+/** The list whose first record gives the id for each parameter; a path may use the parameters before it. */
 export const idSources = {
   call: '/call-records',
   task: '/tasks',

@@ -61,7 +61,7 @@ export function shownGroups(groups: readonly NavGroup[], wanted: (entry: ShownEn
     .filter((group) => group.entries.length > 0)
 }
 
-/** Always listed: it leads to the setting that hides entries. */
+/** Always listed, as it contains the setting that hides entries. */
 export const alwaysShown: SidebarKey = 'sidebar.profile'
 
 const pathOf = (address: string) => address.replace(/[?#].*$/s, '').replace(/(?<=[^/])\/+$/, '')

@@ -28,8 +28,8 @@ const Toaster = lazy(async () => {
 })
 
 /**
- * Loads the toaster at the first pointer or key event, or with the first toast. It stands in the body: a dialog that is
- * already open has hidden the page from screen readers, with all that is added to it later.
+ * Loads the toaster at the first pointer or key event, or with the first toast. It is portalled into `body`, as an open
+ * dialog sets `aria-hidden` on the app's root and with it on everything that is added there later.
  */
 export function ToastHost() {
   const requested = useSyncExternalStore(toasterRequested.subscribe, toasterRequested.get)

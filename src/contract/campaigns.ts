@@ -174,7 +174,7 @@ export const campaigns = {
   ...resource('/campaigns', { item: Campaign, draft: CampaignDraft, filters: { status: z.optional(z.string()) } }),
   /** A read; POST because its parameters are too long for a URL. */
   audience: endpoint('POST', '/campaigns/audience', { body: AudienceDraft, response: AudienceCount }),
-  /** Places calls, which are charged. Before each one the contact's `doNotCall` is read anew. */
+  /** Places calls, which are charged. Before each one the contact's current `doNotCall` is checked. */
   start: endpoint('POST', '/campaigns/:id/start', { response: Campaign }),
   /** Starts by itself at `schedule.startAt`. */
   schedule: endpoint('POST', '/campaigns/:id/schedule', { response: Campaign }),

@@ -164,7 +164,7 @@ const pieces = [
 const nameOf = ({ path, name }: { path: string; name: string }) => `${path.replace(/^src\/|\.tsx?$/g, '')} ${name}`
 const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.{ts,tsx}')
 
-/** Every reader with how it is called; those that nobody knows how to call are in `unknown`. */
+/** Every text reader with its call; readers without one are in `unknown`. */
 async function allReaders() {
   const known = new Map(Object.entries(more))
   const unknown: string[] = []

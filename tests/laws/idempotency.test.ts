@@ -52,7 +52,7 @@ const acts = Object.entries(allEndpoints()).flatMap(([name, { method, path, body
 /** A call ends once. */
 const stateless = ['callRecords.end']
 
-/** Attempts at such a POST without the state of the record: their key would outlive their outcome. */
+/** Attempts at such a POST without the state of the record: their key would be reused after their outcome. */
 const withoutState = (files: Files) =>
   Object.entries(files).flatMap(([path, text]) => {
     const found: string[] = []

@@ -6,7 +6,7 @@ import { type Files, isNode, lineOf, type Node, sourceFiles, walk } from '../../
 const TIME = 'src/lib/time/time.ts'
 /** Writes instants for the API, and for people in a time zone. */
 const WRITERS = 'src/lib/time/'
-/** Stands for a server. */
+/** A fake server. */
 const MOCKS = 'src/mocks/'
 
 const deviceParts =

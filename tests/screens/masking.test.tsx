@@ -19,7 +19,7 @@ import { expectToast } from '../support/toast'
 const { server, putCall, requests } = callServer()
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 9, 1, 3, 0, seconds)).toISOString()
-/** A call in which everything personal is said, and stands in every other field too. */
+/** A call with all personal data in its transcript and in every other field. */
 const secrets = {
   ...toothache,
   id: 'call_secret',

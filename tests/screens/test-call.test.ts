@@ -229,7 +229,7 @@ test('a record that is created while the session ends is ended once the same use
   expect(endings()).toHaveLength(1)
 })
 
-test('a record that may be running and cannot be ended is said to be so; one that was never created is not', async () => {
+test('a record that may still be running and cannot be ended is reported as running; one that was never created is not', async () => {
   createUnknown(() => refusal(500))
   use(http.post(END, () => refusal(403)))
   const test = newCall()

@@ -38,7 +38,7 @@ export function fillGaps() {
       super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
     }
   }
-  // These stand in jsdom, but only to complain that they are not implemented.
+  // jsdom defines these only to report that they are not implemented.
   window.scrollTo = () => {}
   HTMLMediaElement.prototype.load = () => {}
   HTMLMediaElement.prototype.pause = () => {}

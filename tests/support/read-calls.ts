@@ -103,7 +103,7 @@ export const calls: Record<string, Read> = {
   'start/guess-language cookieIn': (text) => [cookieIn(text, 'lang'), cookieIn(`lang=1; ${text}`, 'lang')],
 }
 
-/** What reads texts that stand in something else. */
+/** Readers whose text is part of a larger argument. */
 export const more: Record<string, Read> = {
   'features/call-records/call/transcript/find findMatches': (text) => findMatches([message(text)], 'a'),
   'features/help/article-search searchOver': (text) =>

@@ -7,7 +7,7 @@ export const CATALOGUE = 'docs/test-catalogue.md'
 /** `M01 M02 a title` */
 const ids = /^(?:[A-Z]\d\d )+/
 const row = /^\| ([A-Z]\d\d) \|(.*)\|(.*)\|(.*)\|$/
-/** What stands in the last column of a row without a test: why there is none, or the command that checks it. */
+/** Last column of a row without a test: the reason, or the command that checks it. */
 const decision = /^ (?:Not tested, \d{4}-\d\d-\d\d: \S|`(?:npm [^`]+|\.ci\/run)`)/
 const titled = /^(test|it|describe|check)$/
 

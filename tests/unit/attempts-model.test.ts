@@ -137,7 +137,7 @@ async function play({ hasVersions, steps }: { hasVersions: boolean; steps: reado
 
   await read('ok')
   for (const { press: name, fate, read: readFate, other } of steps) {
-    // Without versions nobody can tell a state from the same one later.
+    // Without versions a state cannot be told from the same state later.
     if (hasVersions && other && statusAfter(other, state.status)) {
       act(campaigns[other])
       await read('ok')

@@ -137,7 +137,7 @@ test('the blocks of any text, read one by one, have all of its words', () => {
   )
 })
 
-/** What stands behind the opening of a fence. */
+/** The info string of a fence. */
 const languages = (text: string) => [...text.matchAll(/^[ >\-\d.]*`{3,}([^`\n]*)$/gm)].map(([, name]) => name).join(' ')
 
 test('masking hides what is read, however it is written', () => {

@@ -65,7 +65,7 @@ describe('a merge keeps everything of both, or names it', () => {
         ...leavesOf(sent),
         ...differences.flatMap(({ path, values }) => leavesOf(values, path.at(-1))),
       ])
-      // One of two primary numbers is primary, and a refusal outlives a permission.
+      // Only one of two primary numbers stays primary; a refusal takes precedence over a permission.
       const lost = [...leavesOf(sides[0]), ...leavesOf(sides[1])].filter(
         (leaf) => !known.has(leaf) && leaf !== 'primary: true',
       )

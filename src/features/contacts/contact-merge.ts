@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 /** The first contact or the second one. */
 export type Side = 0 | 1
 
-/** The names that lead to a value; a row of a list is named by its number or e-mail address. */
+/** Path of property names to a value; a row of a list is named by its phone number or e-mail address. */
 type Path = readonly string[]
 
 interface Difference {
@@ -69,7 +69,7 @@ export function mergeContacts(first: Contact, second: Contact, chosen: ReadonlyM
       added.push({ path, value: theirs })
       return theirs
     }
-    // Parts of two addresses make a third one, where nobody lives.
+    // An address merged from parts of two would be a wrong one.
     if (isPlain(mine) && isPlain(theirs) && path[0] !== 'address') return mergedFields(path, mine, theirs)
     if (isUnitable(mine) && isUnitable(theirs))
       return [...mine, ...theirs.filter((item) => !mine.some((own) => isEqual(own, item)))]

@@ -11,7 +11,7 @@ useSession.subscribe((now, before) => {
 /** Aborts when the user who is signed in now signs out, is signed out, or is followed by another one. */
 export const sessionSignal = () => controller.signal
 
-/** `items` one after another, for a request about each, until somebody else is signed in or nobody is. */
+/** Yields `items` one by one for a request each, until the session that started the loop ends. */
 export function* inSession<Item>(items: Iterable<Item>): Generator<Item, void> {
   const session = sessionSignal()
   for (const item of items) {

@@ -82,7 +82,7 @@ export interface ImportReader<Row> {
 
 const SAMPLE_BYTES = 256 * 1024
 const SAMPLE_ROWS = 5
-/** What stands for bytes that are no character in the encoding. */
+/** U+FFFD, which decoders emit for invalid bytes. */
 const UNDECODABLE = '\uFFFD'
 /** Rows that are shown to be mended; a file with more has a wrong column, not wrong cells. */
 const SHOWN_PROBLEMS = 200

@@ -189,7 +189,7 @@ const event = (type: string, description: string, at: number): CallEvent => ({
   source: 'system',
 })
 
-/** Seconds until a call that nobody answers is given up. */
+/** Seconds until a call that is not answered ends. */
 const RINGS = 12
 
 let created = 0

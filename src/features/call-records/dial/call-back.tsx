@@ -13,8 +13,8 @@ interface CallBackProps {
 }
 
 /**
- * Leads to a call to who was on the other end; nothing where the workspace's own numbers cannot be read, or while
- * personal data is hidden, which the address would show.
+ * Link to the call dialog with the other party's number. Not rendered while the workspace's numbers are unknown, or while
+ * personal data is masked, as the address would contain the number.
  */
 export function CallBack({ ends, className }: CallBackProps) {
   const { t } = useTranslation()

@@ -24,7 +24,7 @@ export type DialCheck =
   | { id: 'hours'; level: Level; opensAt: number | undefined }
   | { id: 'cost'; level: Level; problem: 'unknown' | 'empty' | undefined; rate: number; minutes: number }
 
-/** Whether the person may be called. Of several contacts with the number the strictest counts; silence is no consent. */
+/** Whether the person may be called: the strictest of all contacts with the number; an unknown flag is no consent. */
 function consentOf({ contacts, isOwn }: DialFacts): DialCheck {
   if (isOwn) return { id: 'consent', level: 'blocking', problem: 'own' }
   if (contacts?.some(({ doNotCall }) => doNotCall)) return { id: 'consent', level: 'blocking', problem: 'refused' }
@@ -51,5 +51,5 @@ function costOf({ agent, rate, balance }: DialFacts): DialCheck[] {
     : [{ id: 'cost', level: 'ok', problem: undefined, rate, minutes }]
 }
 
-/** What speaks for or against a single call, as far as it is known yet. */
+/** Results of the checks before a single call; facts that are not loaded yet are left out. */
 export const dialChecks = (facts: DialFacts): DialCheck[] => [consentOf(facts), ...hoursOf(facts), ...costOf(facts)]

@@ -50,7 +50,7 @@ const consents = {
 } as const
 
 interface DialDialogProps {
-  /** The number to call, as it stands in the address. */
+  /** The number to call, from the search parameter `dial`. */
   to: string
   /** Id of the number to call from. */
   caller: string | undefined
@@ -58,7 +58,7 @@ interface DialDialogProps {
   onPlaced: (call: CallRecord) => void
 }
 
-/** Lets an agent call somebody now: whom, from which number, and whether anything speaks against it. */
+/** Form that places a call by an agent, with the results of its checks. */
 export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialogProps) {
   const { t } = useTranslation()
   const say = useFieldError()
@@ -96,7 +96,7 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
       onPlaced(record)
     },
   })
-  // Nobody is called before it is known what speaks against it.
+  // No call is placed before the checks are complete.
   const isBlocked = !isLookedUp || !isRead || !own || checks.some(({ level }) => level === 'blocking')
   const submit = useSubmitOnce(
     handleSubmit(async () => {

@@ -13,7 +13,7 @@ import { ReportError, reportDraft } from './report-error'
 
 const errorsQuery = (id: string) => optionalRead(callRecords.errors, { params: { id } })
 
-/** The errors of a call, each with the way to its second, and the way to report one that nobody has noticed. */
+/** The errors of a call, each with a button that seeks to its time, and a form to report another. */
 export function CallErrors() {
   const { t } = useTranslation()
   const { id } = useOpenCall()

@@ -21,7 +21,7 @@ const resolver = zodResolver<ErrorForm, unknown, ErrorForm>(ErrorForm)
 
 export const reportDraft = (id: string) => `call-error:${id}`
 
-/** Adds an error to a call by hand. What is typed outlives the drawer. */
+/** Form that reports an error of a call; its draft is kept when the drawer closes. */
 export function ReportError({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
   const say = useFieldError()
