@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as browser from '@/lib/browser'
 import { setDisplay } from '@/lib/preferences'
+import { seeEverything } from '../support/call-server'
 import { renderRoute } from '../support/render'
 import { deferred, page, refusal, testServer } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -198,15 +199,7 @@ describe('a task', () => {
 })
 
 test('the drawer of a call lists its open tasks, and adds one at the moment that is playing', async () => {
-  const observe = vi.fn()
-  class InView {
-    observe = observe
-    disconnect() {}
-    constructor(seen: IntersectionObserverCallback) {
-      observe.mockImplementation(() => seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never))
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', InView)
+  const restore = seeEverything()
   db.tasks.push({ id: 't4', title: 'Other call', status: 'open', callRecordId: 'call_2' })
   db.tasks.push({ id: 't5', title: 'Finished', status: 'done', callRecordId: 'call_1' })
   const { user, href } = await renderRoute('/call-records?call=call_1&t=63.5')
@@ -223,5 +216,5 @@ test('the drawer of a call lists its open tasks, and adds one at the moment that
   await user.click(add as HTMLElement)
   await waitFor(() => expect(href()).toBe('/tasks?create=true&call=call_1&t=63.5'))
   expect(await (await dialog()).findByRole('link', { name: 'Call at 1:03' })).toBeVisible()
-  vi.unstubAllGlobals()
+  restore()
 })

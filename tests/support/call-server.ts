@@ -79,22 +79,29 @@ export function callServer() {
   return { server, statuses, putCall, requests: server.requests, requestsTo: server.requestsTo }
 }
 
-/** jsdom sees nothing; here everything is in view. */
+/** An observer for which every element is in view; jsdom has none. */
+class InView implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #callback: IntersectionObserverCallback
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback
+  }
+  observe(target: Element) {
+    this.#callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this)
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+/** Renders what waits until it is scrolled into view. Returns a function that restores the global. */
 export function seeEverything() {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly seen: IntersectionObserverCallback
-      constructor(seen: IntersectionObserverCallback) {
-        this.seen = seen
-      }
-      observe(target: Element) {
-        this.seen([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never)
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  vi.stubGlobal('IntersectionObserver', InView)
   return () => vi.unstubAllGlobals()
 }
 

@@ -99,7 +99,7 @@ export const calls: Record<string, Read> = {
   ],
   'lib/time/wall-time fromWallTime': (text) => fromWallTime(text, zone),
   'start/first-request firstRequest': (text) =>
-    firstRequest('', { path: '/x', ignored: [], always: {} } as never, new URLSearchParams(text)),
+    firstRequest('', { path: '/x', ignored: [] }, new URLSearchParams(text)),
   'start/guess-language cookieIn': (text) => [cookieIn(text, 'lang'), cookieIn(`lang=1; ${text}`, 'lang')],
 }
 
@@ -107,7 +107,9 @@ export const calls: Record<string, Read> = {
 export const more: Record<string, Read> = {
   'features/call-records/call/transcript/find findMatches': (text) => findMatches([message(text)], 'a'),
   'features/help/article-search searchOver': (text) =>
-    searchOver([{ slug: 'a', title: 'A', headings: ['B'], text: 'a call that ended' } as never])(text),
+    searchOver([{ slug: 'a', title: 'A', body: 'a call that ended', headings: ['B'], text: 'a call that ended' }])(
+      text,
+    ),
   'features/squads/ring-plan axisTicks': (text) => axisTicks(Number(text.replace(/\D/g, ''))),
   'features/squads/ring-plan doubles': (text) => doubles(text.split(' ')),
   'lib/diff threeWayMerge': (text) => threeWayMerge({ text: '' }, { text }, { text: half(text) }),

@@ -43,3 +43,13 @@ export const variantsOf = (sent: Fields): Fields[] => [
 
 /** Absent, null, '' and false say the same. */
 export const isBlank = (value: unknown) => value === undefined || value === null || value === '' || value === false
+
+/** A contact with lists and objects, as the API sends it. */
+export const sentContact: Fields = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phones: [{ label: 'Work', value: '+14155550101', primary: true }, { value: '+14155550102' }],
+  emails: [{ label: 'Home', value: 'ada@example.com', primary: true }],
+  address: { line1: 'One', city: 'Seoul', country: 'KR' },
+  tags: ['vip', 'new'],
+}

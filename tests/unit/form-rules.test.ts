@@ -80,7 +80,8 @@ const phones = fc.constantFrom('', '+14155550101', '010-1234-5678', '12', '+1', 
 interface Form {
   rules: z.core.$ZodType
   body: z.core.$ZodType
-  toDraft: (values: never) => object
+  // A method, whose parameter is bivariant: each case has types of its own.
+  toDraft(values: object): object
   start: object
   /** What is typed into a field, by its name. */
   fields: Record<string, fc.Arbitrary<unknown>>
@@ -163,14 +164,14 @@ const forms: Record<string, Form> = {
 describe.each(Object.entries(forms))('the form: %s', (_, { rules, body, toDraft, start, fields }) => {
   test('takes what it begins with', () => {
     expect(accepts(rules, start)).toBe(true)
-    expect(accepts(body, toDraft(start as never))).toBe(true)
+    expect(accepts(body, toDraft(start))).toBe(true)
   })
 
   test.each(Object.keys(fields))('takes of %s what the body takes', (name) => {
     fc.assert(
       fc.property(fields[name] ?? fc.constant(''), (value) => {
         const typed = { ...start, [name]: value }
-        expect([name, accepts(rules, typed)]).toEqual([name, accepts(body, toDraft(typed as never))])
+        expect([name, accepts(rules, typed)]).toEqual([name, accepts(body, toDraft(typed))])
       }),
       { numRuns: runs(4000) },
     )

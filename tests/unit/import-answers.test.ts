@@ -16,7 +16,7 @@ vi.mock(import('@/lib/api/call'), async (original) => ({ ...(await original()), 
 const opened: (() => void)[] = []
 beforeEach(() => {
   send.mockReset()
-  useSession.setState({ user: ada, token: 'a' } as never)
+  useSession.setState({ user: ada, token: 'a' })
 })
 afterEach(() => {
   for (const close of opened.splice(0)) close()

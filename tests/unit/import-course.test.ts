@@ -94,7 +94,7 @@ function start({ reader = () => undefined, server: faultOf = () => undefined }: 
   return { work, backend, settled, onChanged, state: work.store.getState }
 }
 const opened: (() => void)[] = []
-beforeEach(() => useSession.setState({ user: ada, token: 'a' } as never))
+beforeEach(() => useSession.setState({ user: ada, token: 'a' }))
 afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
@@ -224,7 +224,7 @@ describe('an import', () => {
   test('sends nothing more once another user is signed in', async () => {
     const { work, backend, settled } = await ready()
     work.store.subscribe(({ counts }) => {
-      if (counts.created > 0) useSession.setState({ user: { ...ada, id: 'user_bob' } } as never)
+      if (counts.created > 0) useSession.setState({ user: { ...ada, id: 'user_bob' } })
     })
     void work.importRows()
     expect(await settled()).toMatchObject({ phase: 'paused' })

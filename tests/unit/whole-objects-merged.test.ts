@@ -4,7 +4,7 @@ import { type Contact, contacts } from '@/contract/contacts'
 import { z } from '@/contract/zod'
 import { mergeContacts, unreadField } from '@/features/contacts/contact-merge'
 import { sourceFiles } from '../../plugins/source'
-import { type Fields, isBlank, isFields, variantsOf } from '../support/whole-objects'
+import { type Fields, isBlank, isFields, sentContact, variantsOf } from '../support/whole-objects'
 
 /** Merges of two records: what either has, and which of it was named as different. */
 const merges: Record<
@@ -15,12 +15,7 @@ const merges: Record<
     response: contacts.get.response,
     merge: mergeContacts,
     first: {
-      firstName: 'Ada',
-      lastName: 'Byron',
-      phones: [{ label: 'Work', value: '+14155550101', primary: true }, { value: '+14155550102' }],
-      emails: [{ label: 'Home', value: 'ada@example.com', primary: true }],
-      address: { line1: 'One', city: 'Seoul', country: 'KR' },
-      tags: ['vip', 'new'],
+      ...sentContact,
       doNotCall: false,
       source: 'call',
       custom: { birth: 1990, pets: ['cat'] },
