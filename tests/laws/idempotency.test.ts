@@ -79,3 +79,33 @@ test('a planted attempt without a state is seen', () => {
   }
   expect(withoutState(planted)).toEqual(['src/features/a.ts:1 apiKeys.rotate'])
 })
+
+/** Lines with a `handleSubmit` of React Hook Form outside of `useSubmitOnce`: a double click would send twice. */
+const submitsTwice = (files: Files) =>
+  Object.entries(files).flatMap(([path, text]) => {
+    const once: Node[] = []
+    const submits: Node[] = []
+    walk(text, (node) => {
+      if (node.type !== 'CallExpression') return
+      const callee = text.slice((node.callee as Node).start, (node.callee as Node).end)
+      if (callee === 'useSubmitOnce') once.push(node)
+      if (/(^|\.)handleSubmit$/.test(callee)) submits.push(node)
+    })
+    return submits
+      .filter(({ start, end }) => !once.some((outer) => outer.start < start && end < outer.end))
+      .map((node) => `${path}:${lineOf(text, node)}`)
+  })
+
+test('a form is submitted through `useSubmitOnce`', () => {
+  expect(submitsTwice(sourceFiles())).toEqual([])
+})
+
+test('a planted form that can be submitted twice is seen', () => {
+  const planted = {
+    'src/a.tsx': 'const submit = handleSubmit(async () => {})',
+    'src/b.tsx': 'const submit = useSubmitOnce(handleSubmit(async () => {}))',
+    'src/c.tsx': 'const submit = useSubmitOnce((event) => form.handleSubmit(save)(event))',
+    'src/d.tsx': '<form onSubmit={form.handleSubmit(save)} />',
+  }
+  expect(submitsTwice(planted)).toEqual(['src/a.tsx:1', 'src/d.tsx:1'])
+})

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormProps } from 'react-hook-form'
 import type { Endpoint } from '@/contract/endpoint'
 import type { Sent } from '@/contract/sent'
@@ -14,6 +14,7 @@ import type { Conflict } from './conflict-dialog'
 import { type Edits, hasEdits } from './edits'
 import { SERVER } from './field-error'
 import { type FormContext, useFormDraft } from './use-form-draft'
+import { useSubmitOnce } from './use-submit-once'
 
 interface Entity extends Sent {
   id: string
@@ -123,7 +124,6 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   const { form, edits, dispatch } = draft
   const [conflict, setConflict] = useState<Conflict<Values>>()
   const [failure, setFailure] = useState<unknown>()
-  const running = useRef(false)
   const queryOf = (id: string) => oneOf(resource.get, { params: { id } })
 
   /** The newest state. The cast: the endpoint's answer is an `Item`, which its general type does not say. */
@@ -169,27 +169,18 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
     const body = { ...changes, basedOn: fresh.updatedAt }
     return (await update.send({ params: { id: stored.id }, body })) as Item | undefined
   }
-  const save = form.handleSubmit(async () => {
-    const sent = edits()
-    if (confirm && !confirm(sent.mine)) return
-    const answer = await send(sent).catch(refuse)
-    if (!answer) return
-    dispatch({ type: 'saved', sent: sent.mine, theirs: toForm(answer) })
-    if (!stored || hasEdits(sent)) notify({ tone: 'success', title: stored ? labels.saved : labels.created })
-    await (stored ? onSaved : onCreated)?.(answer)
-  }, onInvalid)
-  const submit = async (event?: BaseSyntheticEvent) => {
-    event?.preventDefault()
-    // The validation is asynchronous: the state that disables the button comes too late for a second press.
-    if (running.current) return
-    running.current = true
+  const submit = useSubmitOnce((event) => {
     setFailure(undefined)
-    try {
-      await save()
-    } finally {
-      running.current = false
-    }
-  }
+    return form.handleSubmit(async () => {
+      const sent = edits()
+      if (confirm && !confirm(sent.mine)) return
+      const answer = await send(sent).catch(refuse)
+      if (!answer) return
+      dispatch({ type: 'saved', sent: sent.mine, theirs: toForm(answer) })
+      if (!stored || hasEdits(sent)) notify({ tone: 'success', title: stored ? labels.saved : labels.created })
+      await (stored ? onSaved : onCreated)?.(answer)
+    }, onInvalid)(event)
+  })
   const { isSubmitting } = form.formState
   return {
     ...draft,

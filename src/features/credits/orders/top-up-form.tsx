@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select } from '@/components/ui/field'
@@ -79,11 +80,16 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
   const { min, max } = terms.range
   const quickAmounts = [min, min * 5, min * 10].filter((each) => max === undefined || each <= max)
 
-  const submit = handleSubmit((sent) => {
-    const parsedAmount = parseCredits(sent.amount, terms.range)
-    if (!('value' in parsedAmount) || sending) return
-    void sendOrder(client, newOrder({ creditType: terms.type, amount: parsedAmount.value, currency: price?.currency }))
-  })
+  const submit = useSubmitOnce(
+    handleSubmit((sent) => {
+      const parsedAmount = parseCredits(sent.amount, terms.range)
+      if (!('value' in parsedAmount) || sending) return
+      void sendOrder(
+        client,
+        newOrder({ creditType: terms.type, amount: parsedAmount.value, currency: price?.currency }),
+      )
+    }),
+  )
 
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">

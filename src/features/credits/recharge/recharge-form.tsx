@@ -4,6 +4,7 @@ import type { Resolver } from 'react-hook-form'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { useFormDraft } from '@/components/form/use-form-draft'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
@@ -72,12 +73,14 @@ export function RechargeForm({ balance, title }: { balance: Balance; title: stri
       setSaving(false)
     }
   }
-  const submit = handleSubmit((values) => {
-    const { draft } = parseForm(values, balance)
-    if (!draft) return
-    if (chargesImmediately(draft, balance.balance)) setConfirming(draft)
-    else void save(draft)
-  })
+  const submit = useSubmitOnce(
+    handleSubmit((values) => {
+      const { draft } = parseForm(values, balance)
+      if (!draft) return
+      if (chargesImmediately(draft, balance.balance)) setConfirming(draft)
+      else void save(draft)
+    }),
+  )
 
   const values = watch()
   const limits = limitsOf(balance, values)

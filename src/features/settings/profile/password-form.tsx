@@ -5,6 +5,7 @@ import { PasswordField } from '@/components/account/password-field'
 import { Alert } from '@/components/alert'
 import { SERVER, useFieldError } from '@/components/form/field-error'
 import { LeaveGuard } from '@/components/form/leave-guard'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button'
 import { profile } from '@/contract/profile'
 import { call } from '@/lib/api/call'
@@ -45,16 +46,18 @@ export function PasswordForm() {
     }
     if (fields.length === 0) setFailure(error)
   }
-  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
-    setFailure(undefined)
-    try {
-      await call(profile.setPassword, { body: { currentPassword, newPassword } })
-      reset(empty)
-      notify({ tone: 'success', title: t('settings.password.changed') })
-    } catch (error) {
-      showRefusedFields(error)
-    }
-  })
+  const submit = useSubmitOnce(
+    handleSubmit(async ({ currentPassword, newPassword }) => {
+      setFailure(undefined)
+      try {
+        await call(profile.setPassword, { body: { currentPassword, newPassword } })
+        reset(empty)
+        notify({ tone: 'success', title: t('settings.password.changed') })
+      } catch (error) {
+        showRefusedFields(error)
+      }
+    }),
+  )
   const failureText = isNotOffered(failure) ? t('settings.password.notOffered') : errorMessage(t, failure)
 
   return (

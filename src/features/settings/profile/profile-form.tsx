@@ -8,6 +8,7 @@ import { LeaveGuard } from '@/components/form/leave-guard'
 import { SaveBar } from '@/components/form/save-bar'
 import { ShowChanges } from '@/components/form/show-changes'
 import { useFormDraft } from '@/components/form/use-form-draft'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Field, Input } from '@/components/ui/field'
 import { type Profile, profile } from '@/contract/profile'
 import { call } from '@/lib/api/call'
@@ -53,23 +54,25 @@ export function ProfileForm({ stored }: { stored: Profile }) {
       setError(name, { type: SERVER, message: text }, { shouldFocus: index === 0 })
     if (!taken && fields.length === 0) setFailure(error)
   }
-  const submit = handleSubmit(async (typed) => {
-    setFailure(undefined)
-    const sent = edits().mine
-    const change = changeOf(typed, stored)
-    try {
-      if (Object.keys(change).length > 0) {
-        const answer = await call(profile.update, { body: change })
-        await client.cancelQueries({ queryKey: profileQuery.queryKey })
-        dispatch({ type: 'saved', sent, theirs: draftOf(answer) })
-        client.setQueryData(profileQuery.queryKey, answer)
-        updateSessionUser(answer)
-      } else discard()
-      notify({ tone: 'success', title: t('settings.profile.saved') })
-    } catch (error) {
-      showRefusedFields(error)
-    }
-  })
+  const submit = useSubmitOnce(
+    handleSubmit(async (typed) => {
+      setFailure(undefined)
+      const sent = edits().mine
+      const change = changeOf(typed, stored)
+      try {
+        if (Object.keys(change).length > 0) {
+          const answer = await call(profile.update, { body: change })
+          await client.cancelQueries({ queryKey: profileQuery.queryKey })
+          dispatch({ type: 'saved', sent, theirs: draftOf(answer) })
+          client.setQueryData(profileQuery.queryKey, answer)
+          updateSessionUser(answer)
+        } else discard()
+        notify({ tone: 'success', title: t('settings.profile.saved') })
+      } catch (error) {
+        showRefusedFields(error)
+      }
+    }),
+  )
   const failureText = isNotOffered(failure) ? t('settings.profile.notOffered') : errorMessage(t, failure)
 
   return (
