@@ -6,9 +6,9 @@ import { everyOf } from './read'
 /** Optional: a server may have no list of voices. */
 export const voicesQuery = queryOptions({ ...everyOf(agents.voices), retryOnMount: false, staleTime: 60_000 })
 
-/** Credits per minute of a voice, by its tier; `isPending` until the voices are read. */
+/** Credits per minute of a voice; `rate` is undefined for an unknown voice or tier, `isPending` until voices are read. */
 export function useVoiceRate(voiceId: string | undefined) {
   const { data, isPending } = useQuery(voicesQuery)
   const tier = data?.records.find(({ id }) => id === voiceId)?.qualityTier
-  return { rate: rateOf(tier ?? 'standard'), isPending }
+  return { rate: rateOf(tier), isPending }
 }

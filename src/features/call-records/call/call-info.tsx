@@ -56,7 +56,7 @@ export function CallInfo() {
   const { shown, record } = useOpenCall()
   const format = useFormat()
   const heading = useId()
-  const contacts = useContactsOf([shown.from, shown.to])
+  const { contacts } = useContactsOf([shown.from, shown.to])
   const type = [callTypeLabel(t, shown.type), ...(shown.isTest ? [t('callRecords.test')] : [])].join(' · ')
   const rows: [label: string, value: ReactNode][] = [
     [t('callRecords.columns.from'), <Party key="from" value={shown.from} contacts={contacts} />],

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { tasks } from '@/contract/tasks'
 import { optionalRead } from '@/lib/api/read'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useInView } from '@/lib/use-in-view'
+import { CallSection } from './call-section'
 import { roundToTenth } from './moment-link'
 import { useOpenCall, usePlayback } from './open-call'
 
@@ -18,20 +19,13 @@ export function CallTasks() {
   const { t } = useTranslation()
   const { id: callId } = useOpenCall()
   const format = useFormat()
-  const heading = useId()
   const section = useRef<HTMLElement>(null)
   const query = optionalRead(tasks.list, { query: { page: 1, limit: LIMIT, status: 'open', callRecordId: callId } })
   const { data, error } = useQuery({ ...query, enabled: useInView(section) })
   // A server that ignores the filter sends tasks of other calls.
   const own = data?.records.filter(({ callRecordId }) => callRecordId === callId)
   return (
-    <section ref={section} aria-labelledby={heading} className="border-line border-b px-4 py-4 md:px-6">
-      <div className="flex items-center justify-between gap-3">
-        <h3 id={heading} className="font-semibold">
-          {t('callRecords.tasks.title')}
-        </h3>
-        {!error && <AddTask />}
-      </div>
+    <CallSection ref={section} title={t('callRecords.tasks.title')} action={!error && <AddTask />}>
       {own && own.length === 0 && <p className="text-muted text-sm">{t('callRecords.tasks.none')}</p>}
       {error && <p className="text-muted text-sm">{t('callRecords.tasks.notRead')}</p>}
       <ul className="flex flex-col text-sm">
@@ -50,7 +44,7 @@ export function CallTasks() {
           </li>
         ))}
       </ul>
-    </section>
+    </CallSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FailureAlert } from '@/components/alert'
 import { CheckList, type ShownCheck } from '@/components/check-list/check-list'
@@ -17,7 +17,7 @@ import { credits } from '@/contract/credits'
 import { z } from '@/contract/zod'
 import { track } from '@/lib/analytics'
 import { optionalRead, read } from '@/lib/api/read'
-import { contactsOfQuery, useContactsOf } from '@/lib/api/use-contacts-of'
+import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { lookupOf, useEveryRecord, useRecords } from '@/lib/api/use-records'
 import { useWrite } from '@/lib/api/use-write'
 import { useVoiceRate } from '@/lib/api/voices'
@@ -27,6 +27,7 @@ import { personName } from '@/lib/person-name'
 import { numberLookup, numberName, numberOptions } from '@/lib/phone/own-numbers'
 import { toE164 } from '@/lib/phone/phone'
 import { usePreferences } from '@/lib/preferences'
+import { useNow } from '@/lib/time/use-now'
 import { callQuery } from '../queries'
 import { type DialCheck, dialChecks } from './dial-checks'
 
@@ -79,8 +80,8 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
   const from = numbers.find(numberId)
   const agent = foundAgents.find(agentId)
   const target = toE164(to)
-  const isLookedUp = !useQuery(contactsOfQuery([target])).isLoading
-  const contacts = useContactsOf([target])?.get(target ?? '')
+  const contactsOf = useContactsOf([target])
+  const contacts = contactsOf.contacts?.get(target ?? '')
   const names = [...new Set((contacts ?? []).map(personName))].filter(Boolean).join(', ')
   const { checks, isRead } = useChecks({
     contacts,
@@ -97,7 +98,7 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
     },
   })
   // No call is placed before the checks are complete.
-  const isBlocked = !isLookedUp || !isRead || !own || checks.some(({ level }) => level === 'blocking')
+  const isBlocked = contactsOf.isLoading || !isRead || !own || checks.some(({ level }) => level === 'blocking')
   const submit = useSubmitOnce(
     handleSubmit(async () => {
       if (!target || !from || isBlocked) return
@@ -192,7 +193,7 @@ interface CheckInput {
 function useChecks({ contacts, isOwn, agentId, anyway }: CheckInput): { checks: ShownCheck[]; isRead: boolean } {
   const { t } = useTranslation()
   const format = useFormat()
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const viewerZone = usePreferences(({ display }) => display.timeZone)
   const { data: agent, isLoading } = useQuery({
     ...optionalRead(agents.get, { params: { id: agentId ?? '' } }),

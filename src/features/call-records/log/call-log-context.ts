@@ -30,7 +30,7 @@ export const momentOf = (found: FoundCalls | undefined, id: string) =>
 
 /** Names of the contacts whose numbers are among those of the calls. */
 export function useCallerNames(calls: readonly CallRecord[]): ReadonlyMap<string, string> {
-  const contacts = useContactsOf(calls.flatMap(({ from, to }) => [from, to]))
+  const { contacts } = useContactsOf(calls.flatMap(({ from, to }) => [from, to]))
   return useMemo(
     () => new Map([...(contacts ?? [])].map(([number, found]) => [number, namesOf(found.map(personName))])),
     [contacts],

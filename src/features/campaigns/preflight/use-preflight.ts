@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { CallRecord } from '@/contract/call-records'
 import type { Campaign } from '@/contract/campaigns'
 import { type Records, useRecords } from '@/lib/api/use-records'
@@ -7,6 +7,7 @@ import { useVoiceRate } from '@/lib/api/voices'
 import { numberLookup } from '@/lib/phone/own-numbers'
 import { usePreferences } from '@/lib/preferences'
 import { asSent } from '@/lib/sent'
+import { useNow } from '@/lib/time/use-now'
 import { agentLookup, audienceQuery, balancesQuery, sampleQuery } from '../queries'
 import { type Check, checksOf, type Named } from './preflight'
 
@@ -38,7 +39,7 @@ export interface Preflight {
 /** Checks of a stored campaign; undefined while their data loads. */
 export function usePreflight(campaign: Campaign) {
   const { agentId, phoneNumberId, targetAudience } = campaign
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const viewerZone = usePreferences(({ display }) => display.timeZone)
   const audience = useQuery({
     // As it is stored, also with exclusions that this console does not know.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type CallFault, callRecords } from '@/contract/call-records'
 import { optionalRead } from '@/lib/api/read'
@@ -8,42 +8,53 @@ import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { getDraft } from '@/lib/session/drafts'
 import { useInView } from '@/lib/use-in-view'
+import { CallSection } from '../call-section'
 import { useOpenCall } from '../open-call'
 import { ReportError, reportDraft } from './report-error'
 
 const errorsQuery = (id: string) => optionalRead(callRecords.errors, { params: { id } })
 
+/** Keys for errors, which have no id: their content, and a number among equal ones. */
+function withKeys(faults: readonly CallFault[]): [key: string, fault: CallFault][] {
+  const counts = new Map<string, number>()
+  return faults.map((fault) => {
+    const content = JSON.stringify(fault)
+    const count = (counts.get(content) ?? 0) + 1
+    counts.set(content, count)
+    return [`${content} ${count}`, fault]
+  })
+}
+
 /** The errors of a call, each with a button that seeks to its time, and a form to report another. */
 export function CallErrors() {
   const { t } = useTranslation()
   const { id } = useOpenCall()
-  const heading = useId()
   const section = useRef<HTMLElement>(null)
   const { data, error } = useQuery({ ...errorsQuery(id), enabled: useInView(section) })
   const [isReporting, setIsReporting] = useState(() => getDraft(reportDraft(id)) !== undefined)
   return (
-    <section ref={section} aria-labelledby={heading} className="border-line border-b px-4 py-4 md:px-6">
-      <div className="flex items-center justify-between gap-3">
-        <h3 id={heading} className="font-semibold">
-          {t('callRecords.errors.title')}
-        </h3>
-        {!error && !isReporting && (
+    <CallSection
+      ref={section}
+      title={t('callRecords.errors.title')}
+      action={
+        !error &&
+        !isReporting && (
           <Button size="small" onClick={() => setIsReporting(true)}>
             <Plus aria-hidden className="size-4" />
             {t('callRecords.errors.report')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {data?.length === 0 && <p className="text-muted text-sm">{t('callRecords.errors.none')}</p>}
       {error && <p className="text-muted text-sm">{t('callRecords.errors.notRead')}</p>}
       <ul className="flex flex-col text-sm">
-        {data?.map((fault, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: errors have no id, and are only added
-          <FaultRow key={index} fault={fault} />
+        {withKeys(data ?? []).map(([key, fault]) => (
+          <FaultRow key={key} fault={fault} />
         ))}
       </ul>
       {isReporting && <ReportError id={id} onClose={() => setIsReporting(false)} />}
-    </section>
+    </CallSection>
   )
 }
 
