@@ -31,8 +31,6 @@ for (const screen of new Set(cells.map(([screen]) => screen))) {
     test.setTimeout(kinds.length * 60_000)
     // An unreadable answer shows an error in its section, and a changed id is answered with 404.
     ambient.plant(/\/api\/v1\/|\/recordings\//)
-    // A name in the demo looks like a key of the dictionary.
-    ambient.allow(/errors\.title/)
     let mutate = (json: unknown) => json
     await demoApi.start((json) => mutate(json))
     for (const kind of kinds)
