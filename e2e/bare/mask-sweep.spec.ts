@@ -32,7 +32,10 @@ for (const screen of sample('mask sweep', swept, 4))
 
     if ((await page.getByRole('dialog').count()) > 0) return
     const all = page.getByRole('checkbox', { name: t('table.selectPage') })
-    if ((await all.count()) > 0) await all.check()
+    // A search that ends without a result removes the box.
+    await expect(async () => {
+      if ((await all.count()) > 0) await all.check({ timeout: 1000 })
+    }).toPass()
     const save = page.getByRole('button', { name: t('common.exportCsv') })
     if ((await save.count()) === 0) return
     const saved = page.waitForEvent('download')
