@@ -5,22 +5,21 @@ import { Meter } from '@/components/ui/meter'
 import type { Balance } from '@/contract/credits'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { creditTypeLabel } from '../ledger/ledger-labels'
 import { useAmountFormat } from '../use-amount-format'
 import type { useCredits } from '../use-credits'
+import { BalanceList } from './balance-list'
 
 interface BalanceCardProps {
   balances: Balance[]
   figures: Pick<ReturnType<typeof useCredits>, 'balance' | 'monthly' | 'used' | 'percent' | 'renews' | 'staleSince'>
 }
 
-/** Balance, usage of the monthly allowance, renewal date. */
+/** Balance, usage of the monthly allowance, renewal date, and the balance of each type. */
 export function BalanceCard({ balances, figures }: BalanceCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { credits } = useAmountFormat()
   const { balance, monthly, used, percent, renews, staleSince } = figures
-  const otherBalances = balances.slice(1)
   const offered = balances.some(({ topUp }) => topUp !== undefined)
   const share = percent?.toFixed(1)
   const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
@@ -65,21 +64,13 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
           </p>
         </div>
       )}
-      <dl className="figures mt-auto grid grid-cols-[1fr_auto] gap-y-1 text-sm">
-        {renews && (
-          <>
-            <dt className="text-muted">{t('credits.renews')}</dt>
-            <dd className="text-right">{format.date(renews)}</dd>
-          </>
-        )}
-        {otherBalances.map(({ type, balance: left }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a server may send a type twice, and the order is its own
-          <div key={index} className="contents">
-            <dt className="isolated text-muted">{creditTypeLabel(t, type)}</dt>
-            <dd className="text-right">{credits(left)}</dd>
-          </div>
-        ))}
-      </dl>
+      {renews && (
+        <dl className="figures mt-auto grid grid-cols-[1fr_auto] gap-y-1 text-sm">
+          <dt className="text-muted">{t('credits.renews')}</dt>
+          <dd className="text-right">{format.date(renews)}</dd>
+        </dl>
+      )}
+      <BalanceList balances={balances} />
       {!offered && <p className="text-muted text-sm">{t('credits.topUp.notOffered')}</p>}
     </section>
   )

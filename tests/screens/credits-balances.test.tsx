@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { voice } from '../support/account'
+import { creditServer } from '../support/credit-server'
+import { renderRoute } from '../support/render'
+import { deferred, refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
+
+const { server, requestsTo } = creditServer()
+const ONE = '*/api/v1/credits/balance/:type'
+const message = { type: 'message', balance: '120', autoRecharge: { enabled: true, threshold: 100, amount: 500 } }
+/** A type that this release does not know, of a server that says little. */
+const fax = { type: 'fax', balance: 7, autoRecharge: null, color: 'red' }
+beforeEach(() => server.use(http.get('*/api/v1/credits/balances', () => HttpResponse.json([voice, message, fax]))))
+afterEach(async () => {
+  await act(() => i18next.changeLanguage('en'))
+})
+
+async function lines(name = 'Balance by credit type') {
+  const list = await screen.findByRole('list', { name })
+  return within(list).getAllByRole('listitem')
+}
+const refresh = (type: string) => screen.findByRole('button', { name: `Refresh ${type}` })
+
+test('every type has its balance, its unit and whether it is recharged', async () => {
+  await renderRoute('/credits')
+  const [first, second, third] = await lines()
+  expect(first).toHaveTextContent('VoiceAuto-recharge off8,240 credits')
+  expect(second).toHaveTextContent('MessagesAuto-recharge on120 credits')
+  // Nothing is claimed of what the server does not say.
+  expect(third).toHaveTextContent(/^fax7 credits$/)
+})
+
+test('one type is read again by its own endpoint, and the other figures stay', async () => {
+  server.use(http.get(ONE, ({ params }) => HttpResponse.json({ balance: '75', type: params.type })))
+  const { user } = await renderRoute('/credits')
+  const button = await refresh('Messages')
+  const before = requestsTo('GET', '/credits/balances').length
+  await user.click(button)
+  await waitFor(async () => expect((await lines())[1]).toHaveTextContent(/75 creditsAs of/))
+  const [first, second] = await lines()
+  expect(second).toHaveTextContent('Auto-recharge on')
+  expect(first).toHaveTextContent('8,240 credits')
+  expect(requestsTo('GET', '/credits/balance/message')).toHaveLength(1)
+  expect(requestsTo('GET', '/credits/balances')).toHaveLength(before)
+})
+
+test('the first type changes the figure of the whole screen', async () => {
+  server.use(http.get(ONE, () => HttpResponse.json({ ...voice, type: null, balance: 500 })))
+  const { user } = await renderRoute('/credits')
+  await user.click(await refresh('Voice'))
+  expect(await screen.findByText('500', { selector: 'p.text-4xl' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Credits: 500 left' })).toBeVisible()
+})
+
+test('is not sent twice while the answer is on its way', async () => {
+  const answer = deferred()
+  server.use(
+    http.get(ONE, async () => {
+      await answer.released
+      return HttpResponse.json({ ...voice, balance: 500 })
+    }),
+  )
+  const { user } = await renderRoute('/credits')
+  const button = await refresh('Voice')
+  await user.dblClick(button)
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  answer.release()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  expect(requestsTo('GET', '/credits/balance/voice')).toHaveLength(1)
+})
+
+test.each([404, 405, 501])('%d: an API without the endpoint is asked for all balances', async (status) => {
+  server.use(http.get(ONE, () => refusal(status, 'Nothing here')))
+  const { user } = await renderRoute('/credits')
+  const button = await refresh('Messages')
+  const before = requestsTo('GET', '/credits/balances').length
+  await user.click(button)
+  await waitFor(() => expect(requestsTo('GET', '/credits/balances')).toHaveLength(before + 1))
+  await waitFor(async () => expect((await lines())[1]).toHaveTextContent(/120 creditsAs of/))
+})
+
+test('a failure is told, and the old figure stays', async () => {
+  server.use(http.get(ONE, () => refusal(403, 'Not for you')))
+  const { user } = await renderRoute('/credits')
+  await user.click(await refresh('Messages'))
+  await expectToast('Failed to load credit balance')
+  expect(screen.getByText('Not for you')).toBeVisible()
+  expect((await lines())[1]).toHaveTextContent(/120 credits$/)
+})
+
+test('is there in Korean', async () => {
+  await act(() => i18next.changeLanguage('ko'))
+  await renderRoute('/credits')
+  expect((await lines('종류별 잔액'))[0]).toHaveTextContent('음성자동 충전 꺼짐8,240크레딧')
+  expect(await screen.findByRole('button', { name: '메시지 새로 고침' })).toBeVisible()
+})
