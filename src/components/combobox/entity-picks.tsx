@@ -33,7 +33,7 @@ export function EntityPicks<Row extends { id: string }, Option extends Entity>(p
         value=""
         name={label}
         query={lookup.search}
-        className="h-9! text-muted! md:w-72!"
+        className="md:h-9! text-muted! md:w-72!"
         onChange={(id) => toggle(id, true)}
       />
       <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-lg border border-line empty:hidden">

@@ -23,7 +23,7 @@ export function TimeZonePicker({ label, value, onChange }: TimeZonePickerProps) 
       label={label}
       value={value ?? ''}
       onChange={(option) => onChange(option.value || undefined)}
-      className="h-9! px-3.5! text-base!"
+      className="md:h-9! px-3.5! text-base!"
       text={
         <>
           {zone.id}{' '}

@@ -147,7 +147,7 @@ function AnswerFields({
             name={named?.name || agent.value}
             query={agentLookup.search}
             onChange={agent.onChange}
-            className="!h-9 max-md:!h-11"
+            className="md:h-9!"
           />
         )}
       </Field>
@@ -165,7 +165,7 @@ function AnswerFields({
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <Field label={t('common.language')}>
           {(field) => (
-            <Select {...field} {...language} className="!h-9 max-md:!h-11">
+            <Select {...field} {...language} className="md:h-9!">
               {language.value === '' && <option value="">{t('customAnswers.anyLanguage')}</option>}
               {languages.map((value) => (
                 <option key={value} value={value}>

@@ -187,7 +187,7 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
         {task && (
           <Field label={t('common.status')}>
             {(field) => (
-              <Select {...field} {...register('status')} className="!h-9 max-md:!h-11">
+              <Select {...field} {...register('status')} className="md:h-9!">
                 <option value="open">{t('tasks.statuses.open')}</option>
                 <option value="done">{t('tasks.statuses.done')}</option>
               </Select>
@@ -204,7 +204,7 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
               query={memberOptions}
               first={[{ value: '', label: t('tasks.unassigned') }]}
               onChange={assignee.onChange}
-              className="!h-9 max-md:!h-11"
+              className="md:h-9!"
             />
           )}
         </Field>
@@ -218,7 +218,7 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
               query={contactOptions}
               first={[{ value: '', label: t('tasks.noContact') }]}
               onChange={contact.onChange}
-              className="!h-9 max-md:!h-11"
+              className="md:h-9!"
             />
           )}
         </Field>

@@ -41,7 +41,7 @@ function Content({ agent }: { agent: string }) {
           name={t('training.content.attach')}
           query={documentLookup.search}
           onChange={attach}
-          className="h-9! text-muted! md:w-72! max-md:h-11!"
+          className="md:h-9! text-muted! md:w-72!"
         />
         <Link {...documentLink()} className={buttonClass('outline')}>
           <Upload aria-hidden className="size-4" />

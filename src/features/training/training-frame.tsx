@@ -71,7 +71,7 @@ export function TrainingFrame({ tab, agent, children }: TrainingFrameProps) {
           onChange={(id) =>
             void navigate({ to: '.', search: patchSearch({ ...ofAgent, agent: id || undefined }), resetScroll: false })
           }
-          className="h-9! md:w-72! max-md:h-11!"
+          className="md:h-9! md:w-72!"
         />
       }
     >

@@ -84,7 +84,7 @@ export function SelectField({
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
         // Remount once options arrive: a select cannot show a value without an option.
-        <Select key={options.length} {...control} {...register(name)} className="!h-9 max-md:!h-11">
+        <Select key={options.length} {...control} {...register(name)} className="md:h-9!">
           {(emptyLabel !== undefined || value === '') && <option value="">{emptyLabel ?? ''}</option>}
           {!isListed && <option value={value}>{value}</option>}
           {options.map((option) => (

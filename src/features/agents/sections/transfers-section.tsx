@@ -50,7 +50,7 @@ export function TransfersSection() {
                   name={squads.find(field.value)?.name || field.value}
                   query={squadLookup.search}
                   first={[{ value: '', label: t('agentEditor.noSquad') }]}
-                  className="h-9!"
+                  className="md:h-9!"
                   onChange={field.onChange}
                 />
               )}

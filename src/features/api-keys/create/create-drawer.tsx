@@ -116,7 +116,7 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
               hint={t('apiKeys.create.expiryHint', { date: format.date(expiryDate(expiry)) })}
             >
               {(field) => (
-                <Select {...field} {...register('expiry')} className="!h-9 max-md:!h-11">
+                <Select {...field} {...register('expiry')} className="md:h-9!">
                   <option value="30d">{t('apiKeys.expiries.days30')}</option>
                   <option value="90d">{t('apiKeys.expiries.days90')}</option>
                   <option value="1y">{t('apiKeys.expiries.year')}</option>

@@ -133,7 +133,7 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
                   value={numberId}
                   name={nameOf(numberId, from && numberName(from), numbers.isMissing(numberId))}
                   query={numberOptions}
-                  className="h-9!"
+                  className="md:h-9!"
                   onChange={(id) => {
                     setValue('numberId', id, { shouldDirty: true })
                     const usualAgent = own?.records.find((number) => number.id === id)?.outboundAgentId
@@ -153,7 +153,7 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
                   value={agentId}
                   name={nameOf(agentId, agent?.name, foundAgents.isMissing(agentId))}
                   query={agentLookup.search}
-                  className="h-9!"
+                  className="md:h-9!"
                   onChange={(id) => setValue('agentId', id, { shouldDirty: true, shouldValidate: true })}
                 />
               )}

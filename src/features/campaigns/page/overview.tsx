@@ -26,7 +26,7 @@ export function Overview({ campaign }: { campaign: Campaign }) {
   const agent = agents.find(agentId)
   const phoneNumber = numbers.find(phoneNumberId)
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid gap-4 xl:grid-cols-2">
       <section
         aria-label={t('campaigns.columns.progress')}
         className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4"
@@ -34,7 +34,7 @@ export function Overview({ campaign }: { campaign: Campaign }) {
         <Progress campaign={campaign} hasLegend />
         <Funnel campaign={campaign} />
       </section>
-      <dl className="grid content-start gap-x-4 gap-y-2.5 grid-cols-2 rounded-lg border border-line bg-raised p-4 text-sm">
+      <dl className="grid content-start gap-x-4 gap-y-2.5 grid-cols-2 md:grid-cols-3 rounded-lg border border-line bg-raised p-4 text-sm">
         <Fact title={t('campaigns.columns.successRate')}>
           <Percent value={campaign.successRate} />
         </Fact>
@@ -81,21 +81,25 @@ export function Overview({ campaign }: { campaign: Campaign }) {
             DASH
           )}
         </Fact>
-        <Fact title={t('campaigns.fields.retry')}>
-          {retry && retry.max > 0 && retry.on.length > 0
-            ? t('campaigns.retryText', { count: retry.max, minutes: retry.intervalMinutes })
-            : t('campaigns.noRetry')}
-          {retry && retry.max > 0 && retry.on.length > 0 && (
-            <span className="block text-muted">
-              {t('campaigns.retryAfter', { outcomes: retry.on.map((each) => recipientLabel(t, each)).join(', ') })}
-            </span>
-          )}
-        </Fact>
+        <Fact title={t('campaigns.fields.retry')}>{retry ? <RetryText retry={retry} /> : DASH}</Fact>
         <Fact title={t('campaigns.fields.concurrent')}>
           <Count value={maxConcurrent} />
         </Fact>
       </dl>
     </div>
+  )
+}
+
+function RetryText({ retry: { max, intervalMinutes, on } }: { retry: NonNullable<Campaign['retry']> }) {
+  const { t } = useTranslation()
+  if (max === 0 || on.length === 0) return t('campaigns.noRetry')
+  return (
+    <>
+      {t('campaigns.retryText', { count: max, minutes: intervalMinutes })}
+      <span className="block text-muted">
+        {t('campaigns.retryAfter', { outcomes: on.map((each) => recipientLabel(t, each)).join(', ') })}
+      </span>
+    </>
   )
 }
 

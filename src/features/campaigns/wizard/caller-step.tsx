@@ -25,7 +25,7 @@ export function CallerStep({ form: { control, setValue } }: { form: UseFormRetur
             value={agentId}
             name={nameOf(agentId, agents.find(agentId)?.name, agents.isMissing(agentId))}
             query={agentLookup.search}
-            className="h-9!"
+            className="md:h-9!"
             onChange={(id) => setValue('agentId', id, { shouldDirty: true })}
           />
         )}
@@ -38,7 +38,7 @@ export function CallerStep({ form: { control, setValue } }: { form: UseFormRetur
             value={phoneNumberId}
             name={nameOf(phoneNumberId, phoneNumber && numberName(phoneNumber), numbers.isMissing(phoneNumberId))}
             query={numberOptions}
-            className="h-9!"
+            className="md:h-9!"
             onChange={(id) => setValue('phoneNumberId', id, { shouldDirty: true })}
           />
         )}

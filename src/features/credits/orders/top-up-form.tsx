@@ -102,7 +102,7 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
       {offered.length > 1 && (
         <Field label={t('credits.ledger.creditType')}>
           {(control) => (
-            <Select {...control} {...register('creditType')} className="!h-9 max-md:!h-11">
+            <Select {...control} {...register('creditType')} className="md:h-9!">
               {offered.map(({ type }) => (
                 <option key={type} value={type}>
                   {creditTypeLabel(t, type)}

@@ -81,7 +81,7 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
                 query={agentLookup.search}
                 first={[{ value: NOBODY, label: t('common.noAgent') }]}
                 disabled={busy}
-                className="h-9!"
+                className="md:h-9!"
                 onChange={(id) => {
                   reset()
                   setAgent(id)

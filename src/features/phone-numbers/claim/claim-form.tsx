@@ -100,7 +100,7 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
                 name={agents.find(wish.agent)?.name ?? wish.agent}
                 query={agentLookup.search}
                 first={[{ value: '', label: t('common.noAgent') }]}
-                className="h-9!"
+                className="md:h-9!"
                 onChange={(id) => change({ agent: id })}
               />
             )}

@@ -56,7 +56,7 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
             aria-label={t('common.language')}
             value={currentLanguage()}
             onChange={(event) => void i18n.changeLanguage(event.target.value)}
-            className="h-9! text-base!"
+            className="md:h-9! text-base!"
           >
             {languages.map((language) => (
               <option key={language} value={language} lang={language}>

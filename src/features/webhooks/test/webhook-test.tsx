@@ -64,7 +64,7 @@ export function WebhookTest({ webhook, unsaved }: WebhookTestProps) {
             {...control}
             value={event}
             onChange={({ target }) => isKnownEvent(target.value) && setEvent(target.value)}
-            className="!h-9 max-md:!h-11"
+            className="md:h-9!"
           >
             {systemEvents.map((each) => (
               <option key={each} value={each}>
