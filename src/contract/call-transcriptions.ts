@@ -1,6 +1,6 @@
 import { CallRecord, Message } from './call-records'
 import { endpoint } from './endpoint'
-import { list, maybe, openEnum, Text } from './tolerant'
+import { list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const transcriptionStatuses = ['processing', 'completed', 'failed', 'skipped'] as const
@@ -10,6 +10,15 @@ export type TranscriptionStatus = z.output<typeof TranscriptionStatus>
 
 /** Response of a command, with an optional message. */
 const Said = z.catch(z.object({ message: maybe(Text) }), { message: undefined })
+
+const Cleaned = z.catch(
+  z.object({
+    message: maybe(Text),
+    /** How many messages were deleted. */
+    removed: maybe(Numeric),
+  }),
+  { message: undefined, removed: undefined },
+)
 
 const one = '/call-records/:id'
 
@@ -21,6 +30,8 @@ export const callTranscriptions = {
   generate: endpoint('POST', `${one}/transcription`, { response: Said }),
   status: endpoint('GET', `${one}/transcription/status`, { response: TranscriptionStatus }),
   retry: endpoint('POST', `${one}/transcription/retry`, { response: Said }),
+  /** The calls whose transcription was requested and is not there: it is being made, or has failed. */
   pending: endpoint('GET', '/call-records/transcriptions/pending', { response: list(CallRecord) }),
-  cleanDuplicates: endpoint('POST', '/call-records/transcriptions/clean-duplicates', { response: Said }),
+  /** Deletes messages that are stored more than once, in every call. */
+  cleanDuplicates: endpoint('POST', '/call-records/transcriptions/clean-duplicates', { response: Cleaned }),
 }

@@ -56,8 +56,8 @@ function filtersOf(schema: z.ZodMiniObject) {
   })
 }
 
-/** Tabs with figures over a list's rows. */
-const noLists = ['analytics']
+/** Tabs with figures over a list's rows, and one whose rows the API does not page. */
+const noLists = ['analytics', 'transcriptions']
 
 /** Every screen that is a list: its URL has no parameter, and its search has `page` and `limit`. Tabs count. */
 export function listRoutes(): ListRoute[] {

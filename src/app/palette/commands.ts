@@ -11,6 +11,7 @@ import {
   PanelLeft,
   PhoneCall,
   PhoneOutgoing,
+  ScrollText,
 } from 'lucide-react'
 import type { Keys } from '@/components/ui/kbd'
 import { themes } from '@/lib/appearance'
@@ -116,6 +117,12 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
           label: t('palette.callNow'),
           icon: PhoneOutgoing,
           run: () => void router.navigate({ to: '/call-records', search: { dial: 'new' } }),
+        },
+        {
+          id: 'transcriptions',
+          label: t('palette.transcriptions'),
+          icon: ScrollText,
+          run: () => void router.navigate({ to: '/call-records', search: { tab: 'transcriptions' } }),
         },
         {
           id: 'top up',

@@ -12,6 +12,8 @@ interface BulkDialogProps<Item extends { id: string }> {
   description: string
   /** The verb on the button, such as "Delete 3 calls". */
   action: string
+  /** It takes nothing away. */
+  isHarmless?: boolean
   /** The request for one item. */
   run: (item: Item) => Promise<unknown>
   /** With the ids that are done and why others failed. The dialog closes, unless none is done. */
@@ -21,9 +23,9 @@ interface BulkDialogProps<Item extends { id: string }> {
   children?: ReactNode
 }
 
-/** Asks before a destructive action on many records, then shows its progress, with a way to stop. */
+/** Asks before an action on many records, then shows its progress, with a way to stop. */
 export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<Item>) {
-  const { title, description, action, run, onFinish, onClose, children } = props
+  const { title, description, action, isHarmless, run, onFinish, onClose, children } = props
   const { t } = useTranslation()
   const format = useFormat()
   // Records that are done leave the selection, but not this dialog.
@@ -40,7 +42,7 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
   const progress = t('table.bulkProgress', { done: format.number(settled), total: format.number(items.length) })
   return (
     <Dialog open onOpenChange={(open) => open || bulk.pending || onClose()}>
-      <DialogContent role="alertdialog">
+      <DialogContent role={isHarmless ? 'dialog' : 'alertdialog'}>
         <DialogHeader title={title} description={description} />
         {!bulk.started && children}
         {bulk.started && (
@@ -55,7 +57,7 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
           <Button onClick={bulk.pending ? bulk.stop : onClose}>
             {bulk.pending ? t('common.stop') : t('common.cancel')}
           </Button>
-          <Button variant="danger" busy={bulk.pending} onClick={() => void confirm()}>
+          <Button variant={isHarmless ? 'solid' : 'danger'} busy={bulk.pending} onClick={() => void confirm()}>
             {action}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export const callLog = defineList({
   },
   scope: {
     /** Absent: the calls themselves. */
-    tab: oneOf(['analytics']),
+    tab: oneOf(['analytics', 'transcriptions']),
   },
   shown: {
     /** Text searched in the transcripts of the page, and of the open call. */

@@ -2,6 +2,7 @@ import type { Message } from '@/contract/call-records'
 import { callTranscriptions } from '@/contract/call-transcriptions'
 import { recordOf, saveCall, startedCalls, transcriptionOf } from '../db/calls'
 import { iso, now } from '../db/clock'
+import { isOverdue, jobState } from '../db/job'
 import { startJob, stateOf } from '../db/transcription-jobs'
 import { callFor, requireWorkspace } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
@@ -23,8 +24,8 @@ export const mocks = [
   serve(callTranscriptions.retry, ({ params, user }) => {
     const row = callFor(user, params.id)
     const state = stateOf(row)
-    if (!row.key || !row.job || (state !== 'failed' && state !== 'skipped'))
-      throw new Refusal(400, 'Only a transcription that failed or was skipped can be retried')
+    if (!row.key || !row.job || (state !== 'failed' && state !== 'skipped' && !isOverdue(row.job)))
+      throw new Refusal(400, 'Only a transcription that failed, was skipped or is overdue can be retried')
     startJob(row)
     return { message: 'Transcription is being generated again' }
   }),
@@ -32,7 +33,7 @@ export const mocks = [
   serve(callTranscriptions.pending, ({ user }) => {
     requireWorkspace(user)
     return startedCalls()
-      .filter((row) => row.job !== undefined && stateOf(row) === 'processing')
+      .filter((row) => row.job && ['processing', 'failed'].includes(jobState(row.job)))
       .map(recordOf)
   }),
 
@@ -58,7 +59,7 @@ export const mocks = [
       cleaned++
       saveCall({ ...row, own: { ...row.own, transcription: once } })
     }
-    return { message: `Removed ${removed} duplicate messages from ${cleaned} calls` }
+    return { message: `Removed ${removed} duplicate messages from ${cleaned} calls`, removed }
   }),
 ]
 

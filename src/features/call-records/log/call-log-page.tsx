@@ -26,17 +26,21 @@ const HitLines = lazyNamed(() => import('../transcript-search/hit-lines').then((
 const CallFilters = lazyDeferred(() => import('./call-filters').then((module) => module.CallFilters))
 const LogActions = lazyDeferred(() => import('./log-actions').then((module) => module.LogActions))
 const LogTools = lazyDeferred(() => import('./log-tools').then((module) => module.LogTools))
-const AnalyticsPage = lazyNamed(() => import('../analytics/analytics-page').then((module) => module.AnalyticsPage))
+const tabs = {
+  analytics: lazyNamed(() => import('../analytics/analytics-page').then((module) => module.AnalyticsPage)),
+  transcriptions: lazyNamed(() => import('../transcriptions/pending-page').then((module) => module.PendingPage)),
+}
 
-/** The screen of the calls: the log, or figures over them. */
-export const CallLogPage = ({ search }: { search: CallLogSearch }) =>
-  search.tab ? (
+/** The screen of the calls: the log, figures over them, or those that wait for their transcription. */
+export function CallLogPage({ search }: { search: CallLogSearch }) {
+  if (!search.tab) return <CallLog search={search} />
+  const Tab = tabs[search.tab]
+  return (
     <Suspense fallback={null}>
-      <AnalyticsPage search={search} />
+      <Tab search={search} />
     </Suspense>
-  ) : (
-    <CallLog search={search} />
   )
+}
 
 /** The call log: one page of calls, what narrows it down, and the open call in a drawer. All of it is in the URL. */
 function CallLog({ search }: { search: CallLogSearch }) {

@@ -49,7 +49,8 @@ export function useCallNeighbours({ search, rows, table, close: replace }: List<
     const neighbour = rows[index + by]
     if (neighbour) return () => open(neighbour.id)
     const page = search.page + by
-    if (!hasPage(page)) return undefined
+    // A tab has other pages than the log.
+    if (search.tab || !hasPage(page)) return undefined
     // A page that fails to load leaves the drawer open; the list behind it reports the failure.
     return () => void openFrom(page, by).catch(() => replace({ page }))
   }

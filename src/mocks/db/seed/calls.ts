@@ -10,6 +10,8 @@ import { type Script, scripts } from './scripts'
  * alone. So a call keeps its id and its time when the demo is opened again tomorrow; only the window moves on.
  */
 export const HISTORY = 20_000
+/** One in so many calls without a transcription has one that failed. */
+const PENDING_EVERY = 40
 
 type Language = 'en' | 'ko'
 
@@ -151,6 +153,15 @@ function playScript(row: CallRow, script: Script, kept: boolean, random: Random)
   if (kept) row.key = script.file
   row.transcribed = !kept || random() < 0.92
   row.summarised = row.transcribed && random() < 0.95
+  if (!row.transcribed) addFailedJob(row)
+}
+
+/** A few transcriptions were requested and are not there: some failed, some never ended. */
+function addFailedJob(row: CallRow): void {
+  const [start, seconds] = [startOf(row), row.seconds ?? 0]
+  if (start % PENDING_EVERY !== 0) return
+  const outcome = start % (2 * PENDING_EVERY) === 0 ? 'stuck' : 'failed'
+  row.job = { startedAt: start + seconds * 1000, outcome, attempt: 1 }
 }
 
 function improvise(row: CallRow, language: Language, outbound: boolean, unanswered: boolean, random: Random): void {

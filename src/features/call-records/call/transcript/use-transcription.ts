@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callTranscriptions, type TranscriptionStatus } from '@/contract/call-transcriptions'
-import { track } from '@/lib/analytics'
-import { errorMessage } from '@/lib/api/describe'
 import { isAborted, isStatus } from '@/lib/api/errors'
-import { fetchFresh, read } from '@/lib/api/read'
+import { fetchFresh } from '@/lib/api/read'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { callQuery } from '../../queries'
+import { statusQuery, useTranscriptionRequest } from '../../transcription-request'
 import { useUpdateCachedCall } from '../../use-update-cached-call'
 import { useOpenCall } from '../open-call'
 
@@ -16,11 +15,6 @@ import { useOpenCall } from '../open-call'
 export const browserPage = {
   reload: () => window.location.reload(),
 }
-
-/** §4: polling interval of a running transcription. */
-const POLL_MS = 3000
-
-const statusQuery = (id: string) => read(callTranscriptions.status, { params: { id } })
 
 /** Starts a transcription, polls it while it runs and reports the result. Also picks up one that is already running. */
 export function useTranscription() {
@@ -39,21 +33,7 @@ export function useTranscription() {
     }
   }, [])
 
-  const status = useQuery({
-    ...statusQuery(id),
-    enabled,
-    staleTime: 0,
-    // A cached status of an earlier visit would look current.
-    gcTime: 0,
-    retry: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: (query) => query.state.data?.status === 'processing',
-    refetchInterval: (query) =>
-      query.state.data?.status === 'processing' && !isStatus(query.state.error, 403, 404) ? POLL_MS : false,
-    refetchIntervalInBackground: false,
-    // Errors of the status are silent.
-    meta: { inPlace: true },
-  })
+  const status = useQuery({ ...statusQuery(id), enabled })
   const phase = status.data?.status
   if (phase === 'processing' && since === undefined && enabled) setSince(Date.now())
 
@@ -79,25 +59,9 @@ export function useTranscription() {
     if (since !== undefined && phase !== undefined && phase !== 'processing') onEnd(phase)
   }, [since, phase])
 
-  const options = {
-    onSuccess: async ({ message }: { message?: string | undefined }) => {
-      track('calls', 'transcription_requested', { agentId: record.agent?.id })
-      notify({ tone: 'default', title: message ?? t('callRecords.transcriptionGenerationStarted') })
-      if (!isMounted.current) return
-      // A response sent before the start must not end the new run.
-      await client.cancelQueries({ queryKey: statusQuery(id).queryKey })
-      client.setQueryData(statusQuery(id).queryKey, { status: 'processing' as const })
-      setSince(Date.now())
-    },
-    onError: (error: unknown) =>
-      notify({
-        tone: 'destructive',
-        title: t('callRecords.failedToGenerateTranscription'),
-        description: errorMessage(t, error, isStatus(error, 400) ? t('callRecords.cannotTranscribe') : undefined),
-      }),
-  }
-  const generation = useWrite(callTranscriptions.generate, options)
-  const repetition = useWrite(callTranscriptions.retry, options)
+  const request = useTranscriptionRequest(record)
+  const generation = useWrite(callTranscriptions.generate, request)
+  const repetition = useWrite(callTranscriptions.retry, request)
   return {
     running: since !== undefined,
     since,

@@ -1,0 +1,53 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { CallRecord } from '@/contract/call-records'
+import { callTranscriptions, type TranscriptionStatus } from '@/contract/call-transcriptions'
+import { track } from '@/lib/analytics'
+import { errorMessage } from '@/lib/api/describe'
+import { isStatus } from '@/lib/api/errors'
+import { read } from '@/lib/api/read'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { notify } from '@/lib/notify'
+
+/** §4: polling interval of a running transcription. */
+const POLL_MS = 3000
+
+/** How far the transcription of a call is, read again while it is being made. Its errors are silent. */
+export const statusQuery = (id: string) =>
+  queryOptions({
+    ...read(callTranscriptions.status, { params: { id } }),
+    staleTime: 0,
+    // A cached status of an earlier visit would look current.
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: (query) => query.state.data?.status === 'processing',
+    refetchInterval: (query) =>
+      query.state.data?.status === 'processing' && !isStatus(query.state.error, 403, 404) ? POLL_MS : false,
+    refetchIntervalInBackground: false,
+    meta: { inPlace: true },
+  })
+
+/** The options of a write that starts a transcription: it is reported, and its status is read from then on. */
+export function useTranscriptionRequest({ id, agent }: Pick<CallRecord, 'id' | 'agent'>) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { queryKey } = statusQuery(id)
+  return {
+    stale: [callTranscriptions.pending],
+    onSuccess: async ({ message }: { message?: string | undefined }) => {
+      track('calls', 'transcription_requested', { agentId: agent?.id })
+      notify({ tone: 'default', title: message ?? t('callRecords.transcriptionGenerationStarted') })
+      // Nobody shows it any more.
+      if (!client.getQueryState(queryKey)) return
+      // A response sent before the start must not end the new run.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, { status: 'processing' } satisfies TranscriptionStatus)
+    },
+    onError: (error: unknown) =>
+      notify({
+        tone: 'destructive',
+        title: t('callRecords.failedToGenerateTranscription'),
+        description: errorMessage(t, error, isStatus(error, 400) ? t('callRecords.cannotTranscribe') : undefined),
+      }),
+  }
+}
