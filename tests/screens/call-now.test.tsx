@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { accountHandlers, voice } from '../support/account'
@@ -106,7 +106,7 @@ describe('a call to a person', () => {
     expect(placed()).toMatchObject([{ agentId: 'a2' }])
   })
 
-  test('waits until it is known what speaks against it', async () => {
+  test('shows no check before all of them are loaded, and is not placed before', async () => {
     const { release, released } = deferred()
     use(
       http.get('*/api/v1/contacts', async () => {
@@ -115,11 +115,21 @@ describe('a call to a person', () => {
       }),
     )
     await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
-    expect(await check(/The balance lasts/)).toBeVisible()
+    const from = within(await dialog()).getByRole('combobox', { name: 'Call from' })
+    await waitFor(() => expect(from).toHaveTextContent('Front desk'))
     expect(await call()).toBeDisabled()
+    expect(within(await dialog()).queryByText(/not known whether/)).toBeNull()
     release()
     expect(await check(/This contact must not be called/)).toBeVisible()
+    expect(await check(/The balance lasts/)).toBeVisible()
     expect(await call()).toBeDisabled()
+  })
+
+  test('has no known cost with a voice that the API does not list', async () => {
+    db.agents[0] = { id: 'a1', name: 'Sales', voiceId: 'gone' }
+    await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
+    expect(await check(/The cost of a minute is not known/)).toBeVisible()
+    expect(await call()).toBeEnabled()
   })
 
   test('needs credits', async () => {

@@ -8,6 +8,7 @@ import { CheckList, type ShownCheck } from '@/components/check-list/check-list'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { useFieldError } from '@/components/form/field-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Checkbox, Field, Input } from '@/components/ui/field'
@@ -21,6 +22,7 @@ import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { lookupOf, useEveryRecord, useRecords } from '@/lib/api/use-records'
 import { useWrite } from '@/lib/api/use-write'
 import { useVoiceRate } from '@/lib/api/voices'
+import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
@@ -83,12 +85,13 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
   const contactsOf = useContactsOf([target])
   const contacts = contactsOf.contacts?.get(target ?? '')
   const names = [...new Set((contacts ?? []).map(personName))].filter(Boolean).join(', ')
-  const { checks, isRead } = useChecks({
+  const agentChecks = useChecks({
     contacts,
     isOwn: own?.records.some(({ number }) => number === target) ?? false,
     agentId: agent && agentId,
     anyway,
   })
+  const checks = contactsOf.isLoading || !own ? undefined : agentChecks
   const { send, pending, failure } = useWrite(callRecords.create, {
     stale: [callRecords, credits.balances],
     remember: ({ id }) => callQuery(id),
@@ -98,7 +101,7 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
     },
   })
   // No call is placed before the checks are complete.
-  const isBlocked = contactsOf.isLoading || !isRead || !own || checks.some(({ level }) => level === 'blocking')
+  const isBlocked = !checks || checks.some(({ level }) => level === 'blocking')
   const submit = useSubmitOnce(
     handleSubmit(async () => {
       if (!target || !from || isBlocked) return
@@ -159,8 +162,8 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
               )}
             </Field>
           </div>
-          {target && <CheckList label={t('callRecords.dial.checks')} checks={checks} />}
-          {target && checks.some(({ id, level }) => id === 'hours' && level !== 'ok') && (
+          {target && (checks ? <CheckList label={t('callRecords.dial.checks')} checks={checks} /> : <WaitingChecks />)}
+          {target && checks?.some(({ id, level }) => id === 'hours' && level !== 'ok') && (
             <label htmlFor={anywayId} className="flex items-center gap-2 text-sm">
               <Checkbox id={anywayId} {...register('anyway')} />
               {t('callRecords.dial.anyway')}
@@ -182,6 +185,15 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
   )
 }
 
+/** As high as the list of the three checks, so that the dialog does not jump. */
+const WaitingChecks = () => (
+  <div aria-busy className="flex h-42 flex-col justify-around rounded-lg border border-line px-3.5 max-sm:h-52">
+    {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
+      <Skeleton key={width} className={cx('h-4', width)} />
+    ))}
+  </div>
+)
+
 interface CheckInput {
   contacts: Parameters<typeof dialChecks>[0]['contacts']
   isOwn: boolean
@@ -189,8 +201,8 @@ interface CheckInput {
   anyway: boolean
 }
 
-/** The checks with their words. The agent is read whole, as a list may leave out its opening hours. */
-function useChecks({ contacts, isOwn, agentId, anyway }: CheckInput): { checks: ShownCheck[]; isRead: boolean } {
+/** The checks with their words; undefined while loading. The agent is read whole: a list may omit its opening hours. */
+function useChecks({ contacts, isOwn, agentId, anyway }: CheckInput): ShownCheck[] | undefined {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow()
@@ -201,16 +213,9 @@ function useChecks({ contacts, isOwn, agentId, anyway }: CheckInput): { checks: 
   })
   const balances = useQuery({ ...read(credits.balances, {}), meta: { inPlace: true } })
   const { rate, isPending } = useVoiceRate(agent?.voiceId)
-  const checks = dialChecks({
-    contacts,
-    isOwn,
-    agent,
-    anyway,
-    rate,
-    balance: balances.data?.[0]?.balance,
-    now,
-    viewerZone,
-  })
+  if (isLoading || isPending || balances.isPending) return undefined
+  const balance = balances.data?.[0]?.balance
+  const checks = dialChecks({ contacts, isOwn, agent, anyway, rate, balance, now, viewerZone })
   const textOf = (check: DialCheck): Pick<ShownCheck, 'title' | 'text' | 'link'> => {
     switch (check.id) {
       case 'consent':
@@ -238,8 +243,5 @@ function useChecks({ contacts, isOwn, agentId, anyway }: CheckInput): { checks: 
         }
     }
   }
-  return {
-    checks: checks.map((check) => ({ id: check.id, level: check.level, ...textOf(check) })),
-    isRead: !isLoading && !isPending && !balances.isPending,
-  }
+  return checks.map((check) => ({ id: check.id, level: check.level, ...textOf(check) }))
 }
