@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
 import { voiceTiers } from './rates'
+import { updateOf } from './resource'
 import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { callTypes } from './values'
 import { z } from './zod'
@@ -109,16 +110,18 @@ const CallDraft = z.object({
   agentId: z.optional(z.string()),
   isTest: z.optional(z.boolean()),
 })
-const CallPatch = z.partial(
+/** What support can correct. `null` removes a value. */
+const CallPatch = updateOf(
   z.object({
     type: z.string(),
-    from: z.string(),
-    to: z.string(),
-    startTime: Instant,
-    endTime: Instant,
-    duration: z.number(),
-    endType: z.string(),
-    endedBy: z.string(),
+    from: z.nullable(z.string()),
+    to: z.nullable(z.string()),
+    startTime: z.nullable(Instant),
+    endTime: z.nullable(Instant),
+    duration: z.nullable(z.number()),
+    endType: z.nullable(z.string()),
+    endedBy: z.nullable(z.string()),
+    agentId: z.nullable(z.string()),
   }),
 )
 

@@ -20,6 +20,8 @@ export const server = testServer<string>({
   fallback: http.all('*', () => refusal(404, 'None')),
   preload: () =>
     Promise.all([
+      import('@/features/call-records/call/call-drawer'),
+      import('@/features/call-records/call/correct/correct-form'),
       import('@/features/squads/editor/squad-drawer'),
       import('@/features/api-keys/credentials/credential-drawer'),
       import('@/features/phone-numbers/drawer/number-drawer'),

@@ -70,6 +70,8 @@ export const useSaveKey = (save: () => void, form?: RefObject<Element | null>) =
 interface FormShellProps<Values extends FieldValues> extends FormConflictProps<Values> {
   className: string
   onDiscard: () => void
+  /** The search parameter that keeps the form open, where that is not its path. */
+  param?: string
   children: ReactNode
 }
 
@@ -79,6 +81,7 @@ export function FormShell<Values extends FieldValues>({
   fieldTitle,
   className,
   onDiscard,
+  param,
   children,
 }: FormShellProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
@@ -89,7 +92,7 @@ export function FormShell<Values extends FieldValues>({
   return (
     <form ref={element} noValidate onSubmit={submit} className={className}>
       {children}
-      <LeaveGuard when={isDirty} onLeave={onDiscard} />
+      <LeaveGuard when={isDirty} onLeave={onDiscard} {...(param && { param })} />
       <FormConflict form={form} fieldTitle={fieldTitle} />
     </form>
   )

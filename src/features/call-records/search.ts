@@ -1,7 +1,17 @@
 import { callTypes } from '@/contract/values'
 import type { z } from '@/contract/zod'
 import { defineList } from '@/lib/address/define-list'
-import { csvEnum, day, idParam, intParam, numberParam, oneOf, searchText, shortText } from '@/lib/address/search-schema'
+import {
+  boolParam,
+  csvEnum,
+  day,
+  idParam,
+  intParam,
+  numberParam,
+  oneOf,
+  searchText,
+  shortText,
+} from '@/lib/address/search-schema'
 
 export const sortableColumns = [
   'type',
@@ -51,6 +61,8 @@ export const callLog = defineList({
     call: idParam,
     /** The second of its recording to start at. */
     t: numberParam(0, 1e6),
+    /** Its fields are being corrected. */
+    correct: boolParam,
     /** A call that is about to be placed: to this number, or `new`. */
     dial: shortText(64),
     /** Id of the number to call from. */

@@ -57,14 +57,29 @@ export const mocks = [
 
   serve(callRecords.update, ({ params, body, user }) => {
     const row = callFor(user, params.id)
-    const { startTime, endTime, duration, ...words } = body
-    const start = startTime === undefined ? row.start : requireDate('startTime', startTime)
-    const end = endTime === undefined ? undefined : requireDate('endTime', endTime)
+    const { basedOn, startTime, endTime, duration, agentId, ...words } = body
+    if (basedOn !== undefined && basedOn !== recordOf(row).updatedAt)
+      throw new Refusal(409, 'The call has been changed since')
+    const start = startTime ? requireDate('startTime', startTime) : startTime === null ? undefined : row.start
+    const end = endTime ? requireDate('endTime', endTime) : undefined
     if (end !== undefined && start !== undefined && end < start)
       throw refuseField('minDate', 'endTime must not be before startTime')
+    const agent = agentId ? agentRows.get(agentId) : undefined
+    if (agentId && !agent) throw refuseField('exists', 'agentId must be an agent')
     const length = end !== undefined && start !== undefined ? (end - start) / 1000 : row.seconds
     const own = end === undefined ? row.own : { ...row.own, endTime: iso(end) }
-    return recordOf(saveCall({ ...row, ...words, start, seconds: duration ?? length, own }))
+    // A removed value is absent, as in a call that never had it.
+    const given = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, value ?? undefined]))
+    return recordOf(
+      saveCall({
+        ...row,
+        ...given,
+        start,
+        seconds: duration === null ? undefined : (duration ?? length),
+        agent: agentId === undefined ? row.agent : agent && { id: agent.id, name: agent.name },
+        own,
+      }),
+    )
   }),
 
   serve(callRecords.remove, ({ params, user }) => {

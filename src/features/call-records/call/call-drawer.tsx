@@ -45,7 +45,7 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
   const { links } = useCallLog()
   const [commands] = useState(createDrawerCommands)
   const neighbours = useCallNeighbours(list)
-  const { placeholder, onClose } = list.drawer(id, { call: undefined, t: undefined })
+  const { placeholder, onClose } = list.drawer(id, { call: undefined, t: undefined, correct: undefined })
   // What was requested ahead of this code may have failed by now: that is shown, not requested again.
   const query = useQuery({ ...callQuery(id), placeholderData: placeholder, retryOnMount: false })
   const client = useQueryClient()
@@ -139,7 +139,7 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
                   <TranscriptSection />
                   {isComplete && <CallErrors />}
                   {isComplete && <CallTasks />}
-                  <CallInfo />
+                  <CallInfo isCorrecting={isComplete && list.search.correct === true} />
                   {isComplete && isBillable(record) && <BillSection />}
                 </OpenCallProvider>
               </>

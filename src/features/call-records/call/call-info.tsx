@@ -1,15 +1,25 @@
-import { Link } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { AudioLines, Pencil } from 'lucide-react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Skeleton } from '@/components/states'
+import { Button, buttonClass } from '@/components/ui/button'
+import { patchSearch } from '@/lib/address/patch-search'
 import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyNamed } from '@/lib/lazy'
+import { usePreferences } from '@/lib/preferences'
+import { getDraft } from '@/lib/session/drafts'
 import { toIso } from '@/lib/time/time'
 import { callTypeLabel, endedByLabel, endTypeLabel } from '../call-labels'
 import { CallBack } from '../dial/call-back'
+import { recordingDraft } from './correct/recording-draft'
 import { ContactLinks, NumberLink } from './number-link'
 import { useOpenCall } from './open-call'
 import type { ShownCall } from './shown-call'
+
+const CorrectForm = lazyNamed(() => import('./correct/correct-form').then((module) => module.CorrectForm))
+const RecordingForm = lazyNamed(() => import('./correct/recording-form').then((module) => module.RecordingForm))
 
 /** Text of unknown origin, complete in the tooltip. */
 const Words = ({ children }: { children: string | undefined }) => (
@@ -50,10 +60,29 @@ const Party = ({ value, contacts }: ComponentProps<typeof ContactLinks>) => (
   </>
 )
 
-/** All fields of the call except creation and update times. */
-export function CallInfo() {
+interface CallInfoProps {
+  /** Whether the address says that the fields are edited. */
+  isCorrecting: boolean
+}
+
+/** All fields of the call except creation and update times, or the form that corrects them. */
+export function CallInfo({ isCorrecting }: CallInfoProps) {
   const { t } = useTranslation()
-  const { shown, record } = useOpenCall()
+  const navigate = useNavigate()
+  const { id, shown, record, isComplete } = useOpenCall()
+  // What is hidden in part cannot be edited.
+  const isMasked = usePreferences(({ display }) => display.masked)
+  const [isReplacing, setIsReplacing] = useState(() => getDraft(recordingDraft(id)) !== undefined)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [focusBack, setFocusBack] = useState(false)
+  // The focused button was removed with the form.
+  useEffect(() => {
+    if (!focusBack || isCorrecting) return
+    opener.current?.focus()
+    setFocusBack(false)
+  }, [focusBack, isCorrecting])
+  const setCorrecting = (correct: true | undefined) =>
+    void navigate({ to: '.', search: patchSearch({ correct }), replace: true, resetScroll: false })
   const format = useFormat()
   const heading = useId()
   const { contacts } = useContactsOf([shown.from, shown.to])
@@ -77,14 +106,51 @@ export function CallInfo() {
     [t('callRecords.columns.id'), <Words key="id">{shown.id}</Words>],
     [t('callRecords.recordingFile'), <Words key="file">{shown.recordingFileKey}</Words>],
   ]
+  const isEditable = isComplete && !isMasked
+  if (isCorrecting && isEditable)
+    return (
+      <section aria-labelledby={heading} className="px-4 py-5 md:px-6">
+        <h3 id={heading} className="mb-2 font-semibold">
+          {t('callRecords.correct.title')}
+        </h3>
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <CorrectForm
+            record={record}
+            onClose={() => {
+              setCorrecting(undefined)
+              setFocusBack(true)
+            }}
+          />
+        </Suspense>
+      </section>
+    )
   return (
     <section aria-labelledby={heading} className="px-4 py-5 md:px-6">
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
         <h3 id={heading} className="font-semibold">
           {t('callRecords.information')}
         </h3>
-        <CallBack ends={[record.from, record.to]} className={buttonClass('outline', 'small')} />
+        <div className="flex flex-wrap justify-end gap-2">
+          {isEditable && (
+            <Button ref={opener} size="small" onClick={() => setCorrecting(true)}>
+              <Pencil aria-hidden className="size-4" />
+              {t('callRecords.correct.open')}
+            </Button>
+          )}
+          {isEditable && !isReplacing && (
+            <Button size="small" onClick={() => setIsReplacing(true)}>
+              <AudioLines aria-hidden className="size-4" />
+              {record.recordingFileKey ? t('callRecords.correct.replace') : t('callRecords.correct.set')}
+            </Button>
+          )}
+          <CallBack ends={[record.from, record.to]} className={buttonClass('outline', 'small')} />
+        </div>
       </div>
+      {isEditable && isReplacing && (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <RecordingForm id={id} onClose={() => setIsReplacing(false)} />
+        </Suspense>
+      )}
       <dl className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
         {rows.map(([label, value]) => (
           <div key={label} className="flex gap-3 border-line border-b py-1.5 text-sm">

@@ -27,7 +27,7 @@ export function useCallNeighbours({ search, rows, table, close: replace }: List<
 
   const open = (id: string, page = search.page) => {
     void client.prefetchQuery(callQuery(id))
-    replace({ call: id, page, t: undefined })
+    replace({ call: id, page, t: undefined, correct: undefined })
   }
   const isFound = async (record: CallRecord) => {
     if (!search.find) return true
