@@ -61,6 +61,21 @@ export default defineConfig<TestTarget>({
         serviceWorkers: 'block',
       },
     },
+    {
+      // The same build with another server behind the address of its API: one of the documented endpoints alone.
+      name: 'plain',
+      testMatch: 'e2e/plain/**/*.spec.ts',
+      use: {
+        baseURL: origins.api,
+        apiBase: origins.bare,
+        allowedOrigins: ['https://www.googletagmanager.com'],
+        serviceWorkers: 'block',
+        launchOptions: {
+          executablePath: findBrowser(),
+          args: [...browserArgs, `--host-resolver-rules=MAP 127.0.0.1:${ports.bare} localhost:${ports.plain}`],
+        },
+      },
+    },
     sameOrigin('root'),
     sameOrigin('console'),
   ],
@@ -70,6 +85,13 @@ export default defineConfig<TestTarget>({
     {
       command: `node scripts/bare-server.mjs ${ports.bare}`,
       url: `${origins.bare}/__seen?token=start`,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node scripts/mock-server.mjs',
+      // The seed chooses how it refuses; the data is always the same.
+      env: { PORT: String(ports.plain), DOCUMENTED_ONLY: process.env.SEED ?? '1', SEED: '' },
+      url: `http://localhost:${ports.plain}/api/v1/call-records`,
       reuseExistingServer: false,
     },
     ...(['root', 'console'] as const).map((name) => ({

@@ -1,11 +1,13 @@
 // The demo backend as a real server, for `npm run mock`: the same handlers, over HTTP. PORT, SEED, LATENCY (ms) and NOW
-// (an ISO time at which its clock starts) may be set.
+// (an ISO time at which its clock starts) may be set. With DOCUMENTED_ONLY (a number) it has only the endpoints that
+// every API needs, and refuses the others by that seed: see lib/documented-only.mjs.
 import { createReadStream, statSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { demoBackend, root } from './lib/demo-backend.mjs'
+import { documentedOnly } from './lib/documented-only.mjs'
 
 const recordings = join(root, 'src/mocks/recordings')
 const env = process.env
@@ -17,11 +19,17 @@ const cors = {
   'Access-Control-Max-Age': '600',
 }
 
-const { answer, NetworkFailure, close } = await demoBackend({
+const {
+  answer: answerAll,
+  NetworkFailure,
+  close,
+} = await demoBackend({
   seed: env.SEED ? Number(env.SEED) : undefined,
   now: env.NOW,
   latency: Number(env.LATENCY ?? 0),
 })
+
+const answer = env.DOCUMENTED_ONLY ? documentedOnly(answerAll, Number(env.DOCUMENTED_ONLY)) : answerAll
 
 const server = createHttpServer((incoming, outgoing) => {
   respond(incoming, outgoing).catch((error) => {

@@ -19,7 +19,7 @@ export async function watchToasts(page: Page) {
   })
   return {
     /** Waits for as many toasts, and that these are all. */
-    async expectExactly(expected: string[]) {
+    async expectExactly(expected: readonly unknown[]) {
       await expect.poll(() => toasts.length).toBeGreaterThanOrEqual(expected.length)
       // Calls of a binding arrive in order: this one is the last.
       await page.evaluate(() => (window as unknown as { __toast: (text: string) => Promise<void> }).__toast(''))

@@ -1,6 +1,6 @@
 type Settings = Record<string, string>
 export declare const ports: Record<
-  'demo' | 'api' | 'bare' | 'budget' | 'root' | 'console' | 'swap' | 'browsers' | 'webdriver',
+  'demo' | 'api' | 'bare' | 'budget' | 'root' | 'console' | 'swap' | 'browsers' | 'webdriver' | 'plain',
   number
 >
 export declare const origins: Record<'demo' | 'api' | 'bare' | 'root' | 'console', string>

@@ -14,6 +14,7 @@ export const ports = {
   swap: 4190 + offset,
   browsers: 4191 + offset,
   webdriver: 4192 + offset,
+  plain: 4193 + offset,
 }
 
 const at = (port) => `http://127.0.0.1:${port}`

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
 import { type Files, type Node, sourceFiles, walk } from '../../plugins/source'
-import { specifiedEndpoints } from '../support/documented-endpoints'
+import { specifiedEndpoints } from '../../scripts/lib/documented-endpoints.mjs'
 
 const specified = specifiedEndpoints()
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
-import { optionalEndpoints, proposedEndpoints, specifiedEndpoints } from '../support/documented-endpoints'
+import { optionalEndpoints, proposedEndpoints, specifiedEndpoints } from '../../scripts/lib/documented-endpoints.mjs'
+import { documentedOnly } from '../../scripts/lib/documented-only.mjs'
 
 /** Endpoints that are in no list or in two, and those of a list that the contract does not have. */
 function problems(contract: readonly string[], lists: readonly (readonly string[])[]) {
@@ -18,6 +19,27 @@ test('every endpoint is specified, proposed or optional, and each list has only 
   const lists = [specifiedEndpoints(), proposedEndpoints(), optionalEndpoints()]
   expect(lists.map(({ length }) => length > 10)).toEqual([true, true, true])
   expect(problems(contract, lists)).toEqual([])
+})
+
+test('a server of the documented endpoints alone refuses all others, and promises nothing that needs them', async () => {
+  const served = documentedOnly(() => Promise.resolve(Response.json({ records: [], restorable: true })), 7)
+  const send = (method: string, path: string) => served(new Request(`http://plain.test/api/v1${path}`, { method }))
+  for (const [method, path] of [
+    ['GET', '/call-records'],
+    ['POST', '/agents/a%2F1/duplicate'],
+  ] as const)
+    expect((await send(method, path))?.status).toBe(200)
+  expect(await (await send('GET', '/agents/1/usages'))?.json()).toEqual({ records: [] })
+  const filled = (path: string) => path.replaceAll(/:\w+/g, 'x')
+  const refused = await Promise.all(
+    optionalEndpoints().map(async (line) => {
+      const [method = '', path = ''] = line.split(' ')
+      return (await send(method, filled(path)))?.status
+    }),
+  )
+  expect(new Set(refused)).toEqual(new Set([404, 405, 501]))
+  expect((await send('PUT', '/agents/1'))?.status).toBe(404)
+  expect((await send('GET', '/users/me'))?.status).not.toBe(200)
 })
 
 test('planted endpoints are seen', () => {

@@ -7,7 +7,7 @@ import { attachRecording, recordingFile } from '@/features/test-call/close-recor
 import type { UsagesEndpoint } from '@/lib/api/usages'
 import { campaignRows } from '@/mocks/db/tables'
 import { demoServer } from '../support/demo-server'
-import { optionalEndpoints } from '../support/documented-endpoints'
+import { optionalEndpoints } from '../../scripts/lib/documented-endpoints.mjs'
 import { ada } from '../support/people'
 import { recordNotices, renderAlone, renderRoute } from '../support/render'
 import { sample } from '../support/sample'

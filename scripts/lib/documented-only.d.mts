@@ -1,0 +1,4 @@
+export declare function documentedOnly(
+  answer: (request: Request) => Promise<Response> | undefined,
+  seed: number,
+): (request: Request) => Promise<Response | undefined>
