@@ -1,20 +1,29 @@
-import { useEffect, useId, useRef } from 'react'
+import { Plus } from 'lucide-react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Skeleton } from '@/components/states'
+import { Button } from '@/components/ui/button'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyNamed } from '@/lib/lazy'
+import { getDraft } from '@/lib/session/drafts'
 import { useCommands } from '../drawer-commands'
 import { ExportMenu } from '../exports/export-menu'
 import { useOpenCall } from '../open-call'
 import { PaceStrip } from '../pace/pace-strip'
+import { entryDraft } from './add/entry-draft'
 import { FindBar } from './find-bar'
 import { stepOffset } from './moments'
 import { TalkShare } from './talk-share'
 import { TranscriptList } from './transcript-list'
 import { TranscriptionState } from './transcription-state'
 
+const AddEntry = lazyNamed(() => import('./add/add-entry').then((module) => module.AddEntry))
+
 /** The transcript, or the reason why there is none. */
 export function TranscriptSection() {
   const { t } = useTranslation()
-  const { isComplete, player, transcript } = useOpenCall()
+  const { id, isComplete, player, transcript } = useOpenCall()
+  const [isAdding, setIsAdding] = useState(() => getDraft(entryDraft(id)) !== undefined)
+  const opener = useRef<HTMLButtonElement>(null)
   const heading = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -34,7 +43,29 @@ export function TranscriptSection() {
         </h3>
         {hasMessages && <FindBar />}
         {hasMessages && <ExportMenu />}
+        {isComplete && (
+          <Button
+            ref={opener}
+            size="small"
+            aria-expanded={isAdding}
+            className={hasMessages ? undefined : 'ml-auto'}
+            onClick={() => setIsAdding(true)}
+          >
+            <Plus aria-hidden className="size-4" />
+            {t('callRecords.add.open')}
+          </Button>
+        )}
       </div>
+      {isComplete && isAdding && (
+        <Suspense fallback={<Skeleton className="mx-4 mb-3 h-48 md:mx-6" />}>
+          <AddEntry
+            onClose={() => {
+              setIsAdding(false)
+              opener.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       {hasMessages && <TalkShare />}
       {hasMessages && <PaceStrip />}
       {!hasMessages && (isComplete ? <TranscriptionState /> : <WaitingLines />)}
