@@ -36,7 +36,7 @@ export const Text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.tra
 /** A finite number, also when sent as text such as `"12.50"`. */
 export const Numeric = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,300}(\.\d+)?\s*$/))]),
-  z.transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value))),
+  z.transform(Number),
 )
 
 /** One of `values` or any other text, kept unchanged; the type lists the known values. */

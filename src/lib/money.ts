@@ -11,13 +11,13 @@ interface Amount {
   amount: number
 }
 
-/** `12345` with 2 digits as `123.45`, by string operations. */
+/** `12345` with 2 digits as `123.45`, with none as `12345.`, by string operations. */
 function toDecimalText(amount: number, digits: number): string {
   const text = BigInt(Math.abs(amount))
     .toString()
     .padStart(digits + 1, '0')
   const at = text.length - digits
-  return `${amount < 0 ? '-' : ''}${text.slice(0, at)}${digits > 0 ? `.${text.slice(at)}` : ''}`
+  return `${amount < 0 ? '-' : ''}${text.slice(0, at)}.${text.slice(at)}`
 }
 
 /** Localised money: `$12.34`, `₩12,340`, `−$5.00`. Unknown currency codes are shown as text. */

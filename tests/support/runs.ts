@@ -1,2 +1,5 @@
-/** How often a property is tried: a sample, or all of them with `npm run unit:all`. */
-export const runs = (all: number) => (process.env.SAMPLE === 'all' ? all : Math.ceil(all / 20))
+/** One in so many tries of a property is made: all of them with `npm run unit:all`, a few for each mutant. */
+const divisor = { all: 1, few: 200 }[process.env.SAMPLE ?? ''] ?? 20
+
+/** How often a property is tried. */
+export const runs = (all: number) => Math.ceil(all / divisor)

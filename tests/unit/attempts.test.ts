@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Endpoint, endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
@@ -6,6 +7,7 @@ import { startAttempt } from '@/lib/api/attempts'
 import { ApiError } from '@/lib/api/errors'
 import { noteAnswer } from '@/lib/api/open-acts'
 import { useSession } from '@/lib/session/session'
+import { MemoryStorage } from '../support/memory-storage'
 
 const refused = (status: number) => new ApiError({ kind: 'http', endpoint: 'POST /x', status })
 const lost = new ApiError({ kind: 'network', endpoint: 'POST /x' })
@@ -16,7 +18,10 @@ const plain = () => endpoint('POST', `/x/${path++}`, { response: z.unknown() })
 const costly = () => ({ ...plain(), isCostly: true })
 const signIn = (id: string) => useSession.setState({ token: 'token', user: { id, username: id } })
 
-beforeEach(() => signIn('ada'))
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  signIn('ada')
+})
 afterEach(() => {
   vi.useRealTimers()
   useSession.setState({ token: null, user: null })
@@ -42,9 +47,8 @@ describe('the Idempotency-Key of an act on a record', () => {
   })
 
   test('is never in storage, also where the act is costly', () => {
-    localStorage.clear()
     act({ ...pause, isCostly: true }, active)
-    expect(localStorage).toHaveLength(0)
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   test('ends with another write of the record that was done, and with no other', () => {
@@ -62,6 +66,8 @@ describe('the Idempotency-Key of an act on a record', () => {
     { id: 'r1', status: 'active', updatedAt: '2' },
     { records: [{ id: 'r2' }, { id: 'r1', status: 'paused' }] },
     { status: 'paused' },
+    { records: [null, 'text', { id: 'r1', status: 'paused' }] },
+    { id: 'r1', status: { name: 'active' } },
   ])('ends with a read that shows another state: %j', (answer) => {
     const key = act(pause, active)
     noteRead(answer)
@@ -74,6 +80,10 @@ describe('the Idempotency-Key of an act on a record', () => {
     { id: 'r2', status: 'paused' },
     { records: [{ id: 'r2', status: 'paused' }] },
     { records: [], status: 'paused' },
+    { records: [null] },
+    { id: 'r1' },
+    { id: 'r1', status: undefined, updatedAt: undefined },
+    { id: 5, status: 'paused' },
     [],
     'text',
     null,
@@ -95,6 +105,72 @@ describe('the Idempotency-Key of an act on a record', () => {
     expect(act(pause, active)).toBe(key)
     show(performance.now() + 1)
     expect(act(pause, active)).not.toBe(key)
+  })
+})
+
+describe('what ends an act on a record', () => {
+  const begin = { ...plain(), path: '/things/:id/begin' }
+  const hold = { ...plain(), path: '/things/:id/hold' }
+  const get = endpoint('GET', '/things/:id', { response: z.unknown() })
+  const attempt = (endpoint: Endpoint, state: object) =>
+    startAttempt(endpoint, { params: { id: 'r1' } }, { id: 'r1', ...state })
+  const active = { status: 'active' }
+  beforeEach(forgetAttempts)
+
+  test('another act on its status ends it: the answer that a server repeats would name a status that is over', () => {
+    const { key } = attempt(begin, active)
+    attempt(hold, { status: 'held' })
+    expect(attempt(begin, active).key).not.toBe(key)
+  })
+
+  test('neither an act that has no status ends it, nor one on another record or resource', () => {
+    const { key } = attempt(begin, active)
+    attempt({ ...hold, path: '/things/:id/copy' }, { name: 'x' })
+    startAttempt(hold, { params: { id: 'r2' } }, { id: 'r2', status: 'held' })
+    attempt({ ...hold, path: '/others/:id/hold' }, { status: 'held' })
+    startAttempt({ ...hold, path: '/things' }, { name: 'Ada' })
+    expect(attempt(begin, active)).toMatchObject({ key, isRepeat: true })
+  })
+
+  test('an act without a status is not ended by one that has one', () => {
+    const copy = { ...hold, path: '/things/:id/copy' }
+    const { key } = attempt(copy, { name: 'x' })
+    attempt(hold, active)
+    expect(attempt(copy, { name: 'x' })).toMatchObject({ key, isRepeat: true })
+  })
+
+  test('a request without a record is ended by no read', () => {
+    const create = { ...plain(), path: '/things' }
+    const { key } = startAttempt(create, order)
+    noteAnswer({ endpoint: get, params: { id: 'r1' }, answer: { id: 'r1', status: 'paused' }, askedAt: 0 })
+    noteAnswer({ endpoint: hold, params: undefined, answer: {}, askedAt: 0 })
+    expect(startAttempt(create, order).key).toBe(key)
+  })
+
+  test.each([
+    ['answers below 500', [409, 409], true],
+    ['one answer of 500', [500], true],
+    ['two answers of 500', [500, 503], false],
+    ['a lost answer and one of 500', [undefined, 500], true],
+  ])('after %s, a read that shows the same state keeps it: %s', (_, statuses, isKept) => {
+    const { key } = attempt(begin, active)
+    for (const status of statuses) attempt(begin, active).isRefused(status ? refused(status) : lost)
+    noteAnswer({ endpoint: get, params: { id: 'r1' }, answer: { id: 'r1', ...active }, askedAt: performance.now() + 1 })
+    expect(attempt(begin, active).key === key).toBe(isKept)
+  })
+
+  test('after failures, a read of a record that says nothing of the state needs its id', () => {
+    const fail = (key = attempt(begin, active).key) => {
+      for (let count = 0; count < 2; count++) attempt(begin, active).isRefused(refused(500))
+      return key
+    }
+    const read = (answer: object) =>
+      noteAnswer({ endpoint: get, params: { id: 'r1' }, answer, askedAt: performance.now() + 1 })
+    const key = fail()
+    read({ name: 'x' })
+    expect(attempt(begin, active).key).toBe(key)
+    read({ id: 'r1', name: 'x' })
+    expect(attempt(begin, active).key).not.toBe(key)
   })
 })
 
@@ -122,7 +198,13 @@ describe('an Idempotency-Key', () => {
     ['a timeout', new ApiError({ kind: 'timeout', endpoint: 'POST /x' })],
     ['an unreadable answer', new ApiError({ kind: 'contract', endpoint: 'POST /x', status: 200 })],
     ['500', refused(500)],
+    ['an answer of 399', refused(399)],
+    ['an http error without a status', new ApiError({ kind: 'http', endpoint: 'POST /x' })],
+    ['an answer of 400 that cannot be read', new ApiError({ kind: 'contract', endpoint: 'POST /x', status: 400 })],
+    ['another error', new Error('400')],
     ['a lost session', refused(401)],
+    ['408', refused(408)],
+    ['425', refused(425)],
     ['429', refused(429)],
   ])('is kept after %s, whatever refuses the repeat, until the outcome is known', (_, error) => {
     const create = plain()
@@ -147,6 +229,39 @@ describe('an Idempotency-Key', () => {
     // What another visit has left behind.
     localStorage.setItem('parley_attempts_ada', JSON.stringify({ [name]: { key: 'earlier', startedAt: Date.now() } }))
     expect(startAttempt(buy, order)).toMatchObject({ key: 'earlier', isRepeat: true })
+  })
+
+  test('is found again by a release that is newer than the one that stored it', () => {
+    signIn('eve')
+    startAttempt({ ...costly(), path: '/orders' }, order)
+    expect(Object.keys(JSON.parse(localStorage.getItem('parley_attempts_eve') ?? ''))).toEqual(['1tmmjput6u8'])
+  })
+
+  test('of a costly request is stored beside others, and only its own is forgotten', () => {
+    signIn('bea')
+    const stored = () => Object.values<{ key: string }>(JSON.parse(localStorage.getItem('parley_attempts_bea') ?? ''))
+    const [one, two] = [startAttempt(costly(), order), startAttempt(costly(), order)]
+    expect(stored().map(({ key }) => key)).toEqual([one.key, two.key])
+    one.settle()
+    expect(stored().map(({ key }) => key)).toEqual([two.key])
+  })
+
+  test('that has been replaced is not settled by its late answer', () => {
+    const create = plain()
+    const first = startAttempt(create, order)
+    first.settle()
+    const second = startAttempt(create, order)
+    first.settle()
+    expect(startAttempt(create, order)).toMatchObject({ key: second.key, isRepeat: true })
+  })
+
+  test('of nobody is not that of a user', () => {
+    const buy = costly()
+    useSession.setState({ token: null, user: null })
+    const { key } = startAttempt(buy, order)
+    expect(localStorage.getItem('parley_attempts_')).toContain(key)
+    signIn('ada')
+    expect(startAttempt(buy, order).key).not.toBe(key)
   })
 
   test('is another one for each upload: files cannot be told apart', () => {

@@ -66,6 +66,10 @@ describe('M05 credits', () => {
     expect(formatCredits(undefined, 'en')).toBe('—')
     expect(formatCredits(Number.NaN, 'en')).toBe('—')
   })
+
+  test.each([undefined, Number.NaN, Number.POSITIVE_INFINITY])('a change of %s is a dash', (value) => {
+    expect(formatChange(value, 'en')).toBe('—')
+  })
 })
 
 describe('M04 the cost of credits', () => {
@@ -103,8 +107,15 @@ describe('M04 the cost of credits', () => {
     [5, 0.1, 1000],
     [5, -1, 1000],
     [5, 1, 0.5],
+    [5, 1, 0],
+    [5, 1, -1],
   ])('%d credits at %d for %d cannot be told', (credits, amount, per) => {
     expect(costOf(credits, { currency: 'USD', amount, credits: per })).toBeUndefined()
+  })
+
+  test('is told up to the largest number that JSON carries exactly', () => {
+    const price = { currency: 'KRW', amount: 1, credits: 1 }
+    expect(costOf(Number.MAX_SAFE_INTEGER, price)).toEqual({ currency: 'KRW', amount: Number.MAX_SAFE_INTEGER })
   })
 })
 
@@ -112,6 +123,7 @@ describe('M04 a typed amount', () => {
   const range = { min: 1000, max: 100_000 }
   test.each([
     ['5000', 5000],
+    ['1000', 1000],
     [' 5000\u00a0', 5000],
     ['5 000', 5000],
     ['5,000', 5000],

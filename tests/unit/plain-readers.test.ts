@@ -7,6 +7,7 @@ import { z } from '@/contract/zod'
 import { readErrorBody } from '@/lib/api/error-body'
 import { readToken, readUser } from '@/lib/session/read-session'
 import { anyText } from '../support/hostile'
+import { runs } from '../support/runs'
 
 /* What the first load reads without the contract's schemas, it reads as they do. */
 
@@ -43,6 +44,7 @@ const readers: [string, z.core.$ZodType, (value: unknown) => unknown, fc.Arbitra
   ['an error body', ErrorBody, (value) => z.safeParse(ErrorBody, readErrorBody(value)).data, body],
 ]
 
+const tries = runs(60_000)
 test.each(readers)('%s is read as the contract reads it', (_, schema, read, arbitrary) => {
   let readable = 0
   fc.assert(
@@ -51,7 +53,7 @@ test.each(readers)('%s is read as the contract reads it', (_, schema, read, arbi
       if (success) readable += 1
       expect(read(value) ?? undefined).toEqual(data)
     }),
-    { numRuns: 3000 },
+    { numRuns: tries },
   )
-  expect(readable).toBeGreaterThan(300)
+  expect(readable).toBeGreaterThan(tries / 10)
 })

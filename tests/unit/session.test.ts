@@ -11,6 +11,7 @@ import {
   useSession,
 } from '@/lib/session/session'
 import { ada } from '../support/people'
+import { runs } from '../support/runs'
 
 const TOKEN = 'parley_access_token'
 const USER = 'user_data'
@@ -94,7 +95,7 @@ describe('a session that is kept', () => {
         syncSession()
         expect(useSession.getState()).toEqual({ token, user: JSON.parse(JSON.stringify(somebody)) })
       }),
-      { numRuns: 100 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -178,7 +179,7 @@ describe('A03 corrupt cookies', () => {
         expect((now.token === null) === (now.user === null)).toBe(true)
         if (now.token === null) expect(jar()).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: runs(4000) },
     )
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CallRecord, callRecords } from '@/contract/call-records'
 import { ledger } from '@/contract/ledger'
 import { phoneNumbers } from '@/contract/phone-numbers'
-import { Id, list, maybe, Numeric, openEnum, page, Text } from '@/contract/tolerant'
+import { Id, list, maybe, Numeric, openEnum, page, Reference, Text } from '@/contract/tolerant'
 import { webhooks } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
 
@@ -91,6 +91,17 @@ describe('an id', () => {
   })
 })
 
+test('a reference is the id of a record, also where the record itself is sent', () => {
+  for (const sent of ['c1', { id: 'c1' }, { id: 'c1', name: 'Ada' }]) expect(z.parse(Reference, sent)).toBe('c1')
+  expect(z.parse(Reference, { id: 7 })).toBe('7')
+  for (const sent of ['', null, {}, { id: '' }, []]) expect(z.safeParse(Reference, sent).success).toBe(false)
+})
+
+test('a text may be sent as a number or a boolean', () => {
+  expect(['a', '', 1.5, false].map((sent) => z.parse(Text, sent))).toEqual(['a', '', '1.5', 'false'])
+  for (const sent of [null, undefined, {}, []]) expect(z.safeParse(Text, sent).success).toBe(false)
+})
+
 describe('a list', () => {
   test('drops what cannot be read and keeps the rest in order', () => {
     expect(z.parse(list(CallRecord), [{ id: 'a' }, null, 5, { id: '' }, {}, { id: 'b' }]).map(({ id }) => id)).toEqual([
@@ -149,13 +160,27 @@ describe('a number', () => {
     expect(z.parse(Numeric, sent)).toBe(read)
   })
 
-  test.each(['1e3', '9'.repeat(400), 'abc', '', '١٢', '1,000', null, Number.NaN, Number.POSITIVE_INFINITY, true])(
-    '%j is none',
-    (sent) => {
-      expect(z.safeParse(Numeric, sent).success).toBe(false)
-      expect(z.parse(maybe(Numeric), sent)).toBeUndefined()
-    },
-  )
+  test.each([
+    '1e3',
+    '1 000',
+    '7x',
+    'x7',
+    '1.',
+    '.5',
+    '--1',
+    '9'.repeat(400),
+    'abc',
+    '',
+    '١٢',
+    '1,000',
+    null,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+  ])('%j is none', (sent) => {
+    expect(z.safeParse(Numeric, sent).success).toBe(false)
+    expect(z.parse(maybe(Numeric), sent)).toBeUndefined()
+  })
 })
 
 test('an open enumeration lists what it knows and takes what it does not', () => {

@@ -76,21 +76,6 @@ describe('a merge keeps everything of both, or names it', () => {
     expect(merged).toBeGreaterThan(pairs.length / 2)
   })
 
-  test.each([
-    [true, false, true],
-    [false, true, true],
-    [undefined, true, true],
-    [false, 1, true],
-    ['true', false, true],
-    [false, false, false],
-    [false, undefined, null],
-    [undefined, false, undefined],
-    [undefined, undefined, undefined],
-  ])('do not call: of %s and %s the stricter one, %s', (mine, theirs, doNotCall) => {
-    const read = (id: string, sent: unknown) => z.parse(contacts.get.response, { id, doNotCall: sent })
-    expect(mergeContacts(read('1', mine), read('2', theirs)).contact.doNotCall).toBe(doNotCall)
-  })
-
   const users = Object.entries(sourceFiles()).filter(([, text]) => /\buseWrite\(\w+\.merge\b/.test(text))
   const modules = Object.keys(merges).map((path) => path.replace(/^.*\//, '').replace(/\.ts$/, ''))
   test('every merge is tried here', () => {

@@ -1,0 +1,35 @@
+/** What is mutated, by the tests that must notice, and the least share of mutants that they kill. */
+export const modules = {
+  money: { mutate: ['src/lib/money.ts'], tests: ['money'] },
+  contract: {
+    mutate: ['src/contract/{tolerant,rates,values,texts}.ts'],
+    tests: ['tolerant', 'rates', 'texts'],
+  },
+  diff: { mutate: ['src/lib/{diff,sent}.ts'], tests: ['diff', 'edits', 'sent'] },
+  merge: { mutate: ['src/features/contacts/contact-merge.ts'], tests: ['contact-merge'] },
+  attempts: { mutate: ['src/lib/api/{attempts,open-acts}.ts'], tests: ['attempts'] },
+  drafts: { mutate: ['src/lib/session/drafts.ts'], tests: ['drafts'] },
+  session: {
+    mutate: ['src/lib/session/{session,read-session}.ts'],
+    tests: ['session', 'session-tabs', 'plain-readers'],
+  },
+  import: {
+    mutate: ['src/lib/import/*.ts'],
+    tests: ['csv-chunks', 'import-answers', 'import-course', 'import-hostile-files', 'contact-import'],
+  },
+  schedule: {
+    mutate: ['src/lib/schedule/*.ts'],
+    tests: [
+      'schedule-edit',
+      'schedule-holidays',
+      'schedule-ics',
+      'schedule-open-state',
+      'schedule-week-strip',
+      'campaign-preflight',
+    ],
+  },
+  privacy: { mutate: ['src/lib/privacy/**/*.ts'], tests: ['mask-text', 'mask-record'] },
+}
+
+/** Of the mutants of a module. */
+export const LEAST_KILLED = 85

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { UnreadItems } from '@/lib/api/errors'
+import { asSent, patchBody, withoutSent } from '@/lib/sent'
+
+const bodyOf = (item: object, base: object, mine: object) => patchBody(item, base, mine)
+
+/** A row of a later release, as its reader leaves it. */
+const row = (value: string, more: object = {}) => ({ value, $sent: { value, later: 1 }, ...more })
+
+test('what was read is sent as it came, however deep it is', () => {
+  expect(asSent([row('a')])).toEqual([{ value: 'a', later: 1 }])
+  expect(asSent({ phones: [row('a')], name: 'Ada', $unread: ['tags'] })).toEqual({
+    phones: [{ value: 'a', later: 1 }],
+    name: 'Ada',
+  })
+  for (const value of ['text', 1, null, undefined]) expect(asSent(value)).toBe(value)
+})
+
+test('a copy has the fields that are known, and no more', () => {
+  expect(withoutSent({ phones: [row('a')], name: 'Ada', $unread: ['tags'], $sent: {} })).toEqual({
+    phones: [{ value: 'a' }],
+    name: 'Ada',
+  })
+  for (const value of ['text', 1, null, undefined]) expect(withoutSent(value)).toBe(value)
+})
+
+test('only what differs is sent', () => {
+  expect(bodyOf({}, { name: 'Ada', notes: 'x', tags: ['a'] }, { name: 'Eve', tags: ['a'] })).toEqual({
+    name: 'Eve',
+    notes: null,
+  })
+})
+
+test('a row that is moved or edited keeps what it was sent with', () => {
+  const base = { phones: [row('a'), row('b'), { value: 'c' }] }
+  expect(bodyOf(base, base, { phones: [row('b'), { value: 'new' }, row('a', { value: 'edited' })] })).toEqual({
+    phones: [{ value: 'b', later: 1 }, { value: 'new' }, { value: 'edited', later: 1 }],
+  })
+})
+
+test('a field that was emptied in a row is sent empty, and one that was not touched as it came', () => {
+  const phone = { value: 'a', label: 'Desk', $sent: { value: 'a', label: 'Desk', primary: 'yes' } }
+  expect(bodyOf({ phones: [phone] }, { phones: [phone] }, { phones: [{ ...phone, label: undefined }] })).toEqual({
+    phones: [{ value: 'a', label: undefined, primary: 'yes' }],
+  })
+  expect(bodyOf({ phones: [phone] }, { phones: [phone] }, { phones: [{ ...phone, label: '' }] })).toEqual({
+    phones: [{ value: 'a', label: '', primary: 'yes' }],
+  })
+})
+
+test('an object is found again by its place, without carrying what was sent', () => {
+  const item = { voice: { id: 'v', speed: 1, $sent: { id: 'v', speed: '1', later: true } } }
+  const base = { voice: { id: 'v', speed: 1 } }
+  expect(bodyOf(item, base, { voice: { id: 'w', speed: 1 } })).toEqual({
+    voice: { id: 'w', speed: '1', later: true },
+  })
+})
+
+test('objects within an object are found by their places as well', () => {
+  const inner = { level: 1, $sent: { level: 1, later: 2 } }
+  const item = { voice: { name: 'Mia', tone: inner, rest: { kept: 'yes' } } }
+  const base = { voice: { name: 'Mia', tone: { level: 1 }, rest: { kept: 'yes' } } }
+  expect(bodyOf(item, base, { voice: { ...base.voice, tone: { level: 5 } } })).toEqual({
+    voice: { name: 'Mia', tone: { level: 5, later: 2 }, rest: { kept: 'yes' } },
+  })
+})
+
+test('a row below a row is found by what was sent, too', () => {
+  const inner = row('inner')
+  const outer = { name: 'outer', rows: [inner], $sent: { name: 'outer', rows: [{ value: 'inner', later: 1 }] } }
+  const edited = { ...outer, rows: [{ ...inner, value: 'changed' }] }
+  expect(bodyOf({ groups: [outer] }, { groups: [outer] }, { groups: [edited] })).toEqual({
+    groups: [{ name: 'outer', rows: [{ value: 'changed', later: 1 }] }],
+  })
+})
+
+test('an object that is new has what its form says', () => {
+  expect(bodyOf({}, { voice: undefined }, { voice: { id: 'v', tags: ['a'] } })).toEqual({
+    voice: { id: 'v', tags: ['a'] },
+  })
+  expect(bodyOf({ voice: 'text' }, { voice: 'text' }, { voice: { id: 'v' } })).toEqual({
+    voice: { id: 'v' },
+  })
+})
+
+test('a row of a copy has what was sent, also where no row was before', () => {
+  expect(bodyOf({}, { phones: [] }, { phones: [row('a')] })).toEqual({ phones: [{ value: 'a', later: 1 }] })
+})
+
+const refusal = (act: () => unknown) => {
+  try {
+    return act()
+  } catch (error) {
+    return error instanceof UnreadItems ? error.field : error
+  }
+}
+
+test('a list of which something cannot be read is not replaced', () => {
+  const item = { $unread: ['tags'] }
+  expect(refusal(() => bodyOf(item, { tags: ['a'], name: 'x' }, { tags: [], name: 'x' }))).toBe('tags')
+  expect(bodyOf(item, { tags: ['a'], name: 'x' }, { tags: ['a'], name: 'y' })).toEqual({ name: 'y' })
+})
+
+test('neither is one within an object or a row, while the rest of it may be edited', () => {
+  const voice = { name: 'v', tags: ['a'], $unread: ['tags'] }
+  const within = (now: object) =>
+    refusal(() => bodyOf({ voice }, { voice: { name: 'v', tags: ['a'] } }, { voice: now }))
+  expect(within({ name: 'v', tags: [] })).toBe('tags')
+  expect(within({ name: 'w', tags: ['a'] })).toEqual({ voice: { name: 'w', tags: ['a'] } })
+  const phone = { ...row('a'), tags: ['x'], $unread: ['tags'] }
+  const inRow = (now: object) => refusal(() => bodyOf({}, { phones: [phone] }, { phones: [now] }))
+  expect(inRow({ ...phone, tags: [] })).toBe('tags')
+  expect(inRow({ ...phone, value: 'b' })).toEqual({ phones: [{ value: 'b', later: 1 }] })
+})
