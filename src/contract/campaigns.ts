@@ -115,7 +115,7 @@ export const Recipient = z.object({
   contactId: maybe(Id),
   name: z.catch(Text, ''),
   phone: maybe(Text),
-  status: z.catch(openEnum(recipientStatuses), 'pending'),
+  status: z.catch(openEnum(recipientStatuses), 'unknown'),
   attempts: z.catch(Numeric, 0),
   /** Why it is skipped, or the outcome of the last call if it is retried. */
   reason: maybe(openEnum([...skipReasons, ...redialOutcomes])),
@@ -139,7 +139,7 @@ export const activityTypes = [
 export type Activity = z.output<typeof Activity>
 export const Activity = z.object({
   id: Id,
-  type: z.catch(openEnum(activityTypes), 'edited'),
+  type: z.catch(openEnum(activityTypes), 'unknown'),
   at: maybe(Text),
   /** The user's name; absent for the platform. */
   by: maybe(Text),

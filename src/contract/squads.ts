@@ -28,7 +28,7 @@ export const Squad = entity({
   id: Id,
   name: z.catch(Text, ''),
   description: maybe(Text),
-  method: z.catch(openEnum(transferTypes), 'sequential'),
+  method: z.catch(openEnum(transferTypes), 'unknown'),
   /** Ring duration per contact, in seconds. */
   timeout: maybe(Numeric),
   numbers: z.catch(list(TransferNumber), []),

@@ -13,7 +13,7 @@ export const Task = entity({
   id: Id,
   title: z.catch(Text, ''),
   description: maybe(Text),
-  status: z.catch(openEnum(taskStatuses), 'open'),
+  status: z.catch(openEnum(taskStatuses), 'unknown'),
   dueAt: maybe(Text),
   /** User id. */
   assigneeId: maybe(Id),

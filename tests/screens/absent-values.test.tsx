@@ -21,11 +21,19 @@ test.each([
   ['status', '/outbound'],
   ['status', '/knowledge-base'],
   ['enabled', '/training/custom-answer'],
+  ['method', '/squads'],
+  ['type', '/tools'],
+  ['callerType', '/tools'],
 ])('without %s, %s says that it is unknown', async (field, url) => {
   const { row } = await rowWithout(field, url)
   expect(row.getByText('Unknown')).toBeVisible()
   expect(row.queryByRole('switch')).toBeNull()
   expect(row.queryByRole('button', { name: /^(Retry|Process)/ })).toBeNull()
+})
+
+test('a task without a status is neither open nor done', async () => {
+  const { row } = await rowWithout('status', '/tasks')
+  expect(row.getByRole('checkbox', { name: /^Done/ })).toBePartiallyChecked()
 })
 
 test('without enabled, a rule is unknown and has no switch', async () => {

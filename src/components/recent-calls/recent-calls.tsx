@@ -26,7 +26,6 @@ const endTypeLabel = labelOf({
   error: 'recentCalls.error',
   rejected: 'recentCalls.rejected',
   timeout: 'recentCalls.timeout',
-  unknown: 'recentCalls.unknown',
 })
 
 interface RecentCallsProps {

@@ -7,20 +7,17 @@ const types = {
   web: 'callRecords.types.web',
   telephony: 'callRecords.types.telephony',
   webrtc: 'callRecords.types.webrtc',
-  unknown: 'callRecords.types.unknown',
 } as const
 const endTypes = {
   normal: 'callRecords.endTypes.normal',
   error: 'callRecords.endTypes.error',
   rejected: 'callRecords.endTypes.rejected',
   timeout: 'callRecords.endTypes.timeout',
-  unknown: 'callRecords.endTypes.unknown',
 } as const
 const enders = {
   caller: 'callRecords.enders.caller',
   receiver: 'callRecords.enders.receiver',
   system: 'callRecords.enders.system',
-  unknown: 'callRecords.enders.unknown',
 } as const
 
 export const callTypeLabel = labelOf(types)

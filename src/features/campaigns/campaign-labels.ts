@@ -8,7 +8,6 @@ export const statusLabel = labelOf({
   active: 'campaigns.statuses.active',
   paused: 'campaigns.statuses.paused',
   completed: 'campaigns.statuses.completed',
-  unknown: 'campaigns.statuses.unknown',
 })
 
 const tones = { active: 'good', scheduled: 'info', paused: 'warn' } as const

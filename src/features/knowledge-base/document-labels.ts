@@ -9,7 +9,6 @@ export const statusLabel = labelOf({
   processing: 'knowledge.statuses.processing',
   completed: 'knowledge.statuses.completed',
   failed: 'knowledge.statuses.failed',
-  unknown: 'knowledge.statuses.unknown',
 })
 
 const tones: Record<string, Tone> = { uploading: 'info', processing: 'info', completed: 'good', failed: 'bad' }

@@ -6,6 +6,7 @@ import { DeleteButton } from '@/components/list/delete-button'
 import { ListCard } from '@/components/list/list-card'
 import { Checkbox } from '@/components/ui/field'
 import { type Task, tasks } from '@/contract/tasks'
+import { taskStatuses } from '@/contract/values'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
@@ -27,20 +28,27 @@ function DoneBox({ task: { id, title, status } }: { task: Task }) {
   const describe = useDescribeError()
   const write = useOptimisticWrite({
     endpoint: tasks.update,
-    toArgs: (body: { status: 'open' | 'done' }) => ({ params: { id }, body }),
+    toArgs: ({ status }: Pick<Task, 'status'>) => ({
+      params: { id },
+      body: { status: taskStatuses.find((known) => known === status) },
+    }),
     scope: ['tasks', id],
     show: (client, change) => showInRecords(client, tasks, { id, ...change }),
     stale: tasks,
     onError: (error) => notify({ tone: 'destructive', ...describe(error), title: t('tasks.notSaved', { title }) }),
   })
   const isDone = status === 'done'
+  const isKnown = isDone || status === 'open'
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside has a name; the label only enlarges its target
     <label className="flex size-6 items-center justify-center max-md:size-11">
       <Checkbox
+        ref={(box) => {
+          if (box) box.indeterminate = !isKnown
+        }}
         aria-label={t('tasks.doneOf', { title })}
         checked={isDone}
-        onChange={() => write({ status: isDone ? 'open' : 'done' }, { status: isDone ? 'done' : 'open' })}
+        onChange={() => write({ status: isDone ? 'open' : 'done' }, { status })}
       />
     </label>
   )

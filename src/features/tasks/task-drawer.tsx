@@ -22,6 +22,7 @@ import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
 import { contactOptions, memberOptions, taskQuery, useContacts, useMembers } from './queries'
 import type { TasksSearch } from './search'
 import { CallLink, draftKeyOf, TaskDeletion } from './task-columns'
+import { statusLabel } from './task-labels'
 
 type TaskForm = z.output<typeof TaskRules>
 const TaskRules = z.object({
@@ -188,8 +189,11 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
           <Field label={t('common.status')}>
             {(field) => (
               <Select {...field} {...register('status')} className="md:h-9!">
-                <option value="open">{t('tasks.statuses.open')}</option>
-                <option value="done">{t('tasks.statuses.done')}</option>
+                {[...new Set([...taskStatuses, task.status])].map((status) => (
+                  <option key={status} value={status}>
+                    {statusLabel(t, status)}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>

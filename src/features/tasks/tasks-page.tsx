@@ -23,10 +23,10 @@ import { memberOptions, readAssignees, readTasks, taskListQuery, useContacts, us
 import { dueFilters, type TasksSearch, taskList } from './search'
 import { TaskCard, taskColumns } from './task-columns'
 import { TaskDrawer } from './task-drawer'
+import { statusLabel } from './task-labels'
 
 const TaskImportDialog = lazyNamed(() => import('./task-import-dialog').then((module) => module.TaskImportDialog))
 
-const statusLabel = labelOf({ open: 'tasks.statuses.open', done: 'tasks.statuses.done' })
 const dueLabel = labelOf({ overdue: 'tasks.overdue', today: 'tasks.dueToday', week: 'tasks.dueWeek' })
 const { closed } = taskList
 

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
+import type { ParseKeys, TFunction } from 'i18next'
 import type { CallerType, ToolType } from '@/contract/values'
-import { hasKey } from '@/lib/labels'
+import { hasKey, labelOf } from '@/lib/labels'
 
 /** Label and description, in the order offered. */
 const types = {
@@ -17,9 +17,10 @@ const callers = {
   both: ['tools.callers.both', 'tools.callers.bothText'],
 } as const satisfies Record<CallerType, readonly [string, string]>
 
-/** An unknown value is shown unchanged. */
-export const typeLabel = (t: TFunction, type: string) => (hasKey(types, type) ? t(types[type][0]) : type)
-export const callerLabel = (t: TFunction, caller: string) => (hasKey(callers, caller) ? t(callers[caller][0]) : caller)
+const firstOf = <Key extends ParseKeys>(words: Record<string, readonly [Key, ParseKeys]>) =>
+  labelOf(Object.fromEntries(Object.entries(words).map(([value, [label]]) => [value, label])))
+export const typeLabel = firstOf(types)
+export const callerLabel = firstOf(callers)
 
 export const offeredTypes = Object.keys(types).filter((type) => hasKey(types, type))
 

@@ -72,7 +72,6 @@ const statusLabel = labelOf({
   uploading: 'training.content.statuses.uploading',
   processing: 'training.content.statuses.processing',
   completed: 'training.content.statuses.completed',
-  unknown: 'training.content.statuses.unknown',
   failed: 'training.content.statuses.failed',
 })
 const tones: Partial<Record<string, Tone>> = { completed: 'good', failed: 'bad', processing: 'info', uploading: 'info' }

@@ -41,7 +41,7 @@ function Status({ member: { status, active, invited } }: { member: Member }) {
   const { t } = useTranslation()
   if (invited) return <Badge tone="info">{t('users.invited')}</Badge>
   if (active === false) return <Badge>{t('users.inactive')}</Badge>
-  if (!status) return <span className="text-muted">{active === undefined ? t('users.unknown') : DASH}</span>
+  if (!status) return <span className="text-muted">{active === undefined ? t('common.unknown') : DASH}</span>
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span aria-hidden className={cx('size-2 shrink-0 rounded-full', dots[statusTone(status)])} />

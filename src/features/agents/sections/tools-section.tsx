@@ -10,7 +10,6 @@ const statusLabel = labelOf({
   processing: 'agentEditor.document.processing',
   completed: 'agentEditor.document.completed',
   failed: 'agentEditor.document.failed',
-  unknown: 'agentEditor.document.unknown',
 })
 
 /** Tools, tool groups and documents of the agent. */
