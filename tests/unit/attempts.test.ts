@@ -127,7 +127,7 @@ describe('what ends an act on a record', () => {
     const { key } = attempt(begin, active)
     attempt({ ...hold, path: '/things/:id/copy' }, { name: 'x' })
     startAttempt(hold, { params: { id: 'r2' } }, { id: 'r2', status: 'held' })
-    attempt({ ...hold, path: '/others/:id/hold' }, { status: 'held' })
+    attempt({ ...hold, path: '/tasks/:id/hold' }, { status: 'held' })
     startAttempt({ ...hold, path: '/things' }, { name: 'Ada' })
     expect(attempt(begin, active)).toMatchObject({ key, isRepeat: true })
   })
@@ -171,6 +171,9 @@ describe('what ends an act on a record', () => {
     expect(attempt(begin, active).key).toBe(key)
     read({ id: 'r1', name: 'x' })
     expect(attempt(begin, active).key).not.toBe(key)
+    const next = fail()
+    read(active)
+    expect(attempt(begin, active).key).not.toBe(next)
   })
 })
 
