@@ -29,7 +29,8 @@ export const screens = [
   '/api-keys?tab=credentials&edit=:credential',
   ...['/apps', '/apps?connect=openai', '/apps?credential=:credential', '/credits', '/credits?burn=table'],
   ...['/settings', '/settings/appearance', '/settings/display', '/settings/notifications'],
-  ...['/settings/credits', '/settings/credits?dialog=top-up', '/settings/subscription'],
+  ...['/settings/credits', '/settings/credits?dialog=top-up', '/settings/credits?dialog=use'],
+  '/settings/subscription',
   ...['/help-center', '/help-center?q=call'],
 ]
 

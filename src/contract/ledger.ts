@@ -88,6 +88,7 @@ export const ledger = {
       callRecordId: z.optional(z.string()),
     }),
     response: Settled,
+    isCostly: true,
   }),
   userTransactions: endpoint('GET', '/credits/user-transactions', { response: ledgerPage }),
   transactions: endpoint('GET', '/credits/transactions', {

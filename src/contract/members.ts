@@ -32,6 +32,10 @@ const { list, get, remove } = collection('/users', {
   filters: { role: z.optional(z.string()), status: z.optional(z.string()) },
 })
 
+/** Whether a member may change users and move credits now. */
+export const administers = ({ role, active, invited }: Member) =>
+  (role === 'admin' || role === 'superadmin') && active !== false && !invited
+
 /** Writes: 403 for non-administrators, 409 if no administrator would be left. */
 export const members = {
   list,

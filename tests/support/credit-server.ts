@@ -18,7 +18,7 @@ export interface Line {
 
 /** A backend of one ledger, which carries out an order once. */
 export function creditServer() {
-  const state = { balance: 0, lines: [] as Line[], recharge: {} as Record<string, unknown> }
+  const state = { balance: 0, lines: [] as Line[], recharge: {} as Record<string, unknown>, role: 'admin' }
   const add = (line: Omit<Line, 'id' | 'balanceAfter'>) => {
     state.balance += line.amount
     state.lines.unshift({ ...line, id: `txn_${state.lines.length}`, balanceAfter: state.balance })
@@ -72,12 +72,20 @@ export function creditServer() {
           })
         return HttpResponse.json(body)
       }),
+      http.post('*/api/v1/credits/use', async ({ request }) => {
+        const { amount, description } = (await request.json()) as { amount: number; description: string }
+        const date = new Date().toISOString()
+        const line = add({ date, type: 'withdrawal', description, amount: -amount, referenceType: 'manual' })
+        return HttpResponse.json({ transaction: line, balance: state.balance }, { status: 201 })
+      }),
+      http.get('*/api/v1/users/:id', ({ params }) => HttpResponse.json({ id: params.id, role: state.role })),
       ...accountHandlers,
     ],
     // These chunks are loaded when they are opened.
     preload: () =>
       Promise.all([
         import('@/features/credits/orders/top-up-dialog'),
+        import('@/features/credits/charge/charge-dialog'),
         import('@/features/credits/orders/order-dialog'),
         import('@/features/credits/credits-page'),
       ]),
@@ -96,6 +104,7 @@ export function creditServer() {
   beforeEach(() => {
     state.balance = 0
     state.lines = []
+    state.role = 'admin'
     state.recharge = voice.autoRecharge
     add({ date: '2026-01-01T00:00:00.000Z', type: 'plan_credit', description: 'Basic', amount: 8240 })
   })

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Member, members } from '@/contract/members'
+import { administers, Member, members } from '@/contract/members'
 import { z } from '@/contract/zod'
-import { administers, lockOf } from '@/features/users/member-rules'
+import { lockOf } from '@/features/users/member-rules'
 import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 

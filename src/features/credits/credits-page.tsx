@@ -16,6 +16,7 @@ import { RechargeForm } from './recharge/recharge-form'
 import type { CreditsSearch } from './search'
 import { useCredits } from './use-credits'
 
+const ChargeDialog = lazyNamed(() => import('./charge/charge-dialog').then((module) => module.ChargeDialog))
 const TopUpDialog = lazyNamed(() => import('./orders/top-up-dialog').then((module) => module.TopUpDialog))
 
 /** Balance, spending, runway, top-up and ledger. */
@@ -66,6 +67,7 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
       </div>
       <Suspense fallback={null}>
         {search.dialog === 'top-up' && <TopUpDialog onClose={() => setSearch({ dialog: undefined }, true)} />}
+        {search.dialog === 'use' && <ChargeDialog onClose={() => setSearch({ dialog: undefined }, true)} />}
       </Suspense>
       {search.order && <OrderDialog id={search.order} onClose={() => setSearch({ order: undefined }, true)} />}
     </Page>

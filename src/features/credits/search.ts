@@ -21,7 +21,7 @@ export const ledgerList = defineList({
     burn: oneOf(['table']),
   },
   opened: {
-    dialog: oneOf(['top-up']),
+    dialog: oneOf(['top-up', 'use']),
     /** Id of the top-up order shown in the dialog. */
     order: idParam,
   },

@@ -23,10 +23,6 @@ export const statusTone = (status: string): Tone => ownValue(tones, status) ?? '
 
 export const nameOf = ({ username, email, id }: Member) => username || email || id
 
-/** Whether a member may change users now. */
-export const administers = ({ role, active, invited }: Member) =>
-  (role === 'admin' || role === 'superadmin') && active !== false && !invited
-
 /** Why a member cannot be demoted, deactivated or removed. */
 export type Lock = 'last' | 'self' | 'system'
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { members } from '@/contract/members'
+import { administers, members } from '@/contract/members'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { listOf, optionalRead } from '@/lib/api/read'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { administers } from './member-rules'
 import type { UsersSearch } from './search'
 
 export const memberListQuery = ({ page, limit, q, role, status }: UsersSearch) =>

@@ -1,5 +1,6 @@
 import { type Balance, credits } from '@/contract/credits'
 import { ledger, type Transaction } from '@/contract/ledger'
+import { administers } from '@/contract/members'
 import { creditTypes, currencies } from '@/contract/values'
 import { iso, now } from '../db/clock'
 import { accountOf, applyAction } from '../db/ledger/account-events'
@@ -13,6 +14,7 @@ import { NetworkFailure } from '../mock'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
 import { optionalDate } from '../validate'
+import { memberRows } from './members'
 
 export const mocks = [
   serve(credits.balances, ({ user }) => {
@@ -61,6 +63,8 @@ export const mocks = [
     ledger.use,
     ({ body, user }) => {
       const account = accountFor(user)
+      const member = memberRows.get(user.id)
+      if (member && !administers(member)) throw new Refusal(403, 'Only an administrator can use credits')
       const { creditType, amount, callRecordId } = body
       if (!isCreditType(creditType) || !Number.isInteger(amount) || amount > account.balances[creditType].balance)
         throw new Refusal(400, 'Bad request or insufficient balance')
@@ -70,7 +74,7 @@ export const mocks = [
         type: 'withdrawal',
         amount: -amount,
         description: body.description ?? 'Used through the API',
-        referenceType: callRecordId === undefined ? undefined : 'call_record',
+        referenceType: callRecordId === undefined ? 'manual' : 'call_record',
         referenceId: callRecordId,
       })
       return settledNow(user, id)

@@ -1,4 +1,4 @@
-import { type Member, members } from '@/contract/members'
+import { administers, type Member, members } from '@/contract/members'
 import { matchesHangul } from '@/lib/hangul'
 import { DAY, iso, now } from '../db/clock'
 import { daily } from '../db/daily'
@@ -53,9 +53,6 @@ export const memberRows = table<MemberRow>('members', {
     ]
   }),
 })
-
-const administers = ({ role, active, invited }: Member) =>
-  (role === 'admin' || role === 'superadmin') && active && !invited
 
 /** Name and address are those of the profile, where the member has an account of the demo. */
 function memberOf(row: MemberRow): MemberRow {

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Meter } from '@/components/ui/meter'
 import type { Balance } from '@/contract/credits'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useMayCharge } from '../charge/use-may-charge'
 import { useAmountFormat } from '../use-amount-format'
 import type { useCredits } from '../use-credits'
 import { BalanceList } from './balance-list'
@@ -20,6 +22,7 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
   const format = useFormat()
   const { credits } = useAmountFormat()
   const { balance, monthly, used, percent, renews, staleSince } = figures
+  const mayCharge = useMayCharge() === true
   const offered = balances.some(({ topUp }) => topUp !== undefined)
   const share = percent?.toFixed(1)
   const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
@@ -37,18 +40,20 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
             </p>
           )}
         </div>
-        {offered && (
-          <Link
-            to="."
-            search={(current: Record<string, unknown>) => ({ ...current, dialog: 'top-up' as const })}
-            resetScroll={false}
-            preload={false}
-            className={buttonClass('solid')}
-          >
-            <Plus aria-hidden className="size-4" />
-            {t('credits.topUp.title')}
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {mayCharge && (
+            <DialogLink dialog="use">
+              <Minus aria-hidden className="size-4" />
+              {t('credits.charge')}
+            </DialogLink>
+          )}
+          {offered && (
+            <DialogLink dialog="top-up" variant="solid">
+              <Plus aria-hidden className="size-4" />
+              {t('credits.topUp.title')}
+            </DialogLink>
+          )}
+        </div>
       </div>
       {monthly !== undefined && share !== undefined && percent !== undefined && (
         <div className="figures space-y-1.5 text-sm">
@@ -75,3 +80,22 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
     </section>
   )
 }
+
+interface DialogLinkProps {
+  dialog: 'top-up' | 'use'
+  variant?: 'solid' | 'outline'
+  children: ReactNode
+}
+
+/** Opens a dialog over the page, which has an address of its own. */
+const DialogLink = ({ dialog, variant, children }: DialogLinkProps) => (
+  <Link
+    to="."
+    search={(current: Record<string, unknown>) => ({ ...current, dialog })}
+    resetScroll={false}
+    preload={false}
+    className={buttonClass(variant)}
+  >
+    {children}
+  </Link>
+)

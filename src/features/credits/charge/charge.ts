@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ledger } from '@/contract/ledger'
+import { track } from '@/lib/analytics'
+import { startAttempt } from '@/lib/api/attempts'
+import { call } from '@/lib/api/call'
+import { refreshBalance } from '../balance/refresh-balance'
+import { invalidateCredits } from '../invalidate-credits'
+import { balancesQuery } from '../queries'
+
+export interface Charge {
+  creditType: string
+  /** Whole credits. */
+  amount: number
+  description: string
+}
+
+/**
+ * Outcome of a charge:
+ * - `done`: the server has answered with the new figures, or the balance has fallen by the amount
+ * - `refused`: rejected when first sent, nothing was charged
+ * - `unknown`: the answer was lost or says nothing; the same charge keeps its key
+ */
+export type ChargeOutcome =
+  | { kind: 'done'; balance: number | undefined }
+  | { kind: 'refused'; error: unknown }
+  | { kind: 'unknown'; error?: unknown }
+
+/** Takes credits off a balance. The same charge sent again is made once, as long as its outcome is not known. */
+export async function chargeCredits(client: QueryClient, charge: Charge): Promise<ChargeOutcome> {
+  const isOne = ({ type }: { type: string }) => type === charge.creditType
+  const before = client.getQueryData(balancesQuery.queryKey)?.find(isOne)?.balance
+  const attempt = startAttempt(ledger.use, charge)
+  const details = { label: charge.creditType, value: charge.amount }
+  let outcome: ChargeOutcome
+  try {
+    const answer = await call(ledger.use, { body: charge, idempotencyKey: attempt.key })
+    const now = await refreshBalance(client, charge.creditType).catch(() => undefined)
+    const balance = answer.balance ?? now?.balance
+    // An answer without figures may be any page that a proxy has sent with 200.
+    const hasFallen = before !== undefined && now !== undefined && now.balance <= before - charge.amount
+    const isDone = answer.balance !== undefined || answer.transaction !== undefined || hasFallen
+    outcome = isDone ? { kind: 'done', balance } : { kind: 'unknown' }
+  } catch (error) {
+    outcome = attempt.isRefused(error) ? { kind: 'refused', error } : { kind: 'unknown', error }
+  }
+  if (outcome.kind === 'done') attempt.settle()
+  if (outcome.kind === 'done') track('business', 'credits_charged', details)
+  if (outcome.kind !== 'refused') await invalidateCredits(client)
+  return outcome
+}
