@@ -28,6 +28,8 @@ export const keyList = defineList({
   opened: {
     /** The form for a new one is open. */
     create: boolParam,
+    /** The question before a service token is made. Never a token itself. */
+    token: boolParam,
     /** The key whose details are open. */
     key: idParam,
     /** The key or credential that is being edited. */

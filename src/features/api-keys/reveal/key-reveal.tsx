@@ -21,6 +21,7 @@ export function KeyReveal({ state }: { state: ShownKeyState }) {
     disabled: !(busy || (shown && !stored)),
     withResolver: true,
   })
+  const isToken = shown?.kind === 'token'
   const blocked = blocker.status === 'blocked'
   return (
     <>
@@ -32,8 +33,14 @@ export function KeyReveal({ state }: { state: ShownKeyState }) {
           setAsking(false)
           if (blocked) blocker.reset()
         }}
-        title={t('apiKeys.reveal.leaveTitle')}
-        description={shown ? t('apiKeys.reveal.leaveText') : t('apiKeys.reveal.leaveBusyText')}
+        title={isToken ? t('apiKeys.reveal.tokenLeaveTitle') : t('apiKeys.reveal.leaveTitle')}
+        description={
+          isToken
+            ? t('apiKeys.reveal.tokenLeaveText')
+            : shown
+              ? t('apiKeys.reveal.leaveText')
+              : t('apiKeys.reveal.leaveBusyText')
+        }
         action={t('apiKeys.reveal.leave')}
         onConfirm={async () => {
           forget()
@@ -54,23 +61,29 @@ interface RevealDialogProps {
 function RevealDialog({ shown, state: { stored, setStored }, onClose }: RevealDialogProps) {
   const { t } = useTranslation()
   const box = useId()
+  const isToken = shown.kind === 'token'
+  const texts = () => {
+    if (shown.kind === 'token')
+      return { title: t('apiKeys.reveal.tokenTitle'), description: t('apiKeys.reveal.tokenText') }
+    const { name } = shown
+    return shown.rotated
+      ? { title: t('apiKeys.reveal.rotatedTitle'), description: t('apiKeys.reveal.rotatedText', { name }) }
+      : { title: t('apiKeys.reveal.title'), description: t('apiKeys.reveal.text', { name }) }
+  }
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent className="max-w-xl">
-        <DialogHeader
-          title={shown.rotated ? t('apiKeys.reveal.rotatedTitle') : t('apiKeys.reveal.title')}
-          description={
-            shown.rotated
-              ? t('apiKeys.reveal.rotatedText', { name: shown.name })
-              : t('apiKeys.reveal.text', { name: shown.name })
-          }
-        >
+        <DialogHeader {...texts()}>
           <DialogCloseButton />
         </DialogHeader>
-        <Secret value={shown.key} />
+        <Secret
+          value={shown.key}
+          label={isToken ? t('apiKeys.reveal.token') : t('apiKeys.reveal.key')}
+          action={isToken ? t('apiKeys.reveal.copyToken') : t('apiKeys.reveal.copy')}
+        />
         <p className="mt-3 flex gap-2 text-sm text-warn">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t('apiKeys.reveal.once')}
+          {isToken ? t('apiKeys.reveal.tokenOnce') : t('apiKeys.reveal.once')}
         </p>
         <label
           htmlFor={box}
@@ -89,11 +102,19 @@ function RevealDialog({ shown, state: { stored, setStored }, onClose }: RevealDi
   )
 }
 
+interface SecretProps {
+  value: string
+  /** What it is, for a screen reader. */
+  label: string
+  /** The verb on the button. */
+  action: string
+}
+
 /*
  * Text instead of an input: browsers may store an input's value or send it to a spell checker. A failed copy shows no
  * toast, because the toast would contain the key and outlive this dialog.
  */
-function Secret({ value }: { value: string }) {
+function Secret({ value, label, action }: SecretProps) {
   const { t } = useTranslation()
   const text = useRef<HTMLElement>(null)
   const [copied, setCopied] = useState<boolean>()
@@ -105,7 +126,7 @@ function Secret({ value }: { value: string }) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-2 rounded border border-edge bg-panel p-2 pl-3">
-        <span className="sr-only">{t('apiKeys.reveal.key')}</span>
+        <span className="sr-only">{label}</span>
         <code
           ref={text}
           translate="no"
@@ -115,7 +136,7 @@ function Secret({ value }: { value: string }) {
         </code>
         <Button size="small" onClick={copy} className="max-md:w-full">
           {copied ? <Check aria-hidden className="size-4 text-good" /> : <Copy aria-hidden className="size-4" />}
-          {copied ? t('common.copied') : t('apiKeys.reveal.copy')}
+          {copied ? t('common.copied') : action}
         </Button>
       </div>
       <p role="status" className="not-empty:mt-1.5 text-sm text-warn">

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '@/lib/session/session'
 
-/** A new key, whose secret is shown only once. */
-export interface ShownKey {
-  name: string
-  key: string
-  /** It replaced a key that no longer works. */
-  rotated: boolean
-}
+/** A new key or service token, which is shown only once. */
+export type ShownKey =
+  | {
+      kind?: undefined
+      name: string
+      key: string
+      /** It replaced a key that no longer works. */
+      rotated: boolean
+    }
+  | { kind: 'token'; key: string }
 
 /**
  * Holds a new key in component state only: never in the query cache, the URL, a draft or storage. It is cleared when

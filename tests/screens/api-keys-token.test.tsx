@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dialog, leaks, requestsTo, server } from '../support/key-server'
+import { renderRoute } from '../support/render'
+import { deferred, refusal } from '../support/test-server'
+
+const TOKEN = 'eyJ.service.token-that-nobody-may-see-twice'
+const MAKE = '*/api/v1/auth/token/service'
+beforeAll(() => import('@/features/api-keys/token/token-dialog'))
+beforeEach(() => server.use(http.post(MAKE, () => HttpResponse.json({ access_token: TOKEN }, { status: 201 }))))
+afterEach(async () => {
+  await act(() => i18next.changeLanguage('en'))
+})
+const posts = () => requestsTo('POST', '/auth/token/service')
+const question = () => screen.findByRole('alertdialog', { name: 'Make a service token?' })
+
+test('a service token is made after a question, shown once and kept nowhere', async () => {
+  const { user, href } = await renderRoute('/api-keys')
+  await user.click(await screen.findByRole('button', { name: 'Service token' }))
+  expect(href()).toBe('/api-keys?token=true')
+  expect(await question()).toHaveAccessibleDescription(/cannot be revoked here/)
+  expect(posts()).toHaveLength(0)
+  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  expect(await screen.findByRole('dialog', { name: 'Your service token' })).toBeVisible()
+  expect(href()).toBe('/api-keys')
+  expect(dialog().getByText(TOKEN)).toBeVisible()
+  expect(dialog().getByText(/This is the only time the token is shown/)).toBeVisible()
+  expect(posts()).toHaveLength(1)
+  expect(posts()[0]?.body).toBeUndefined()
+  await user.click(dialog().getByRole('button', { name: 'Copy token' }))
+  expect(await window.navigator.clipboard.readText()).toBe(TOKEN)
+  expect((await leaks(TOKEN)).map(([place]) => place)).toEqual(['dom'])
+  await user.click(dialog().getByRole('checkbox', { name: 'I stored it in a safe place' }))
+  await user.click(dialog().getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await leaks(TOKEN)).toEqual([])
+})
+
+test('leaving without having stored it asks first', async () => {
+  const { user } = await renderRoute('/api-keys?token=true')
+  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  await screen.findByRole('dialog', { name: 'Your service token' })
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without the token?' })).toBeVisible()
+})
+
+test('a double click makes one', async () => {
+  const answer = deferred()
+  server.use(
+    http.post(MAKE, async () => {
+      await answer.released
+      return HttpResponse.json({ access_token: TOKEN })
+    }),
+  )
+  const { user } = await renderRoute('/api-keys?token=true')
+  await user.dblClick(within(await question()).getByRole('button', { name: 'Make token' }))
+  answer.release()
+  await screen.findByRole('dialog', { name: 'Your service token' })
+  expect(posts()).toHaveLength(1)
+})
+
+test.each([404, 405, 501])('%d: says that the API makes none', async (status) => {
+  server.use(http.post(MAKE, () => refusal(status, 'Nothing here')))
+  const { user, href } = await renderRoute('/api-keys?token=true')
+  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  expect(await screen.findByText(/This API does not make service tokens/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(href()).toBe('/api-keys'))
+})
+
+test.each([
+  ['403 in the words of the server', () => refusal(403, 'Ask an administrator'), 'Ask an administrator'],
+  ['a lost answer', () => HttpResponse.error(), /A token may have been made that nobody has seen/],
+  ['an answer without a token', () => HttpResponse.json({}), /A token may have been made that nobody has seen/],
+])('%s is told in the question, which can be answered again', async (_, answer, text) => {
+  server.use(http.post(MAKE, answer, { once: true }))
+  const { user } = await renderRoute('/api-keys?token=true')
+  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  expect(await screen.findByText(text)).toBeVisible()
+  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  expect(await screen.findByRole('dialog', { name: 'Your service token' })).toBeVisible()
+})
+
+test('is there in Korean', async () => {
+  await act(() => i18next.changeLanguage('ko'))
+  await renderRoute('/api-keys?token=true')
+  expect(await screen.findByRole('alertdialog', { name: '서비스 토큰을 발급할까요?' })).toBeVisible()
+})
