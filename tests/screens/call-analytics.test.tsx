@@ -75,6 +75,22 @@ describe('the analytics of calls', () => {
     expect(href()).not.toContain('endType')
   })
 
+  test('calls of numbers that the workspace no longer has are a line of their own', async () => {
+    const call = (index: number, from?: string, to?: string) => ({ ...calls[index], from, to })
+    const [own, gone] = ['+12125550100', '+12125550199']
+    const read = [call(0, '+13105550111', own), call(1, own, '+13105550112'), call(2, '+13105550111', gone), call(3)]
+    use(
+      http.get(list, () => page(read)),
+      http.get('*/api/v1/phone-numbers', () => page([{ id: 'number_1', number: own }])),
+    )
+    await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
+    const row = await screen.findByRole('row', { name: /^Other numbers/ })
+    expect(within(row).getByRole('cell', { name: '1' })).toBeVisible()
+    expect(within(row).getByRole('cell', { name: '25%' })).toBeVisible()
+    expect(within(row).queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.queryByRole('row', { name: /0199/ })).not.toBeInTheDocument()
+  })
+
   test('a screen reader hears that reading begins, stops, goes on and ends, not each page', async () => {
     const held = holdSecondPage()
     const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)

@@ -62,6 +62,13 @@ export function AnalyticsView({ analytics, from, to, today, base }: AnalyticsVie
         ...sums,
       }),
     )
+  // Calls of numbers that the workspace no longer has, which would be missing from the sum.
+  const rest = { calls: 0, seconds: 0 }
+  for (const [route, sums] of analytics.routes) {
+    if ((JSON.parse(route) as string[]).some(isOwn)) continue
+    rest.calls += sums.calls
+    rest.seconds += sums.seconds
+  }
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
@@ -90,6 +97,7 @@ export function AnalyticsView({ analytics, from, to, today, base }: AnalyticsVie
           title={t('callRecords.analytics.numbers')}
           text={t('callRecords.analytics.numbersText')}
           rows={numbers}
+          rest={rest.calls > 0 ? { key: 'rest', label: t('callRecords.analytics.formerNumbers'), ...rest } : undefined}
           calls={calls}
         />
       </div>

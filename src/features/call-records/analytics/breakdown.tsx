@@ -23,24 +23,27 @@ interface BreakdownProps {
   title: string
   text?: string
   rows: readonly BreakdownRow[]
+  /** What belongs to none of the rows; it comes last. */
+  rest?: BreakdownRow
   /** Calls of the whole period. */
   calls: number
 }
 
 /** Calls by one of their properties, the most frequent first: a table with bars in it. */
-export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
+export function Breakdown({ title, text, rows, rest, calls }: BreakdownProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const sorted = rows.toSorted((one, other) => other.calls - one.calls)
-  const rest = sorted.slice(MAX_ROWS)
-  const shown = sorted.slice(0, rest.length > 1 ? MAX_ROWS : undefined)
+  const beyond = sorted.slice(MAX_ROWS)
+  const shown = sorted.slice(0, beyond.length > 1 ? MAX_ROWS : undefined)
   const most = Math.max(1, ...shown.map((row) => row.calls))
-  const others = rest.length > 1 && {
+  const others = beyond.length > 1 && {
     key: 'others',
-    label: t('callRecords.analytics.others', { count: rest.length }),
-    calls: rest.reduce((sum, row) => sum + row.calls, 0),
-    seconds: rest.reduce((sum, row) => sum + row.seconds, 0),
+    label: t('callRecords.analytics.others', { count: beyond.length }),
+    calls: beyond.reduce((sum, row) => sum + row.calls, 0),
+    seconds: beyond.reduce((sum, row) => sum + row.seconds, 0),
   }
+  const sums: BreakdownRow[] = [...(others ? [others] : []), ...(rest ? [rest] : [])]
   return (
     <ChartSection
       title={title}
@@ -62,7 +65,7 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
             </tr>
           </thead>
           <tbody>
-            {[...shown, ...(others ? [others] : [])].map((row: BreakdownRow) => (
+            {[...shown, ...sums].map((row: BreakdownRow) => (
               <tr key={row.key} className="*:align-top *:py-1 *:leading-6">
                 <th scope="row" className="text-left font-normal">
                   {row.search ? (
@@ -76,7 +79,7 @@ export function Breakdown({ title, text, rows, calls }: BreakdownProps) {
                   ) : (
                     <span className="isolated block truncate text-muted leading-6 max-md:py-2.5">{row.label}</span>
                   )}
-                  {row !== others && (
+                  {!sums.includes(row) && (
                     <svg
                       aria-hidden
                       width="100%"

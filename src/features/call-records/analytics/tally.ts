@@ -26,6 +26,8 @@ export interface Analytics extends Sums {
   ends: ReadonlyMap<string, Sums>
   agents: ReadonlyMap<string, Named>
   numbers: ReadonlyMap<string, Sums>
+  /** By the numbers of a call together, as JSON: each call counts once. */
+  routes: ReadonlyMap<string, Sums>
   /** Calls by weekday (0 is Monday) and hour. */
   hours: readonly (readonly number[])[]
 }
@@ -60,6 +62,7 @@ export function createTally(zone: string, before?: Analytics) {
   const ends = copyOf(before?.ends)
   const agents = copyOf(before?.agents)
   const numbers = copyOf(before?.numbers)
+  const routes = copyOf(before?.routes)
   const hours = Array.from({ length: 7 }, (_, day) =>
     Array.from({ length: 24 }, (_, hour) => before?.hours[day]?.[hour] ?? 0),
   )
@@ -74,7 +77,9 @@ export function createTally(zone: string, before?: Analytics) {
     if (end === 'error') totals.errors += 1
     add(ends, end, noSums, seconds)
     add(agents, agentOf(call), (): Named => ({ ...noSums(), name: call.agent?.name ?? '' }), seconds)
-    for (const number of numbersOf(call)) add(numbers, number, noSums, seconds)
+    const called = numbersOf(call)
+    for (const number of called) add(numbers, number, noSums, seconds)
+    if (called.length > 0) add(routes, JSON.stringify(called), noSums, seconds)
     const slot = slotOf(call)
     if (!slot) return
     const day = add(days, slot.day, noDay, seconds)
@@ -94,6 +99,7 @@ export function createTally(zone: string, before?: Analytics) {
       ends: copyOf(ends),
       agents: copyOf(agents),
       numbers: copyOf(numbers),
+      routes: copyOf(routes),
       hours: hours.map((row) => [...row]),
     }),
   }
