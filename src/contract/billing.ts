@@ -13,6 +13,8 @@ export const Payment = z.extend(Money, {
   provider: maybe(openEnum(paymentProviders)),
   status: maybe(openEnum(['paid', 'pending', 'failed', 'refunded'])),
   receiptUrl: maybe(Text),
+  /** The subscription that was paid for. */
+  subscriptionId: maybe(Id),
 })
 
 /** Proposed in entities.md beside subscriptions: plans, checkout, payments. */

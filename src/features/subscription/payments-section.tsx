@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { PageButtons } from '@/components/list/page-buttons'
@@ -103,7 +103,7 @@ function Table({ payments }: { payments: Payment[] }) {
             <tr key={keyOf(payment, index)}>
               <td className={cell}>{format.date(payment.date)}</td>
               <td className={cx(cell, 'isolated')} title={payment.description}>
-                {payment.description || DASH}
+                <Description payment={payment} />
               </td>
               <td className={cx(cell, 'isolated max-lg:hidden')}>
                 {payment.provider ? providerLabel(t, payment.provider) : DASH}
@@ -133,7 +133,9 @@ function Cards({ payments }: { payments: Payment[] }) {
       {payments.map((payment, index) => (
         <li key={keyOf(payment, index)} className="space-y-1 px-3.5 py-3 text-sm">
           <div className="flex justify-between gap-3">
-            <span className="isolated min-w-0 truncate font-medium">{payment.description || DASH}</span>
+            <span className="isolated min-w-0 truncate font-medium">
+              <Description payment={payment} />
+            </span>
             <span className="shrink-0 font-medium">{planFormat.money(payment)}</span>
           </div>
           <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted">
@@ -146,6 +148,23 @@ function Cards({ payments }: { payments: Payment[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What was paid for; it opens the subscription where the payment names one. */
+function Description({ payment: { description, subscriptionId } }: { payment: Payment }) {
+  const { t } = useTranslation()
+  if (!subscriptionId) return description || DASH
+  return (
+    <Link
+      to="."
+      search={patchSearch({ subscription: subscriptionId })}
+      resetScroll={false}
+      preload={false}
+      className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:inline-block max-md:py-2.5"
+    >
+      {description || t('subscription.record.title')}
+    </Link>
   )
 }
 

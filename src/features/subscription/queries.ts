@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { billing } from '@/contract/billing'
 import { subscriptions } from '@/contract/subscriptions'
-import { everyOf, read } from '@/lib/api/read'
+import { everyOf, oneOf, read } from '@/lib/api/read'
 
 /* `inPlace`: failures are shown in place. The first query shares its key with the credit figures. */
 export const subscriptionQuery = queryOptions({ ...read(subscriptions.current, {}), meta: { inPlace: true } })
+export const subscriptionOf = (id: string) => oneOf(subscriptions.get, { params: { id } })
 export const plansQuery = queryOptions({
   ...everyOf(billing.plans),
   // Prices rarely change.

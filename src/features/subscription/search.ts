@@ -11,6 +11,8 @@ export const SubscriptionSearch = z.object({
   page: pageNumber,
   /** Plan id of the open change dialog. */
   change: shortText(64),
+  /** Id of the subscription of a payment that is shown. */
+  subscription: shortText(64),
   /** Whether the cancel dialog is open. */
   cancel: boolParam,
 })

@@ -17,6 +17,7 @@ import { PlanComparison } from './plan-comparison'
 import { namedPlans, phaseOf, sortPlans } from './plans'
 import { plansQuery, subscriptionQuery } from './queries'
 import type { SubscriptionSearch } from './search'
+import { SubscriptionDialog } from './subscription-dialog'
 import { planIdLabel, planLabel } from './subscription-labels'
 import { Usage } from './usage'
 
@@ -86,7 +87,7 @@ function Subscribed({ search, subscription }: SubscribedProps) {
 
   const setSearch = (patch: Partial<SubscriptionSearch>, replace = false) =>
     void navigate({ to: '.', search: patchSearch(patch), replace, resetScroll: false })
-  const close = () => setSearch({ change: undefined, cancel: undefined }, true)
+  const close = () => setSearch({ change: undefined, cancel: undefined, subscription: undefined }, true)
 
   const id = subscription?.id
   const changeable = isOver || (phase === 'running' && id !== undefined)
@@ -133,6 +134,9 @@ function Subscribed({ search, subscription }: SubscribedProps) {
         <Skeleton className="h-80 rounded-lg" />
       )}
       <PaymentsSection page={search.page} onPage={(page) => setSearch({ page })} />
+      {search.subscription && (
+        <SubscriptionDialog id={search.subscription} currentId={id} nameOf={nameOf} onClose={close} />
+      )}
       {requestedPlan && isOver && (
         <CheckoutDialog
           key={`${requestedPlan.id} ${currency}`}

@@ -15,6 +15,7 @@ export const mocks = [
       ...row,
       date: iso(at),
       receiptUrl: undefined,
+      subscriptionId: row.subscriptionId,
     }))
     return { records, total: rows.length }
   }),

@@ -24,6 +24,7 @@ export interface PaymentRow extends Money {
   description: string
   provider: Provider
   status: 'paid' | 'pending'
+  subscriptionId?: string
 }
 
 export interface SubscriptionState {
@@ -74,11 +75,20 @@ export class Ledger {
     if (line.amount < 0 && line.type === 'withdrawal') this.rechargeIfLow(creditType, line.id, line.at)
   }
 
-  pay(id: string, at: number, description: string, { currency, amount }: Money): void {
+  pay(id: string, at: number, description: string, { currency, amount }: Money, subscriptionId?: string): void {
     if (amount <= 0) return
     const provider = this.subscription?.provider ?? (currency === 'KRW' ? 'toss' : 'stripe')
     const status = provider === 'bank_transfer' ? 'pending' : 'paid'
-    this.payments.push({ id: id.replace(/^txn_/, 'pay_'), at, description, currency, amount, provider, status })
+    this.payments.push({
+      id: id.replace(/^txn_/, 'pay_'),
+      at,
+      description,
+      currency,
+      amount,
+      provider,
+      status,
+      subscriptionId,
+    })
   }
 
   rechargeIfLow(creditType: CreditType, cause: string, at: number): void {

@@ -40,7 +40,8 @@ function upgrade(ledger: Ledger, id: string, at: number, planId: PlanId): void {
   const [before, after] = [known(subscription.planId), known(planId)]
   subscription.planId = planId
   const amount = after.price[subscription.currency] - before.price[subscription.currency]
-  ledger.pay(id, at, `${after.name} plan, upgrade from ${before.name}`, { currency: subscription.currency, amount })
+  const paid = { currency: subscription.currency, amount }
+  ledger.pay(id, at, `${after.name} plan, upgrade from ${before.name}`, paid, SUBSCRIPTION_ID)
   for (const creditType of ['voice', 'message'] as const) {
     const more = after.monthly[creditType] - before.monthly[creditType]
     if (more > 0) credit(ledger, creditType, `${id}_${creditType}`, at, more, `${after.name} plan, upgrade`)
@@ -85,7 +86,8 @@ function giveMonth(ledger: Ledger, at: number): void {
   if (!subscription) return
   const plan = known(subscription.planId)
   const { currency } = subscription
-  ledger.pay(`txn_${dayOf(at)}_plan`, at, `${plan.name} plan, one month`, { currency, amount: plan.price[currency] })
+  const paid = { currency, amount: plan.price[currency] }
+  ledger.pay(`txn_${dayOf(at)}_plan`, at, `${plan.name} plan, one month`, paid, SUBSCRIPTION_ID)
   for (const creditType of ['voice', 'message'] as const) {
     const amount = plan.monthly[creditType]
     const id = `txn_${dayOf(at)}_${creditType}_plan`
