@@ -10,6 +10,10 @@ export const ledgerList = defineList({
   title: 'credits.title',
   isPart: true,
   sorts: [],
+  scope: {
+    /** Absent: the lines of the whole workspace. */
+    owner: oneOf(['mine']),
+  },
   filters: {
     type: csvEnum(transactionTypes),
     startDate: day,

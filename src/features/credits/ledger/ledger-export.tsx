@@ -11,7 +11,7 @@ import { notify } from '@/lib/notify'
 import { shownRows } from '@/lib/privacy/shown-rows'
 import { toIso } from '@/lib/time/time'
 import type { CreditsSearch } from '../search'
-import { filterOf } from './ledger-query'
+import { filterOf, filterOwn } from './ledger-query'
 
 const columns = [
   'id',
@@ -66,6 +66,10 @@ interface Progress {
  * @returns the rows, and whether the limit was reached
  */
 async function readLedger(search: CreditsSearch, signal: AbortSignal, onProgress: (progress: Progress) => void) {
+  if (search.owner === 'mine') {
+    const { records, total } = await call(ledger.userTransactions, { signal })
+    return { rows: filterOwn(records, search), more: total > records.length }
+  }
   const now = toIso(Date.now())
   const { endDate = now, ...filter } = filterOf(search)
   const query = { limit: PAGE, ...filter, endDate: endDate < now ? endDate : now }
