@@ -175,6 +175,30 @@ describe('the order of rules', () => {
     await waitFor(() => expect(titles()).toEqual(['Brief', 'Kind', 'Exact']))
   })
 
+  test('is kept where the server stores a position without renumbering or sorting', async () => {
+    const { user } = await renderRoute('/training/guidance?agent=a1')
+    await user.click(await screen.findByRole('button', { name: 'Move Brief down' }))
+    await waitFor(() => expect(titles()).toEqual(['Kind', 'Brief', 'Exact']))
+    await waitFor(() =>
+      expect(db.guidance.toSorted((one, other) => Number(one.position) - Number(other.position))).toMatchObject([
+        { title: 'Kind' },
+        { title: 'Brief' },
+        { title: 'Exact' },
+      ]),
+    )
+    await renderRoute('/training/guidance?agent=a1')
+    await screen.findByRole('link', { name: 'Open rule Brief' })
+    expect(titles()).toEqual(['Kind', 'Brief', 'Exact'])
+  })
+
+  test('that the server does not keep is told', async () => {
+    use(http.patch('*/api/v1/guidance/:id', () => HttpResponse.json(db.guidance[0])))
+    const { user } = await renderRoute('/training/guidance?agent=a1')
+    await user.click(await screen.findByRole('button', { name: 'Move Brief down' }))
+    await expectToast('This API does not keep the order of rules.')
+    await waitFor(() => expect(titles()).toEqual(['Brief', 'Kind', 'Exact']))
+  })
+
   test('changes by the pointer, and is sent once, when the rule is let go', async () => {
     await renderRoute('/training/guidance?agent=a1')
     const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset.key)
@@ -190,9 +214,8 @@ describe('the order of rules', () => {
     expect(requestsTo('PATCH')).toEqual([])
     fireEvent.pointerUp(window, { pointerId: 1 })
     vi.restoreAllMocks()
-    await waitFor(() =>
-      expect(requestsTo('PATCH').map(({ path, body }) => [path, body])).toEqual([['/guidance/r1', { position: 2 }]]),
-    )
+    await waitFor(() => expect(requestsTo('PATCH', '/guidance/r1').map(({ body }) => body)).toEqual([{ position: 2 }]))
+    expect(requestsTo('PATCH')[0]?.path).toBe('/guidance/r1')
   })
 
   test('the text that the agent gets has the rules in use, with their examples', () => {

@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type GuidanceRule, guidance } from '@/contract/guidance'
+import { call } from '@/lib/api/call'
 import { useDescribeError } from '@/lib/api/describe'
 import { oneOf } from '@/lib/api/read'
 import { updateCached } from '@/lib/api/update-cached'
@@ -7,8 +8,35 @@ import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-writ
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
+const argsOf = (agentId: string) => ({ query: { page: 1, limit: 100, agentId } })
+
+/** Rules apply in ascending order of position, whatever the order of the answer; equal positions keep theirs. */
+const inOrder = <Page extends { records: GuidanceRule[] }>(page: Page): Page => ({
+  ...page,
+  records: page.records.toSorted((one, other) => one.position - other.position),
+})
+
 /** All rules of an agent: more than a hundred are not what an agent can follow. */
-export const rulesQuery = (agentId: string) => oneOf(guidance.list, { query: { page: 1, limit: 100, agentId } })
+export const rulesQuery = (agentId: string) =>
+  queryOptions({ ...oneOf(guidance.list, argsOf(agentId)), select: inOrder })
+
+class OrderNotKept extends Error {}
+
+/** Gives every rule its place where the API has only stored the new position of the one that was moved. */
+async function renumber(agentId: string, order: readonly string[], signal: AbortSignal) {
+  const read = async () => inOrder(await call(guidance.list, { ...argsOf(agentId), signal })).records
+  const isKept = (rules: readonly GuidanceRule[]) => {
+    // Rules that others have added or removed meanwhile have no place in this order.
+    const ids = rules.map(({ id }) => id).filter((id) => order.includes(id))
+    return ids.join('\n') === order.filter((id) => ids.includes(id)).join('\n')
+  }
+  const rules = await read()
+  if (isKept(rules)) return
+  for (const [position, id] of order.entries())
+    if (rules.some((rule) => rule.id === id && rule.position !== position))
+      await call(guidance.update, { params: { id }, body: { position }, signal })
+  if (!isKept(await read())) throw new OrderNotKept()
+}
 
 export const ruleQuery = (id: string) => oneOf(guidance.get, { params: { id } })
 
@@ -28,7 +56,7 @@ export function useMoveRule(agentId: string) {
     const place = ({ id }: GuidanceRule) => order.indexOf(id)
     updateCached<{ records: GuidanceRule[] }>(client, { queryKey: rulesQuery(agentId).queryKey }, (page) => ({
       ...page,
-      records: page.records.toSorted((one, other) => place(one) - place(other)),
+      records: page.records.map((rule) => ({ ...rule, position: place(rule) })),
     }))
   }
   const write = useOptimisticWrite({
@@ -37,7 +65,13 @@ export function useMoveRule(agentId: string) {
     scope: ['guidance', agentId],
     show,
     stale: guidance,
-    onError: (error) => notify({ tone: 'destructive', ...describe(error), title: t('guidance.notMoved') }),
+    complete: ({ order }, signal) => renumber(agentId, order, signal),
+    onError: (error) =>
+      notify({
+        tone: 'destructive',
+        description: error instanceof OrderNotKept ? t('guidance.orderNotKept') : describe(error).description,
+        title: t('guidance.notMoved'),
+      }),
   })
   return (before: readonly string[], order: readonly string[], id: string) =>
     write({ order, id, position: order.indexOf(id) }, { order: before, id, position: before.indexOf(id) })

@@ -17,6 +17,8 @@ interface Step<Fields> {
 interface OptimisticOptions<E extends Endpoint, Fields extends object> {
   endpoint: E
   toArgs: (fields: Fields) => ArgsOf<E>
+  /** Further requests that the write needs; it fails with them. */
+  complete?: (fields: Fields, signal: AbortSignal) => Promise<unknown>
   /** Writes of the same scope are sent in order; the first part names the resource. */
   scope: readonly [string, ...string[]]
   /** Shows fields in the cached answers; see `showInRecords`. */
@@ -57,6 +59,7 @@ function valuesToRestore<Fields extends object>({ before }: Step<Fields>, later:
 export function useOptimisticWrite<E extends Endpoint, Fields extends object>({
   endpoint,
   toArgs,
+  complete,
   scope,
   show,
   stale,
@@ -68,7 +71,11 @@ export function useOptimisticWrite<E extends Endpoint, Fields extends object>({
   const { mutate } = useMutation<ResponseOf<E>, Error, Step<Fields>>({
     mutationKey,
     scope: { id: scope.join(':') },
-    mutationFn: ({ fields, session }) => call(endpoint, Object.assign({ signal: session }, toArgs(fields))),
+    mutationFn: async ({ fields, session }) => {
+      const answer = await call(endpoint, Object.assign({ signal: session }, toArgs(fields)))
+      await complete?.(fields, session)
+      return answer
+    },
     onMutate: async ({ fields }) => {
       show(client, fields)
       // A read in flight would restore the old values.
