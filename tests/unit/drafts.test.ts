@@ -80,6 +80,13 @@ describe('a draft', () => {
     expect(localStorage.getItem('parley_draft_ada_chat')).toBe(text)
   })
 
+  test('that has become unreadable in storage is dropped without an error, and left to whoever wrote it', () => {
+    keepDraft('chat', 1, persist)
+    localStorage.setItem('parley_draft_ada_chat', '{')
+    dropDraft('chat')
+    expect(localStorage.getItem('parley_draft_ada_chat')).toBe('{')
+  })
+
   test('that another tab wrote is not dropped here, unless it was restored here', async () => {
     const other = await otherTab()
     other.keepDraft('chat', 'theirs', persist)
