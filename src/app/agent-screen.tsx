@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { AgentEditorPage } from '@/features/agents/editor/agent-editor-page'
 import type { TestCallSearch } from '@/features/test-call/search'
 import { lazyNamed } from '@/lib/lazy'
+import { useShownAgent } from '@/lib/use-shown-agent'
 
 const TestCallSheet = lazyNamed(() =>
   import('@/features/test-call/test-call-sheet').then((module) => module.TestCallSheet),
@@ -10,6 +11,7 @@ const TestCallSheet = lazyNamed(() =>
 
 export function AgentScreen({ id, search: { test } }: { id: string; search: TestCallSearch }) {
   const navigate = useNavigate()
+  useShownAgent(id)
   const close = () => void navigate({ to: '.', search: (current) => ({ ...current, test: undefined }) })
   return (
     <AgentEditorPage id={id} isBeside={test === true}>

@@ -127,7 +127,9 @@ function viewedScreen(): ViewedScreen {
   const screen = matches.at(-1)
   const path = withoutSlash(location.pathname)
   if (!screen || screen.status === 'notFound' || withoutSlash(screen.pathname) !== path)
-    return { path: '/404', route: '/404' }
-  const { fullPath, params } = screen
-  return { path, route: withoutSlash(fullPath), agentId: 'agentId' in params ? params.agentId : undefined }
+    return { path: '/404', title: '404' }
+  const { staticData, params, search } = screen
+  const agentId = 'agentId' in params ? params.agentId : 'agent' in search ? search.agent : undefined
+  // The pages of errors have none.
+  return { path, title: staticData.title ? i18n.t(staticData.title) : path, agentId }
 }

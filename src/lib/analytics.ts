@@ -48,17 +48,23 @@ export function startAnalytics(id = env.analyticsId) {
 
 const userId = () => useSession.getState().user?.id
 
-/** A screen without query, hash and title, which may hold personal data. */
+/** A screen without query and hash, which may hold personal data. */
 export interface ViewedScreen {
   /** Below the base path. */
   path: string
-  /** Its route, such as `/agents/$agentId`. */
-  route: string
+  /** That of its route, such as 'Agent': the document's title holds names. */
+  title: string
   /** Id of the agent that the screen shows. */
-  agentId?: string
+  agentId?: string | undefined
 }
 
 let path = '/'
+let shownAgent: string | undefined
+
+/** Sets the agent of what is open, such as a call; events that name no other belong to it. */
+export function setShownAgent(id?: string) {
+  shownAgent = id
+}
 
 /** Unset, the tag would add URL, title and referrer of the page to every hit. */
 function describePage(title: string) {
@@ -70,10 +76,10 @@ function describePage(title: string) {
 export function trackPageView(screen: ViewedScreen) {
   if (!running) return
   path = screen.path
-  describePage(screen.route)
+  describePage(screen.title)
   gtag('event', 'page_view', {
     page_path: path,
-    page_title: screen.route,
+    page_title: screen.title,
     agent_id: screen.agentId,
     user_id: userId(),
   })
@@ -92,7 +98,7 @@ export function track(category: EventCategory, name: string, { label, value, age
     event_category: category,
     label,
     value,
-    agent_id: agentId,
+    agent_id: agentId ?? shownAgent,
     user_id: userId(),
     page_path: path,
     timestamp: toIso(Date.now()),

@@ -11,7 +11,7 @@ const tag = () => document.head.querySelector('script[src*="googletagmanager"]')
 /** Commands and events as the tag reads them: `arguments` objects. */
 const sent = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
 
-const log = { path: '/call-records', route: '/call-records' }
+const log = { path: '/call-records', title: 'Call logs' }
 
 beforeEach(() => {
   endSession()
@@ -50,13 +50,13 @@ describe('the analytics tag', () => {
     ])
   })
 
-  test('hears of pages by path and route, never by what stands behind the question mark or in the title', async () => {
+  test('hears of pages by path and the title it is given, never by what stands behind the question mark or in the title of the document', async () => {
     const { startAnalytics, trackPageView } = await analytics('G-AB12CD34EF')
     startAnalytics()
     trackPageView(log)
     const view = sent().find(([command, name]) => command === 'event' && name === 'page_view')
-    expect(view?.[2]).toMatchObject({ page_path: '/call-records', page_title: '/call-records' })
-    expect(JSON.stringify(sent())).not.toMatch(/01012345678|call_1|Call logs/)
+    expect(view?.[2]).toMatchObject({ page_path: '/call-records', page_title: 'Call logs' })
+    expect(JSON.stringify(sent())).not.toMatch(/01012345678|call_1|· Parley/)
   })
 
   test('hears of events with the prefix, the category and the six fields', async () => {

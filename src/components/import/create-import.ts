@@ -1,6 +1,7 @@
 import { type Remote, wrap } from 'comlink'
 import { createStore } from 'zustand'
 import { IMPORT_BATCH, type ImportResult } from '@/contract/imports'
+import { track } from '@/lib/analytics'
 import { startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
@@ -236,6 +237,11 @@ export function createImport<Row>({ source, options, onChanged }: ImportParts<Ro
         if (!isCurrent()) return
       }
       set({ share: batch.share })
+      if (batch.done) {
+        const { created, updated } = get().counts
+        // The resource, such as `/contacts/import`.
+        track('business', 'import_finished', { label: source.endpoint.path, value: created + updated })
+      }
       if (batch.done || shouldStop) return set({ phase: batch.done ? 'finished' : 'paused' })
     }
   }

@@ -10,6 +10,7 @@ import { CHAT_TITLE, chats } from '@/contract/chats'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
+import { useShownAgent } from '@/lib/use-shown-agent'
 import { ask } from './ask'
 import { Composer } from './composer'
 import { agentLookup, chatQuery, emptyConversation, messagesQuery, useAgents } from './queries'
@@ -28,6 +29,7 @@ export function NewChat({ agentId, open }: { agentId: string | undefined; open: 
   const client = useQueryClient()
   const phone = useIsPhone()
   const agents = useAgents([agentId])
+  useShownAgent(agentId)
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true

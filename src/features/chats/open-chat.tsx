@@ -6,6 +6,7 @@ import { isStatus } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { getDraft, keepDraft } from '@/lib/session/drafts'
+import { useShownAgent } from '@/lib/use-shown-agent'
 import { ask, forget, stop } from './ask'
 import { ChatHeader } from './chat-header'
 import { Composer } from './composer'
@@ -22,6 +23,7 @@ export function OpenChat({ id, open }: { id: string; open: OpenSearch }) {
   const conversation = useQuery(messagesQuery(id))
   const turns = useTurns(id)
   const agents = useAgents([chat.data?.agentId])
+  useShownAgent(chat.data?.agentId)
   const [edits, setEdits] = useState(0)
   const draftKey = draftKeyOf(id)
   const edit = (turn: Turn) => {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand'
 import { type CallRecord, callRecords, hasEnded } from '@/contract/call-records'
 import { type TestCallAccess, testCalls } from '@/contract/test-calls'
+import { track as trackEvent } from '@/lib/analytics'
 import { isRefusal } from '@/lib/api/attempts'
 import { delay } from '@/lib/delay'
 import { demoAgent } from '@/lib/demo'
@@ -160,6 +161,7 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
       media = session
       recorder = recordMix([microphone, session.remote])
       set({ phase: 'live', remote: session.remote, from: Date.now() })
+      trackEvent('calls', 'test_call_started', { agentId })
       applyMuted()
       watch()
     } catch (error) {
@@ -172,8 +174,14 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
 
   /** Every end of a call goes through here. */
   function finish(outcome: Outcome) {
-    const { phase } = get()
+    const { phase, from } = get()
     if (phase === 'over' || phase === 'checks') return
+    if (phase === 'live' && from !== undefined)
+      trackEvent('calls', 'test_call_ended', {
+        agentId,
+        label: outcome.kind,
+        value: Math.round((Date.now() - from) / 1000),
+      })
     attempt.abort()
     stopWatching()
     const own = { creating, media, recording: recorder?.stop() }

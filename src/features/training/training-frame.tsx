@@ -6,6 +6,7 @@ import { patchSearch } from '@/lib/address/patch-search'
 import { useRecords } from '@/lib/api/use-records'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useShownAgent } from '@/lib/use-shown-agent'
 import { agentLookup } from './queries'
 
 export type TrainingTab = 'overview' | 'content' | 'answers' | 'guidance'
@@ -30,6 +31,7 @@ const ofAgent = {
 export function TrainingFrame({ tab, agent, children }: TrainingFrameProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  useShownAgent(agent)
   const name = useRecords([agent], agentLookup).find(agent)?.name || agent || ''
   const tabs = [
     {

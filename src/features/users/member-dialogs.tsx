@@ -8,6 +8,7 @@ import { RadioCards } from '@/components/ui/radio-cards'
 import { givenRoles, type Member, members } from '@/contract/members'
 import { EmailAddress } from '@/contract/texts'
 import { z } from '@/contract/zod'
+import { track } from '@/lib/analytics'
 import { isStatus } from '@/lib/api/errors'
 import { inSession, sessionSignal } from '@/lib/api/session-signal'
 import { useWrite } from '@/lib/api/use-write'
@@ -207,7 +208,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     // Who is signed in by now is not concerned.
     if (session.aborted) return isSignedIn() && onClose()
     const count = addresses.length - left.length
-    if (count > 0) notify({ tone: 'success', title: t('users.sent', { count }) })
+    if (count > 0) {
+      track('business', 'users_invited', { label: role, value: count })
+      notify({ tone: 'success', title: t('users.sent', { count }) })
+    }
     if (left.length === 0) onClose()
   }
 

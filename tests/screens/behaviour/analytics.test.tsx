@@ -39,7 +39,7 @@ test('S07 what gtag sends by itself, before there is a screen, carries nothing o
   })
 })
 
-test('S07 every hit of a screen carries its path and its route, never query, hash or an entity’s name', async () => {
+test('S07 every hit of a screen carries its path and the title of its route, never query, hash or an entity’s name', async () => {
   await renderRoute('/agents/a1?tab=dr-kim#prompt')
   await screen.findByRole('heading', { level: 1, name: 'Front desk' })
   await waitFor(() => expect(views()).toHaveLength(1))
@@ -48,12 +48,12 @@ test('S07 every hit of a screen carries its path and its route, never query, has
   for (const hit of gtag.hits)
     expect(hit).toMatchObject({
       page_location: 'https://parley.test/agents/a1',
-      page_title: '/agents/$agentId',
+      page_title: 'Agent',
       page_referrer: 'https://parley.test',
     })
   expect(views()[0]?.fields).toMatchObject({
     page_path: '/agents/a1',
-    page_title: '/agents/$agentId',
+    page_title: 'Agent',
     agent_id: 'a1',
     user_id: 'user_ada',
   })
@@ -78,7 +78,7 @@ test('S07 the address to return to after an expiry is not sent', async () => {
   act(() => expireSession('token-of-ada'))
   await waitFor(() => expect(views()).toHaveLength(2))
   gtag.engage()
-  expect(gtag.hits.at(-1)).toMatchObject({ page_location: 'https://parley.test/sign-in', page_title: '/sign-in' })
+  expect(gtag.hits.at(-1)).toMatchObject({ page_location: 'https://parley.test/sign-in', page_title: 'Sign in' })
   expect(told()).not.toMatch(/redirect|821012345678/)
 })
 

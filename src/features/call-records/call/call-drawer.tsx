@@ -11,6 +11,7 @@ import { isStatus } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { useShownAgent } from '@/lib/use-shown-agent'
 import { useCallLog } from '../log/call-log-context'
 import { useCallNeighbours } from '../log/use-call-neighbours'
 import { callQuery } from '../queries'
@@ -60,6 +61,7 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
     [client, id],
   )
   const record = query.data
+  useShownAgent(record?.agent?.id)
   const isComplete = !query.isPlaceholderData
   const shown = useShownCall(record)
   const moment = list.search.t

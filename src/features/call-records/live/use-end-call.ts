@@ -2,6 +2,7 @@ import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react
 import { create } from 'zustand'
 import { type CallRecord, callRecords, hasEnded } from '@/contract/call-records'
 import { credits } from '@/contract/credits'
+import { track } from '@/lib/analytics'
 import { useDescribeError } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { fetchFresh } from '@/lib/api/read'
@@ -57,9 +58,13 @@ export function useEndCall({ id }: CallRecord) {
   const describe = useDescribeError()
   const updateCached = useUpdateCachedCall()
 
+  const reportEnd = ({ agent, duration }: CallRecord) => {
+    track('calls', 'call_ended', { agentId: agent?.id, value: duration })
+    notify({ tone: 'success', title: t('callRecords.live.ended') })
+  }
   const report = (record: CallRecord) => {
     updateCached(record)
-    if (hasEnded(record)) return notify({ tone: 'success', title: t('callRecords.live.ended') })
+    if (hasEnded(record)) return reportEnd(record)
     setEnding(id, false)
     notify({ tone: 'default', title: t('callRecords.live.notEnded') })
   }
@@ -77,7 +82,7 @@ export function useEndCall({ id }: CallRecord) {
       if (record) updateCached(record)
       if (!record || !hasEnded(record)) notify({ tone: 'destructive', ...describe(error) })
       else if (isStatus(error, 409)) notify({ tone: 'default', title: t('callRecords.live.endedBefore') })
-      else notify({ tone: 'success', title: t('callRecords.live.ended') })
+      else reportEnd(record)
     },
   })
   return async () => {

@@ -44,7 +44,7 @@ export function CallBulkActions({ list: { selection, loaded } }: { list: List<Ca
       record.summary?.text,
     ])
     saveFile('call-records.csv', toCsv(header, rows), 'text/csv')
-    track('business', 'calls_exported', { value: count })
+    track('calls', 'calls_exported', { value: count })
   }
 
   const remove = ({ id }: CallRecord) =>

@@ -65,7 +65,7 @@ export function useTransitions(campaign: Campaign) {
       const fields = { status: next, ...(next === 'active' ? {} : { nextRunAt: undefined }) }
       showInRecords(client, campaigns, { id, ...fields })
       const answer = await writes[action].send({ params: { id } }, { id, status, updatedAt })
-      if (answer) track('business', 'campaign_changed', { label: action })
+      if (answer) track('business', `campaign_${action}`, { agentId: campaign.agentId })
       else showInRecords(client, campaigns, { id, status, activeCalls, nextRunAt: campaign.nextRunAt })
       return answer !== undefined
     },

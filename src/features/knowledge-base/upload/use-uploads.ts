@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { documents } from '@/contract/documents'
+import { track } from '@/lib/analytics'
 import { type Attempt, startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
 import { isAborted } from '@/lib/api/errors'
@@ -62,6 +63,7 @@ export function useUploads() {
         onProgress: (sent) => change(id, { sent }),
       })
       attempt.settle()
+      track('business', 'document_uploaded', { label: document.type })
       change(id, { state: 'done', sent: 1, documentId: document.id })
     } catch (error) {
       // A refused retry does not tell whether the first request succeeded.

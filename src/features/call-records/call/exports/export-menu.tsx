@@ -43,7 +43,7 @@ export function ExportMenu() {
   }
   const save = ({ name, text, type }: { name: string; text: string; type: string }) => {
     saveFile(name, text, type)
-    track('interactions', 'transcript_exported', { label: type })
+    track('calls', 'transcript_exported', { label: type })
     notify({ tone: 'success', title: t('callRecords.transcriptionSaved') })
   }
   return (

@@ -45,7 +45,7 @@ export function DownloadLink({ url, name, readable }: DownloadLinkProps) {
     if (isPlain.current || readable === false || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (busy) return
-    track('interactions', 'recording_downloaded')
+    track('calls', 'recording_exported')
     void save()
   }
   const label = t('callRecords.downloadRecording')
