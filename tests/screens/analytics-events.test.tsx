@@ -75,26 +75,3 @@ test('S07 the pause of a campaign is business, with its agent', async () => {
     agent_id: expect.stringMatching(/^agent_/),
   })
 })
-
-test('S07 an uploaded document is business, by its format and never by its name', async () => {
-  const { user } = await renderRoute('/knowledge-base')
-  await screen.findByRole('button', { name: /^Choose files|^Upload/ })
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('There is no field for files')
-  await user.upload(input, new File(['Brightwave'], 'Brightwave.txt', { type: 'text/plain' }))
-  expect(await event('document_uploaded')).toMatchObject({ event_category: 'business', label: 'txt' })
-})
-
-test('S07 an import is business, by its resource and what it brought', async () => {
-  const { user } = await renderRoute('/contacts?import=true')
-  const dialog = within(await screen.findByRole('dialog'))
-  const file = new File(['Name,Phone\nMaple,+1 212 555 0191\n'], 'people.csv', { type: 'text/csv' })
-  await user.upload(await dialog.findByLabelText('File'), file)
-  await dialog.findByText(/1 row is ready/)
-  await user.click(dialog.getByRole('button', { name: 'Import' }))
-  expect(await event('import_finished')).toMatchObject({
-    event_category: 'business',
-    label: '/contacts/import',
-    value: 1,
-  })
-})

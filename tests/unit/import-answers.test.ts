@@ -11,6 +11,8 @@ import { importWorker } from '../support/import-worker'
 import { ada } from '../support/people'
 
 const send = vi.hoisted(() => vi.fn())
+const track = vi.hoisted(() => vi.fn())
+vi.mock(import('@/lib/analytics'), async (original) => ({ ...(await original()), track }))
 vi.mock(import('@/lib/api/call'), async (original) => ({ ...(await original()), call: send as typeof call }))
 
 const opened: (() => void)[] = []
@@ -47,6 +49,7 @@ test.each([404, 405, 501])(
     expect(work.store.getState().existing).toBeUndefined()
     await work.importRows()
     expect(work.store.getState().counts.created).toBe(1)
+    expect(track).toHaveBeenLastCalledWith('business', 'import_finished', { label: '/contacts/import', value: 1 })
   },
 )
 
