@@ -113,7 +113,7 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
   const [isDone, setIsDone] = useState(false)
   const first = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    first.current?.scrollIntoView({ block: 'nearest' })
+    first.current?.scrollIntoView({ block: 'start' })
     first.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
   const state = useEntityForm<CallRecord, CallForm>({
@@ -189,7 +189,7 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
     >
       {state.restored && <FormNotice>{t('form.restored')}</FormNotice>}
       <MovedNotice form={state} />
-      <fieldset ref={first} className="grid items-start gap-4 sm:grid-cols-2">
+      <fieldset ref={first} className="grid scroll-mt-56 items-start gap-4 sm:grid-cols-2">
         <legend className="sr-only">{t('callRecords.correct.title')}</legend>
         {text('from')}
         {text('to')}
