@@ -7,7 +7,7 @@ export const modules = {
   },
   diff: { mutate: ['src/lib/{diff,sent}.ts'], tests: ['diff', 'edits', 'sent'] },
   merge: { mutate: ['src/features/contacts/contact-merge.ts'], tests: ['contact-merge'] },
-  attempts: { mutate: ['src/lib/api/{attempts,open-acts}.ts'], tests: ['attempts'] },
+  attempts: { mutate: ['src/lib/api/{attempts,open-acts}.ts'], tests: ['attempts', 'open-acts'] },
   drafts: { mutate: ['src/lib/session/drafts.ts'], tests: ['drafts'] },
   session: {
     mutate: ['src/lib/session/{session,read-session}.ts'],
