@@ -7,7 +7,7 @@ import { expireSession } from '@/lib/session/session'
 import { server } from '../../support/agent-server'
 import { fakeGtag } from '../../support/fake-gtag'
 import { renderRoute } from '../../support/render'
-import { page } from '../../support/test-server'
+import { page, refusal } from '../../support/test-server'
 
 let gtag: ReturnType<typeof fakeGtag>
 beforeAll(() => {
@@ -24,7 +24,10 @@ afterAll(() => {
 })
 beforeEach(() => {
   gtag.hits.length = 0
-  server.use(http.get('*/api/v1/call-records', () => page([])))
+  server.use(
+    http.get('*/api/v1/call-records', () => page([])),
+    http.get('*/api/v1/users/:id', () => refusal(404, 'Not Found')),
+  )
 })
 
 const views = () => gtag.hits.filter(({ name }) => name === 'page_view')
