@@ -50,9 +50,11 @@ async function openedBy(route: AnyRoute, drawers: Readonly<Record<string, string
   return Object.fromEntries(await Promise.all(opened))
 }
 
-async function hintsOf(route: AnyRoute): Promise<ScreenHints> {
+async function hintsOf(file: string, route: AnyRoute): Promise<ScreenHints> {
   const { title, list, drawers, isCard } = route.options.staticData ?? {}
-  const hints = { ...(title && { title }), ...(isCard && { isCard }) }
+  // A screen of one record gets its name as its title later.
+  const isOfRecord = file.includes('$')
+  const hints = { ...(title && !isOfRecord && { title }), ...(isCard && { isCard }) }
   if (!list) return hints
   const [rows] = await readsOf(route, {})
   if (!rows) throw new Error(`The loader of the list ${title} reads no rows`)
@@ -70,6 +72,6 @@ const routes = import.meta.glob<AnyRoute>('/src/routes/**/*.tsx', { eager: true,
 /** By the route's file below the root. */
 export const screenHints: Readonly<Record<string, ScreenHints>> = Object.fromEntries(
   await Promise.all(
-    Object.entries(routes).map(async ([file, route]) => [file.slice(1), await hintsOf(route)] as const),
+    Object.entries(routes).map(async ([file, route]) => [file.slice(1), await hintsOf(file, route)] as const),
   ),
 )

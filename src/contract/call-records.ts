@@ -111,7 +111,7 @@ const CallDraft = z.object({
   isTest: z.optional(z.boolean()),
 })
 /** What support can correct. `null` removes a value. */
-const CallPatch = updateOf(
+export const CallPatch = updateOf(
   z.object({
     type: z.string(),
     from: z.nullable(z.string()),

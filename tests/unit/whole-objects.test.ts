@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { agents } from '@/contract/agents'
 import { ApiKeyChange } from '@/contract/api-keys'
+import { CallPatch } from '@/contract/call-records'
 import { campaigns } from '@/contract/campaigns'
 import { contacts } from '@/contract/contacts'
 import { CredentialDraft } from '@/contract/credentials'
@@ -145,6 +146,7 @@ const forms: Record<string, Form> = {
 const plain: Record<string, z.core.$ZodType> = {
   'src/features/api-keys/credentials/credential-fields.tsx': CredentialDraft,
   'src/features/api-keys/keys/edit-drawer.tsx': ApiKeyChange,
+  'src/features/call-records/call/correct/correct-form.tsx': CallPatch,
   'src/features/custom-answers/answer-drawer.tsx': CustomAnswerDraft,
   'src/features/phone-numbers/drawer/greeting-form.tsx': PhoneNumberDraft,
   'src/features/tasks/task-drawer.tsx': TaskDraft,

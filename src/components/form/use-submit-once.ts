@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * A submit handler that ignores events until the one before is done and what it changed is rendered. React Hook Form
@@ -7,7 +7,7 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 export function useSubmitOnce(submit: (event?: BaseSyntheticEvent) => Promise<unknown>) {
   const isSubmitting = useRef(false)
   const [done, setDone] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Not reached by a form that its answer has closed.
     if (done > 0) isSubmitting.current = false
   }, [done])

@@ -3,6 +3,7 @@ import { type GuidanceRule, guidance } from '@/contract/guidance'
 import { call } from '@/lib/api/call'
 import { useDescribeError } from '@/lib/api/describe'
 import { oneOf } from '@/lib/api/read'
+import { inSession } from '@/lib/api/session-signal'
 import { updateCached } from '@/lib/api/update-cached'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -32,7 +33,7 @@ async function renumber(agentId: string, order: readonly string[], signal: Abort
   }
   const rules = await read()
   if (isKept(rules)) return
-  for (const [position, id] of order.entries())
+  for (const [position, id] of inSession(order.entries()))
     if (rules.some((rule) => rule.id === id && rule.position !== position))
       await call(guidance.update, { params: { id }, body: { position }, signal })
   if (!isKept(await read())) throw new OrderNotKept()

@@ -36,7 +36,7 @@ interface ListParts<
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Key of the screen's title, where it does not depend on data. */
+    /** Key of the screen's title; of a screen of one record, its kind, such as 'Agent'. */
     title?: ParseKeys
     /** The screen is a list: the search fields that the request for its rows does not depend on. */
     list?: { ignored: readonly string[] }

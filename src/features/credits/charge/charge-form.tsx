@@ -11,6 +11,7 @@ import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { parseCredits } from '@/lib/money'
 import { notify } from '@/lib/notify'
+import { ownValue } from '@/lib/plain'
 import { dropDraft, getDraft, keepDraft } from '@/lib/session/drafts'
 import { creditTypeLabel } from '../ledger/ledger-labels'
 import { refusalText } from '../orders/refusal'
@@ -128,7 +129,7 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
       {types.length > 1 && (
         <Field label={t('credits.ledger.creditType')}>
           {(control) => (
-            <Select {...control} {...register('creditType')} className="!h-9 max-md:!h-11">
+            <Select {...control} {...register('creditType')} className="md:h-9!">
               {types.map((type) => (
                 <option key={type} value={type}>
                   {creditTypeLabel(t, type)}
@@ -157,7 +158,7 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
       </Field>
       <Field
         label={t('credits.use.reason')}
-        error={errors.description && reasonTexts[errors.description.type]}
+        error={errors.description && ownValue(reasonTexts, errors.description.type)}
         hint={t('credits.use.reasonHint')}
       >
         {(control) => (
