@@ -47,6 +47,18 @@ describe('the help center', () => {
     expect(await screen.findByText('No article fits “xyzzy”')).toBeVisible()
   })
 
+  test('an article that is opened right after typing is not replaced by the search', async () => {
+    const { user, href } = await renderRoute('/help-center')
+    const topics = within(await screen.findByRole('navigation', { name: 'Topics' }))
+    const field = screen.getByRole('searchbox', { name: 'Search help' })
+    await user.type(field, 'wave')
+    await user.click(topics.getByRole('link', { name: 'Links to a moment of a call' }))
+    expect(await heading('Links to a moment of a call')).toBeVisible()
+    // The pending search is dropped with its text.
+    await waitFor(() => expect(field).toHaveValue(''))
+    expect(href()).toBe('/help-center?article=moments')
+  })
+
   test('follows the language', async () => {
     await renderRoute('/help-center?article=credits')
     expect(await heading('Credits')).toBeVisible()

@@ -55,6 +55,8 @@ export function HelpPage({ search: { article: wanted, q, screen }, shortcuts }: 
           <SearchFilter
             label={t('help.search')}
             value={q}
+            // An article that is opened right after typing must not be replaced by the debounced search.
+            resetCount={article && articles ? articles.indexOf(article) + 1 : 0}
             onChange={(text) =>
               void navigate({ to: '/help-center', search: { q: text }, replace: true, resetScroll: false })
             }
