@@ -194,6 +194,14 @@ const endpoints = [
   ['POST', '/subscriptions/checkout', withLedger(checkout)],
   ['GET', '/plans', withLedger(({ response }) => json(response, 200, { records: plans, total: plans.length }))],
   ['GET', '/payments', withLedger(payments)],
+  // Whose role decides who may charge; not `/users/me`.
+  [
+    'GET',
+    '/users/(user-[^/]+)',
+    withLedger(({ ledger: { username }, response }) =>
+      json(response, 200, { id: `user-${username}`, username, role: 'admin', active: true }),
+    ),
+  ],
 ]
 
 export const billingRoutes = endpoints.map(([method, path, handler]) => [method, API + path, handler])
