@@ -51,7 +51,8 @@ export function AnalyticsView({ analytics, from, to, today, base }: AnalyticsVie
     }),
   )
   // Without the workspace's own numbers customers would be among the rows.
-  const isOwn = (number: string) => own === undefined || own.length === 0 || own.some((each) => each.number === number)
+  const ownNumbers = new Set(own?.map(({ number }) => number))
+  const isOwn = (number: string) => ownNumbers.size === 0 || ownNumbers.has(number)
   const numbers = [...analytics.numbers]
     .filter(([number]) => isOwn(number))
     .map(

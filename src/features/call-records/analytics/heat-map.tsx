@@ -119,6 +119,7 @@ const HeatRow = memo(function HeatRow({ weekday, calls, most, tabStop, base, onF
   const shade = scaleLinear<number>({ domain: [0, most], range: [0, MOST_SHADE] })
   // A cell has room for four characters; its name says the exact number.
   const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumSignificantDigits: 2 })
+  const name = weekdayName(weekday, 'long')
   return (
     <tr>
       <th scope="row" className="text-left font-normal text-muted">
@@ -135,7 +136,7 @@ const HeatRow = memo(function HeatRow({ weekday, calls, most, tabStop, base, onF
             <span aria-hidden className="absolute inset-0 bg-accent" style={{ opacity: shade(count) }} />
             <LogLink
               search={{ ...base, weekday, hour }}
-              aria-label={t('callRecords.analytics.hour', { weekday: weekdayName(weekday, 'long'), hour, count })}
+              aria-label={t('callRecords.analytics.hour', { weekday: name, hour, count })}
               tabIndex={hour === tabStop ? 0 : -1}
               onFocus={() => onFocus({ weekday, hour })}
               className="absolute inset-0 grid place-items-center -outline-offset-2"

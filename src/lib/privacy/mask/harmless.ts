@@ -99,6 +99,17 @@ function addressEnd(text: string, at: number): number {
   return isAddress ? complete(text, address.lastIndex) : -1
 }
 
+const gapBefore = /\d[\s./()\p{Pd}~−]{1,6}$/u
+const gapAfter = /^[\s./()\p{Pd}~−]{1,6}(?=\d)/u
+
+/** Whether other digits continue a network address: `01 23.45.67.89` is a phone number. */
+function isContinued(text: string, start: number, end: number, lastHarmless: number): boolean {
+  const gap = gapBefore.exec(text.slice(Math.max(0, start - 7), start))
+  if (gap && start - gap[0].length >= lastHarmless) return true
+  const after = gapAfter.exec(text.slice(end, end + 7))
+  return after !== null && harmlessEnd(text, end + after[0].length) === -1
+}
+
 /** Where the harmless number that starts at an offset ends; -1 for none. */
 function harmlessEnd(text: string, at: number): number {
   let end = -1
@@ -122,10 +133,12 @@ function harmlessEnd(text: string, at: number): number {
 /** The spans of harmless numbers, by their start; they may overlap. Linear in time. */
 export function harmlessSpans(text: string): Span[] {
   const found = [...text.matchAll(uuid)].map((match): Span => [match.index, match.index + match[0].length])
+  let last = 0
   for (let at = 0; at < text.length; at++) {
     const end = isStart(text, at) ? harmlessEnd(text, at) : -1
-    if (end === -1) continue
+    if (end === -1 || (end === addressEnd(text, at) && isContinued(text, at, end, last))) continue
     found.push([at, end])
+    last = end
     at = end - 1
   }
   return found.toSorted((one, other) => one[0] - other[0])
