@@ -39,6 +39,7 @@ import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as AuthenticatedAgentsIndexRouteImport } from './routes/_authenticated/agents/index'
 import { Route as AuthenticatedAgentsAgentIdRouteImport } from './routes/_authenticated/agents/$agentId'
+import { Route as AuthenticatedAgentsConnectionsRouteImport } from './routes/_authenticated/agents/connections'
 import { Route as AuthenticatedOutboundIndexRouteImport } from './routes/_authenticated/outbound/index'
 import { Route as AuthenticatedOutboundNewRouteImport } from './routes/_authenticated/outbound/new'
 import { Route as AuthenticatedSettingsIndexRouteImport } from './routes/_authenticated/settings/index'
@@ -215,6 +216,12 @@ const AuthenticatedAgentsAgentIdRoute =
     path: '/agents/$agentId',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedAgentsConnectionsRoute =
+  AuthenticatedAgentsConnectionsRouteImport.update({
+    id: '/agents/connections',
+    path: '/agents/connections',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedOutboundIndexRoute =
   AuthenticatedOutboundIndexRouteImport.update({
     id: '/outbound/',
@@ -374,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof PublicSignUpRoute
   '/terms': typeof PublicTermsRoute
   '/agents/$agentId': typeof AuthenticatedAgentsAgentIdRouteWithChildren
+  '/agents/connections': typeof AuthenticatedAgentsConnectionsRoute
   '/outbound/new': typeof AuthenticatedOutboundNewRoute
   '/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/settings/credits': typeof AuthenticatedSettingsCreditsRoute
@@ -424,6 +432,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof PublicSignInRoute
   '/sign-up': typeof PublicSignUpRoute
   '/terms': typeof PublicTermsRoute
+  '/agents/connections': typeof AuthenticatedAgentsConnectionsRoute
   '/outbound/new': typeof AuthenticatedOutboundNewRoute
   '/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/settings/credits': typeof AuthenticatedSettingsCreditsRoute
@@ -479,6 +488,7 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/agents/$agentId': typeof AuthenticatedAgentsAgentIdRouteWithChildren
+  '/_authenticated/agents/connections': typeof AuthenticatedAgentsConnectionsRoute
   '/_authenticated/outbound/new': typeof AuthenticatedOutboundNewRoute
   '/_authenticated/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/_authenticated/settings/credits': typeof AuthenticatedSettingsCreditsRoute
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/terms'
     | '/agents/$agentId'
+    | '/agents/connections'
     | '/outbound/new'
     | '/settings/appearance'
     | '/settings/credits'
@@ -583,6 +594,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/terms'
+    | '/agents/connections'
     | '/outbound/new'
     | '/settings/appearance'
     | '/settings/credits'
@@ -637,6 +649,7 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_authenticated/'
     | '/_authenticated/agents/$agentId'
+    | '/_authenticated/agents/connections'
     | '/_authenticated/outbound/new'
     | '/_authenticated/settings/appearance'
     | '/_authenticated/settings/credits'
@@ -885,6 +898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedAgentsAgentIdRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/_authenticated/agents/connections': {
+      id: '/_authenticated/agents/connections'
+      path: '/agents/connections'
+      fullPath: '/agents/connections'
+      preLoaderRoute: typeof AuthenticatedAgentsConnectionsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/outbound/': {
       id: '/_authenticated/outbound/'
       path: '/outbound'
@@ -1100,6 +1120,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedUsersRoute: typeof AuthenticatedUsersRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedAgentsAgentIdRoute: typeof AuthenticatedAgentsAgentIdRouteWithChildren
+  AuthenticatedAgentsConnectionsRoute: typeof AuthenticatedAgentsConnectionsRoute
   AuthenticatedOutboundNewRoute: typeof AuthenticatedOutboundNewRoute
   AuthenticatedToolsToolIdRoute: typeof AuthenticatedToolsToolIdRoute
   AuthenticatedToolsNewRoute: typeof AuthenticatedToolsNewRoute
@@ -1133,6 +1154,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedUsersRoute: AuthenticatedUsersRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedAgentsAgentIdRoute: AuthenticatedAgentsAgentIdRouteWithChildren,
+  AuthenticatedAgentsConnectionsRoute: AuthenticatedAgentsConnectionsRoute,
   AuthenticatedOutboundNewRoute: AuthenticatedOutboundNewRoute,
   AuthenticatedToolsToolIdRoute: AuthenticatedToolsToolIdRoute,
   AuthenticatedToolsNewRoute: AuthenticatedToolsNewRoute,

@@ -6,7 +6,14 @@ export const screens = [
   ...['/', '/call-records', '/call-records?tab=analytics', '/call-records?call=:call', '/call-records?find=hours'],
   ...['/call-records?dial=new', '/call-records?call=:call&correct=true', '/call-records?tab=transcriptions'],
   ...['/tasks', '/tasks?task=:task', '/tasks?create=true', '/tasks?import=true'],
-  ...['/agents', '/agents?view=cards', '/agents?new=true', '/agents/:agent', '/agents/:agent?test=true'],
+  ...[
+    '/agents',
+    '/agents?view=cards',
+    '/agents?new=true',
+    '/agents/connections',
+    '/agents/:agent',
+    '/agents/:agent?test=true',
+  ],
   ...['greeting', 'model', 'voice', 'schedule', 'tools', 'transfers', 'analytics', 'behaviour'].map(
     (section) => `/agents/:agent/${section}`,
   ),

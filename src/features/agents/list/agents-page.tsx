@@ -1,12 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Plus, Waypoints } from 'lucide-react'
 import { Suspense } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { type List, useList } from '@/components/list/use-list'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { type Agent, voiceLanguages } from '@/contract/agents'
@@ -56,7 +56,15 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
       <ListPage
         list={list}
         text={t('agents.text')}
-        actions={create}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            <Link to="/agents/connections" className={buttonClass()}>
+              <Waypoints aria-hidden className="size-4" />
+              {t('agents.connections')}
+            </Link>
+            {create}
+          </span>
+        }
         empty={{ title: t('agents.empty'), text: t('agents.emptyText'), action: create }}
         card={(_, row) => <AgentCard row={row} />}
         row={{ onOpen: ({ id }) => void openAgent(id) }}

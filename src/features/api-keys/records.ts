@@ -1,0 +1,7 @@
+import type { FeatureRecords } from '@/lib/feature-meta'
+
+export const records = {
+  usages: {
+    credential: { titleKey: 'usedBy.credential', link: (credential) => ({ to: '/apps', search: { credential } }) },
+  },
+} satisfies FeatureRecords

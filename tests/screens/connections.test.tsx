@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { renderRoute } from '../support/render'
+import { testServer } from '../support/test-server'
+
+const server = testServer({
+  resources: {
+    'phone-numbers': {
+      rows: () => [
+        { id: 'n1', number: '+12135550174', inboundAgentId: 'a1' },
+        { id: 'n2', number: '+12135550175' },
+      ],
+    },
+    agents: {
+      rows: () => [
+        { id: 'a1', name: 'Front desk', toolIds: ['t1'], squadId: 's_gone' },
+        { id: 'a2', name: 'Night desk' },
+      ],
+    },
+    tools: {
+      rows: () => [
+        { id: 't1', name: 'book', url: 'https://example.com/book' },
+        { id: 't2', name: 'cancel', url: 'https://example.com/cancel' },
+      ],
+    },
+    squads: { rows: () => [] },
+    'tool-groups': { rows: () => [] },
+    'knowledge-base/documents': { rows: () => [] },
+    webhooks: { rows: () => [] },
+    credentials: { rows: () => [] },
+  },
+})
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const refuse = (list: string, status: number, times = Number.POSITIVE_INFINITY) => {
+  let left = times
+  server.use(
+    http.get(`*/api/v1/${list}`, () =>
+      left-- > 0 ? HttpResponse.json({ statusCode: status }, { status }) : undefined,
+    ),
+  )
+}
+
+test('shows what leads to what, and leads to each of them', async () => {
+  const { user, href } = await renderRoute('/agents/connections')
+  const graph = await section('How they are connected')
+  expect(graph.getByText('Connected with +1 213 555 0174, s_gone, book')).toBeInTheDocument()
+  expect(graph.getByText('Deleted')).toBeVisible()
+  await user.click(graph.getByRole('link', { name: /Front desk/ }))
+  await waitFor(() => expect(href()).toMatch(/^\/agents\/a1/))
+})
+
+test('lists what is used by nobody, with links', async () => {
+  await renderRoute('/agents/connections')
+  const list = await section('To check')
+  const items = (term: string) =>
+    within(list.getByText(term).closest('div') ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(items('Numbers that no agent answers')).toEqual(['+1 213 555 0175'])
+  expect(items('Agents without a number')).toEqual(['Night desk'])
+  expect(items('Tools of no agent')).toEqual(['cancel'])
+  expect(items('Lead to something that was deleted')).toEqual(['Front desks_gone'])
+  expect(await list.findByRole('link', { name: 'cancel' })).toHaveAttribute('href', '/tools/t2')
+})
+
+test('shows those of one agent, kept in the address', async () => {
+  const { user, href } = await renderRoute('/agents/connections')
+  const graph = await section('How they are connected')
+  expect(graph.getByText('cancel')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Agent' }))
+  await user.click(await screen.findByRole('option', { name: 'Front desk' }))
+  await waitFor(() => expect(href()).toBe('/agents/connections?agent=a1'))
+  expect(graph.queryByText('cancel')).toBeNull()
+  expect(graph.getByText('book')).toBeVisible()
+})
+
+test('does without the lists that the API does not offer', async () => {
+  for (const list of ['squads', 'tool-groups', 'knowledge-base/documents', 'webhooks', 'credentials']) refuse(list, 404)
+  await renderRoute('/agents/connections')
+  expect((await section('How they are connected')).getByText('book')).toBeVisible()
+  expect(screen.queryByText(/could not be read/)).toBeNull()
+})
+
+test('claims nothing of what could not be read, and reads it again', async () => {
+  refuse('tools', 403, 1)
+  const { user } = await renderRoute('/agents/connections')
+  expect(await screen.findByText(/could not be read in full/)).toBeVisible()
+  expect(screen.queryByText('Tools of no agent')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Tools of no agent')).toBeVisible()
+  expect(screen.queryByText(/could not be read/)).toBeNull()
+})
+
+test('says why nothing can be shown without agents', async () => {
+  refuse('agents', 403)
+  await renderRoute('/agents/connections')
+  expect(await screen.findByRole('alert')).toHaveTextContent('You may not see this')
+})
+
+test('says what would be here in an empty workspace', async () => {
+  for (const list of ['agents', 'phone-numbers', 'tools'])
+    server.use(http.get(`*/api/v1/${list}`, () => HttpResponse.json({ records: [], total: 0 })))
+  await renderRoute('/agents/connections')
+  expect(await screen.findByText('Nothing to connect yet')).toBeVisible()
+})

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { agents } from '@/contract/agents'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { Tool, ToolGroup } from '@/contract/tools'
+import { z } from '@/contract/zod'
+import { connectedTo, graphOf, orderedColumns, type Records, unusedOf } from '@/features/connections/graph'
+
+const agent = (id: string, more = {}) => z.parse(agents.get.response, { id, name: `Agent ${id}`, ...more })
+const number = (id: string, more = {}) => z.parse(phoneNumbers.get.response, { id, number: '+12135550174', ...more })
+const tool = (id: string, more = {}) => z.parse(Tool, { id, name: `tool_${id}`, url: 'https://example.com', ...more })
+const named = (id: string) => ({ id, name: id })
+
+const world = (more: Partial<Records> = {}): Records => ({
+  phone_number: [
+    number('n1', { inboundAgentId: 'a1' }),
+    number('n2', { outboundAgentId: 'a1' }),
+    number('n3', { status: 'inactive' }),
+    number('n4', { inboundAgentId: 'gone' }),
+  ],
+  agent: [
+    agent('a1', { squadId: 's1', toolIds: ['t1', 't1'], toolGroupIds: ['g1'], knowledgeBaseIds: ['d1'] }),
+    agent('a2', { toolIds: ['constructor'] }),
+  ],
+  squad: [],
+  tool: [
+    tool('t1', { credentialId: 'c1' }),
+    tool('t2'),
+    tool('t3', { groupId: 'g1' }),
+    tool('t4'),
+    tool('t5', { systemEvents: ['onCallEnd'] }),
+  ],
+  tool_group: [z.parse(ToolGroup, { ...named('g1'), toolIds: ['t2'] }), z.parse(ToolGroup, named('g2'))],
+  document: [],
+  webhook: [],
+  credential: [z.parse(z.object({ id: z.string(), name: z.string() }), named('c1'))],
+  ...more,
+})
+
+const itemsOf = (records: Records) =>
+  Object.fromEntries(
+    unusedOf(records, graphOf(records)).map(({ reason, items }) => [
+      reason,
+      items.map(({ id, names }) => (names === undefined ? id : `${id} → ${names}`)),
+    ]),
+  )
+
+describe('the graph', () => {
+  test('connects a number with its agents, and these with what they use, once each, also by a group', () => {
+    const graph = graphOf(world())
+    expect(graph.get('phone_number n2')?.to).toEqual(['agent a1'])
+    expect(graph.get('agent a1')?.to).toEqual(['squad s1', 'tool t1', 'tool t2', 'tool t3', 'document d1'])
+    expect(graph.get('tool t1')?.to).toEqual(['credential c1'])
+    expect(graph.get('credential c1')?.from).toEqual(['tool t1'])
+  })
+
+  test('follows both directions from a record, and leaves out its neighbours’ others', () => {
+    const graph = graphOf(world())
+    expect([...connectedTo(graph, 'tool t1')].sort()).toEqual([
+      'agent a1',
+      'credential c1',
+      'phone_number n1',
+      'phone_number n2',
+      'tool t1',
+    ])
+  })
+
+  test('has each record in one column, agents with connections first', () => {
+    const columns = orderedColumns(graphOf(world()), () => true)
+    expect(columns.flat()).toHaveLength(graphOf(world()).size)
+    const loose = world({ phone_number: [number('n1', { inboundAgentId: 'a2' })], agent: [agent('a1'), agent('a2')] })
+    expect(orderedColumns(graphOf(loose), () => true)[1]?.map(({ id }) => id)).toEqual(['a2', 'a1'])
+  })
+})
+
+describe('what is used by nobody', () => {
+  test('is listed by reason; an inactive number and a tool of the platform are not', () => {
+    expect(itemsOf(world())).toEqual({
+      gone: ['n4 → gone', 'a1 → s1', 'a1 → d1', 'a2 → constructor'],
+      unansweredNumbers: ['n2'],
+      agents: ['a2'],
+      tools: ['t4'],
+      groups: ['g2'],
+    })
+  })
+
+  test('is not claimed where those who could use it were not read', () => {
+    expect(itemsOf(world({ agent: undefined }))).toEqual({ unansweredNumbers: ['n2'] })
+    expect(itemsOf(world({ phone_number: undefined, tool_group: undefined }))).toEqual({
+      gone: ['a1 → s1', 'a1 → d1', 'a2 → constructor'],
+    })
+    expect(itemsOf(world({ squad: undefined, document: undefined })).gone).toEqual(['n4 → gone', 'a2 → constructor'])
+  })
+})
