@@ -1,4 +1,4 @@
-import { type QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { agents } from '@/contract/agents'
 import { credentials } from '@/contract/credentials'
@@ -22,18 +22,6 @@ const everyGroup = everyOf(toolGroups.list)
 const everyDocument = everyOf(documents.list)
 const everyWebhook = everyOf(webhooks.list)
 const everyCredential = everyOf(credentials.list)
-
-/** Sends the requests of the screen, for its loader. */
-export function prefetchConnections(client: QueryClient) {
-  void client.prefetchQuery(everyAgent)
-  void client.prefetchQuery(everyNumber)
-  void client.prefetchQuery(everySquad)
-  void client.prefetchQuery(everyTool)
-  void client.prefetchQuery(everyGroup)
-  void client.prefetchQuery(everyDocument)
-  void client.prefetchQuery(everyWebhook)
-  void client.prefetchQuery(everyCredential)
-}
 
 /** All records of a list. A list that the API does not offer is empty, and one that is too long counts as unread. */
 function useAll<Row>(query: UseQueryOptions<{ records: Row[]; total: number }, Error>) {
