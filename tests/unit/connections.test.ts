@@ -19,7 +19,13 @@ const world = (more: Partial<Records> = {}): Records => ({
     number('n4', { inboundAgentId: 'gone' }),
   ],
   agent: [
-    agent('a1', { squadId: 's1', toolIds: ['t1', 't1'], toolGroupIds: ['g1'], knowledgeBaseIds: ['d1'] }),
+    agent('a1', {
+      fallbackPhone: '+8210',
+      squadId: 's1',
+      toolIds: ['t1', 't1'],
+      toolGroupIds: ['g1'],
+      knowledgeBaseIds: ['d1'],
+    }),
     agent('a2', { toolIds: ['constructor'] }),
   ],
   squad: [],
@@ -79,6 +85,7 @@ describe('what is used by nobody', () => {
       gone: ['n4 → gone', 'a1 → s1', 'a1 → d1', 'a2 → constructor'],
       unansweredNumbers: ['n2'],
       agents: ['a2'],
+      noFallback: ['a2'],
       tools: ['t4'],
       groups: ['g2'],
     })
@@ -88,6 +95,7 @@ describe('what is used by nobody', () => {
     expect(itemsOf(world({ agent: undefined }))).toEqual({ unansweredNumbers: ['n2'] })
     expect(itemsOf(world({ phone_number: undefined, tool_group: undefined }))).toEqual({
       gone: ['a1 → s1', 'a1 → d1', 'a2 → constructor'],
+      noFallback: ['a2'],
     })
     expect(itemsOf(world({ squad: undefined, document: undefined })).gone).toEqual(['n4 → gone', 'a2 → constructor'])
   })

@@ -16,6 +16,7 @@ export const unusedTitle = labelOf({
   gone: 'connections.unused.gone',
   unansweredNumbers: 'connections.unused.unansweredNumbers',
   agents: 'connections.unused.agents',
+  noFallback: 'connections.unused.noFallback',
   squads: 'connections.unused.squads',
   tools: 'connections.unused.tools',
   groups: 'connections.unused.groups',

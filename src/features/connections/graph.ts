@@ -45,9 +45,9 @@ export type Graph = ReadonlyMap<string, GraphNode>
 
 export const keyOf = (kind: NodeKind, id: string) => `${kind} ${id}`
 
-/** The records that are used by none, or that lead nowhere, by reason. */
+/** Records that are used by none, that lead nowhere, or that lack something, by reason. */
 export interface Unused {
-  reason: 'unansweredNumbers' | 'agents' | 'squads' | 'tools' | 'groups' | 'documents' | 'gone'
+  reason: 'unansweredNumbers' | 'agents' | 'noFallback' | 'squads' | 'tools' | 'groups' | 'documents' | 'gone'
   items: UnusedItem[]
 }
 
@@ -127,6 +127,13 @@ export function unusedOf(records: Records, graph: Graph): Unused[] {
   ]
   if (agents) {
     found.push(
+      {
+        reason: 'noFallback',
+        items: itemsOf(
+          'agent',
+          agents.filter(({ fallbackPhone }) => !fallbackPhone),
+        ),
+      },
       { reason: 'squads', items: itemsOf('squad', records.squad?.filter(isUnused('squad'))) },
       // The platform runs tools of system events itself. By a group that was not read, an agent may have the others.
       {

@@ -13,6 +13,7 @@ import { getDraft, keepDraft } from '@/lib/session/drafts'
 import { creditTypeLabel } from '../ledger/ledger-labels'
 import { useAmountFormat } from '../use-amount-format'
 import { useAmountIssueText } from '../use-amount-issue-text'
+import { CallEstimate } from './call-estimate'
 import { newOrder } from './pending-order'
 import { sendOrder, TOP_UP_DRAFT } from './place-order'
 import { refusalText } from './refusal'
@@ -147,6 +148,10 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
           </Button>
         ))}
       </fieldset>
+      <CallEstimate
+        range={terms.range}
+        onUse={(each) => setValue('amount', String(each), { shouldValidate: true, shouldDirty: true })}
+      />
       {currencies.length > 1 && (
         <fieldset disabled={sending}>
           <legend className="mb-1.5 font-medium text-sm">{t('credits.topUp.currency')}</legend>
