@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { usePreferences } from '@/lib/preferences'
 import { renderRoute } from '../support/render'
 import { testServer } from '../support/test-server'
 
@@ -31,6 +32,8 @@ const server = testServer({
     credentials: { rows: () => [] },
   },
 })
+
+afterEach(() => usePreferences.setState(({ display }) => ({ display: { ...display, masked: false } })))
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const refuse = (list: string, status: number, times = Number.POSITIVE_INFINITY) => {
@@ -74,6 +77,27 @@ test('shows those of one agent, kept in the address', async () => {
   await waitFor(() => expect(href()).toBe('/agents/connections?agent=a1'))
   await waitFor(() => expect(graph.queryByText('cancel')).toBeNull())
   expect(graph.getByText('book')).toBeVisible()
+})
+
+test('says so where the address has an agent that does not exist', async () => {
+  await renderRoute('/agents/connections?agent=nobody')
+  expect((await section('How they are connected')).getByText('There is no such agent')).toBeVisible()
+})
+
+test('names eight neighbors of a node and counts the others', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ id: `n${index}`, number: `+1213555${1000 + index}` }))
+  server.db['phone-numbers'] = many.map((number) => ({ ...number, inboundAgentId: 'a2' }))
+  await renderRoute('/agents/connections?agent=a2')
+  const graph = await section('How they are connected')
+  expect(graph.getByText(/^Connected with .*\+1 213 555 1007 and 4 more$/)).toBeInTheDocument()
+})
+
+test('hides a number in the id of a deleted record', async () => {
+  usePreferences.setState(({ display }) => ({ display: { ...display, masked: true } }))
+  server.db.agents = [{ id: 'a1', name: 'Front desk', squadId: '+82-10-1234-5678' }]
+  await renderRoute('/agents/connections')
+  await section('To check')
+  expect(document.body.innerHTML).not.toContain('1234-5678')
 })
 
 test('does without the lists that the API does not offer', async () => {

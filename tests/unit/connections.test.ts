@@ -47,17 +47,17 @@ const itemsOf = (records: Records) =>
   Object.fromEntries(
     unusedOf(records, graphOf(records)).map(({ reason, items }) => [
       reason,
-      items.map(({ id, names }) => (names === undefined ? id : `${id} → ${names}`)),
+      items.map(({ id, target }) => (target === undefined ? id : `${id} → ${target}`)),
     ]),
   )
 
 describe('the graph', () => {
   test('connects a number with its agents, and these with what they use, once each, also by a group', () => {
     const graph = graphOf(world())
-    expect(graph.get('phone_number n2')?.to).toEqual(['agent a1'])
-    expect(graph.get('agent a1')?.to).toEqual(['squad s1', 'tool t1', 'tool t2', 'tool t3', 'document d1'])
-    expect(graph.get('tool t1')?.to).toEqual(['credential c1'])
-    expect(graph.get('credential c1')?.from).toEqual(['tool t1'])
+    expect(graph.get('phone_number n2')?.to).toEqual(new Set(['agent a1']))
+    expect(graph.get('agent a1')?.to).toEqual(new Set(['squad s1', 'tool t1', 'tool t2', 'tool t3', 'document d1']))
+    expect(graph.get('tool t1')?.to).toEqual(new Set(['credential c1']))
+    expect(graph.get('credential c1')?.from).toEqual(new Set(['tool t1']))
   })
 
   test('follows both directions from a record, and leaves out its neighbours’ others', () => {
@@ -82,7 +82,7 @@ describe('the graph', () => {
 describe('what is used by nobody', () => {
   test('is listed by reason; an inactive number and a tool of the platform are not', () => {
     expect(itemsOf(world())).toEqual({
-      gone: ['n4 → gone', 'a1 → s1', 'a1 → d1', 'a2 → constructor'],
+      broken: ['n4 → gone', 'a1 → s1', 'a1 → d1', 'a2 → constructor'],
       unansweredNumbers: ['n2'],
       agents: ['a2'],
       noFallback: ['a2'],
@@ -94,9 +94,9 @@ describe('what is used by nobody', () => {
   test('is not claimed where those who could use it were not read', () => {
     expect(itemsOf(world({ agent: undefined }))).toEqual({ unansweredNumbers: ['n2'] })
     expect(itemsOf(world({ phone_number: undefined, tool_group: undefined }))).toEqual({
-      gone: ['a1 → s1', 'a1 → d1', 'a2 → constructor'],
+      broken: ['a1 → s1', 'a1 → d1', 'a2 → constructor'],
       noFallback: ['a2'],
     })
-    expect(itemsOf(world({ squad: undefined, document: undefined })).gone).toEqual(['n4 → gone', 'a2 → constructor'])
+    expect(itemsOf(world({ squad: undefined, document: undefined })).broken).toEqual(['n4 → gone', 'a2 → constructor'])
   })
 })

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { Usage } from '@/contract/usages'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { type UsageKinds, useUsageKinds } from '../usage-kinds'
-
-/** A kind is any text of the API, such as `constructor`. */
-const kindOf = (kinds: UsageKinds, kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)
+import { ownValue } from '@/lib/plain'
+import { RecordLink } from '../record-link'
+import { useUsageKinds } from '../usage-kinds'
 
 /** Without duplicates, in the given order: a number may use an agent twice. */
 export const distinctUsages = (usages: readonly Usage[]) =>
@@ -29,7 +27,8 @@ export function UsedBy({ usages, onFollow }: UsedByProps) {
   if (usages.length === 0) return null
   const titleOf = (kind: string) => {
     if (!kinds) return undefined
-    const known = kindOf(kinds, kind)
+    // A kind is any text of the API, such as `constructor`.
+    const known = ownValue(kinds, kind)
     return known ? t(known.titleKey) : kind
   }
   return (
@@ -53,25 +52,7 @@ export function UsedBy({ usages, onFollow }: UsedByProps) {
 }
 
 function Using({ usage: { kind, id, name }, onFollow }: { usage: Usage; onFollow: (() => void) | undefined }) {
-  const link = kindOf(useUsageKinds() ?? {}, kind)?.link?.(id)
   const format = useFormat()
   // A phone number is its own name.
-  const text = name ? format.phone(name) : id || DASH
-  if (!link || !id)
-    return (
-      <span className="isolated truncate" title={text}>
-        {text}
-      </span>
-    )
-  return (
-    <Link
-      {...link}
-      preload={false}
-      title={text}
-      onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || onFollow?.()}
-      className="isolated truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
-    >
-      {text}
-    </Link>
-  )
+  return <RecordLink kind={kind} id={id} text={name ? format.phone(name) : id || DASH} onFollow={onFollow} />
 }

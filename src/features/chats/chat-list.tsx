@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
-import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { AgentFilter } from '@/components/agent-filter'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { DateCell } from '@/components/list/columns'
 import { PageButtons } from '@/components/list/page-buttons'
@@ -11,13 +11,12 @@ import type { Chat } from '@/contract/chats'
 import { patchSearch } from '@/lib/address/patch-search'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { agentLookup, CHATS_A_PAGE, chatListQuery, useAgents } from './queries'
+import { CHATS_A_PAGE, chatListQuery, useAgents } from './queries'
 import { type ChatsSearch, NEW_CHAT, type OpenSearch } from './search'
 
 export function ChatList({ search, open }: { search: ChatsSearch; open: OpenSearch }) {
   const { t } = useTranslation()
   const { agent, q } = search
-  const agents = useAgents([agent])
   const filter = (patch: Partial<ChatsSearch>) => open({ ...patch, page: 1 }, true)
   return (
     <section aria-label={t('chats.history')} className="flex min-h-0 flex-col border-line md:border-r">
@@ -32,14 +31,7 @@ export function ChatList({ search, open }: { search: ChatsSearch; open: OpenSear
         {/* biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet */}
         <div role="search" aria-label={t('chats.history')} className="flex flex-col gap-2 [&_input]:w-full!">
           <SearchFilter label={t('chats.search')} value={q} onChange={(text) => filter({ q: text })} />
-          <EntityCombobox
-            label={t('common.agent')}
-            value={agent ?? ''}
-            name={agent ? (agents.find(agent)?.name ?? agent) : ''}
-            query={agentLookup.search}
-            first={[{ value: '', label: t('chats.anyAgent') }]}
-            onChange={(id) => filter({ agent: id || undefined })}
-          />
+          <AgentFilter agent={agent} all={t('chats.anyAgent')} onChange={(id) => filter({ agent: id })} />
         </div>
       </div>
       <ChatRows search={search} open={open} />

@@ -13,7 +13,7 @@ export const kindTitle = labelOf({
 } as const satisfies Record<NodeKind, string>)
 
 export const unusedTitle = labelOf({
-  gone: 'connections.unused.gone',
+  broken: 'connections.unused.broken',
   unansweredNumbers: 'connections.unused.unansweredNumbers',
   agents: 'connections.unused.agents',
   noFallback: 'connections.unused.noFallback',

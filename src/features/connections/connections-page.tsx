@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { AgentFilter } from '@/components/agent-filter'
 import { Page } from '@/components/page'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
@@ -9,24 +8,31 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { useShownAgent } from '@/lib/use-shown-agent'
 import { connectedTo, graphOf, keyOf, unusedOf } from './graph'
 import { GraphView } from './graph-view'
-import { agentLookup, useConnections } from './queries'
+import { useConnections } from './queries'
 import type { ConnectionsSearch } from './search'
 import { UnusedList } from './unused-list'
 
-/** With more records than this, an agent must be chosen first: nobody finds anything among that many lines. */
+/** Limit of nodes in one drawing; beyond it an agent is selected first. */
 const MOST_NODES = 200
 
-/** What leads to what in the workspace, and what is used by nobody. */
+/** The references between the workspace's records as a graph, with unused records and broken references. */
 export function ConnectionsPage({ search: { agent } }: { search: ConnectionsSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   useShownAgent(agent)
-  const { records, isLoading, isFetching, isPartial, error, retry } = useConnections()
-  const graph = useMemo(() => graphOf(records), [records])
-  const name = records.agent?.find(({ id }) => id === agent)?.name || agent || ''
-  const chosen = useMemo(() => (agent ? connectedTo(graph, keyOf('agent', agent)) : undefined), [graph, agent])
+  const { records, isPending, isFetching, isPartial, error, retry } = useConnections()
+  const graph = graphOf(records)
+  const selected = agent === undefined ? undefined : keyOf('agent', agent)
+  const drawing = () => {
+    if (selected === undefined && graph.size > MOST_NODES)
+      return <EmptyState title={t('connections.choose')} text={t('connections.chooseText', { count: graph.size })} />
+    if (selected === undefined) return <GraphView graph={graph} shown={() => true} />
+    if (!graph.has(selected)) return <EmptyState title={t('connections.missing')} text={t('connections.missingText')} />
+    const connected = connectedTo(graph, selected)
+    return <GraphView graph={graph} shown={({ key }) => connected.has(key)} />
+  }
   const body = () => {
-    if (isLoading)
+    if (isPending)
       return (
         <>
           <Skeleton className="h-40 rounded-lg" />
@@ -35,7 +41,8 @@ export function ConnectionsPage({ search: { agent } }: { search: ConnectionsSear
         </>
       )
     if (error) return <ErrorState error={error} onRetry={retry} retrying={isFetching} />
-    if (graph.size === 0) return <EmptyState title={t('connections.empty')} text={t('connections.emptyText')} />
+    if (graph.size === 0 && !isPartial)
+      return <EmptyState title={t('connections.empty')} text={t('connections.emptyText')} />
     return (
       <>
         {isPartial && (
@@ -56,11 +63,7 @@ export function ConnectionsPage({ search: { agent } }: { search: ConnectionsSear
           <h2 id="connections-graph" className="font-semibold">
             {t('connections.graph')}
           </h2>
-          {graph.size > MOST_NODES && !chosen ? (
-            <EmptyState title={t('connections.choose')} text={t('connections.chooseText', { count: graph.size })} />
-          ) : (
-            <GraphView graph={graph} shown={({ key }) => !chosen || chosen.has(key)} />
-          )}
+          {drawing()}
         </section>
       </>
     )
@@ -69,19 +72,11 @@ export function ConnectionsPage({ search: { agent } }: { search: ConnectionsSear
     <Page
       text={t('connections.text')}
       actions={
-        <EntityCombobox
-          label={t('common.agent')}
-          value={agent ?? ''}
-          name={name}
-          query={agentLookup.search}
-          first={[{ value: '', label: t('connections.allAgents') }]}
+        <AgentFilter
+          agent={agent}
+          all={t('connections.allAgents')}
           onChange={(id) =>
-            void navigate({
-              to: '.',
-              search: patchSearch({ agent: id || undefined }),
-              replace: true,
-              resetScroll: false,
-            })
+            void navigate({ to: '.', search: patchSearch({ agent: id }), replace: true, resetScroll: false })
           }
           className="md:h-9! md:w-72!"
         />

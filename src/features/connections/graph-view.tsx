@@ -1,85 +1,120 @@
-import { Fragment, useState } from 'react'
+import { useId, useState } from 'react'
+import { RecordLink } from '@/components/record-link'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { kindTitle } from './connection-labels'
-import { connectedTo, type Graph, type GraphNode, orderedColumns } from './graph'
-import { RecordLink } from './record-link'
+import { connectedTo, type Graph, type GraphNode, type NodeKind, orderedColumns } from './graph'
 
-/** Pixels; nodes have fixed heights so that lines are drawn without measuring. */
+/** Pixels. Fixed heights: the edges are drawn without measuring the DOM. */
 const NODE = 36
 const HEADING = 36
+/** Names of neighbors in the text of a node; the others are counted. */
+const MOST_NAMES = 8
 
-interface Row {
-  y: number
-  /** The first of its kind in the column. */
-  isFirst: boolean
-  node: GraphNode
+interface Group {
+  kind: NodeKind
+  nodes: GraphNode[]
 }
 
-/** Nodes below each other, with a heading above each kind. */
-function rowsOf(nodes: readonly GraphNode[]): { rows: Row[]; height: number } {
+interface Column {
+  groups: Group[]
+  /** Vertical center of each node, by key. */
+  centers: Map<string, number>
+  height: number
+}
+
+function layout(nodes: readonly GraphNode[]): Column {
+  const groups: Group[] = []
+  const centers = new Map<string, number>()
   let height = 0
-  const rows = nodes.map((node, index): Row => {
-    const isFirst = nodes[index - 1]?.kind !== node.kind
-    if (isFirst) height += HEADING
-    const y = height + NODE / 2
+  for (const node of nodes) {
+    let group = groups.at(-1)
+    if (group?.kind !== node.kind) {
+      group = { kind: node.kind, nodes: [] }
+      groups.push(group)
+      height += HEADING
+    }
+    group.nodes.push(node)
+    centers.set(node.key, height + NODE / 2)
     height += NODE
-    return { y, isFirst, node }
-  })
-  return { rows, height }
+  }
+  return { groups, centers, height }
 }
 
-/** The columns of a graph with lines between them; what is pointed at is shown with all that it is connected with. */
+/** Columns of nodes with edges between them. Hover or focus highlights a node with its ancestors and descendants. */
 export function GraphView({ graph, shown }: { graph: Graph; shown: (node: GraphNode) => boolean }) {
+  const id = useId()
   const { t } = useTranslation()
   const [active, setActive] = useState<string>()
-  // Credentials of voices and models are used by the platform, which no record tells.
-  const columns = orderedColumns(graph, (node) => shown(node) && (node.kind !== 'credential' || node.from.length > 0))
-    .map(rowsOf)
-    .filter(({ rows }) => rows.length > 0)
+  // No record refers to the credentials of voices and models.
+  const columns = orderedColumns(graph, (node) => shown(node) && (node.kind !== 'credential' || node.from.size > 0))
+    .map(layout)
+    .filter(({ groups }) => groups.length > 0)
   const height = Math.max(...columns.map((column) => column.height), 0)
-  const lit = active === undefined ? undefined : connectedTo(graph, active)
+  const highlighted = active === undefined ? undefined : connectedTo(graph, active)
   return (
     <div className="flex gap-6 max-md:flex-col md:gap-0">
-      {columns.map(({ rows }, index) => (
-        <Fragment key={rows[0]?.node.kind}>
-          {index > 0 && <Lines from={columns[index - 1]?.rows ?? []} to={rows} height={height} lit={lit} />}
-          <ul className="flex min-w-0 flex-1 flex-col">
-            {rows.map(({ node, isFirst }) => (
-              <Fragment key={node.key}>
-                {isFirst && (
-                  <li
-                    aria-hidden
-                    className="flex items-center font-medium text-muted text-sm"
-                    style={{ height: HEADING }}
-                  >
-                    {kindTitle(t, node.kind)}
-                  </li>
-                )}
-                <Node node={node} graph={graph} isDim={lit !== undefined && !lit.has(node.key)} onActive={setActive} />
-              </Fragment>
+      {columns.flatMap((column, index) => {
+        const before = columns[index - 1]
+        const key = column.groups[0]?.kind
+        return [
+          before && (
+            <Edges
+              key={`${key} edges`}
+              graph={graph}
+              from={before.centers}
+              to={column.centers}
+              height={height}
+              highlighted={highlighted}
+            />
+          ),
+          <div key={key} className="flex min-w-0 flex-1 flex-col">
+            {column.groups.map(({ kind, nodes }) => (
+              <div key={kind}>
+                <h3
+                  id={`${id}-${kind}`}
+                  className="flex items-center font-medium text-muted text-sm"
+                  style={{ height: HEADING }}
+                >
+                  {kindTitle(t, kind)}
+                </h3>
+                <ul aria-labelledby={`${id}-${kind}`}>
+                  {nodes.map((node) => (
+                    <Node
+                      key={node.key}
+                      node={node}
+                      graph={graph}
+                      isDimmed={highlighted !== undefined && !highlighted.has(node.key)}
+                      onActive={setActive}
+                    />
+                  ))}
+                </ul>
+              </div>
             ))}
-          </ul>
-        </Fragment>
-      ))}
+          </div>,
+        ]
+      })}
     </div>
   )
 }
 
-interface LinesProps {
-  from: readonly Row[]
-  to: readonly Row[]
+interface EdgesProps {
+  graph: Graph
+  from: Column['centers']
+  to: Column['centers']
   height: number
-  lit: ReadonlySet<string> | undefined
+  highlighted: ReadonlySet<string> | undefined
 }
 
-function Lines({ from, to, height, lit }: LinesProps) {
-  const targets = new Map(to.map(({ node, y }) => [node.key, y]))
-  const lines = from.flatMap(({ node, y }) =>
-    node.to.flatMap((key) => {
-      const end = targets.get(key)
-      return end === undefined ? [] : [{ key: `${node.key} ${key}`, y, end, isLit: lit?.has(node.key) && lit.has(key) }]
+function Edges({ graph, from, to, height, highlighted }: EdgesProps) {
+  const edges = [...from].flatMap(([source, start]) =>
+    [...(graph.get(source)?.to ?? [])].flatMap((target) => {
+      const end = to.get(target)
+      if (end === undefined) return []
+      return [
+        { key: `${source} ${target}`, start, end, isHighlighted: highlighted?.has(source) && highlighted.has(target) },
+      ]
     }),
   )
   return (
@@ -90,14 +125,18 @@ function Lines({ from, to, height, lit }: LinesProps) {
       preserveAspectRatio="none"
       className="w-10 shrink-0 max-md:hidden lg:w-20"
     >
-      {lines.map(({ key, y, end, isLit }) => (
+      {edges.map(({ key, start, end, isHighlighted }) => (
         <path
           key={key}
-          d={`M0,${y} C50,${y} 50,${end} 100,${end}`}
+          d={`M0,${start} C50,${start} 50,${end} 100,${end}`}
           fill="none"
-          strokeWidth={isLit ? 2 : 1}
+          strokeWidth={isHighlighted ? 2 : 1}
           vectorEffect="non-scaling-stroke"
-          className={cx('transition-opacity', isLit ? 'stroke-accent' : 'stroke-edge', lit && !isLit && 'opacity-25')}
+          className={cx(
+            'transition-opacity',
+            isHighlighted ? 'stroke-accent' : 'stroke-edge',
+            highlighted && !isHighlighted && 'opacity-25',
+          )}
         />
       ))}
     </svg>
@@ -107,48 +146,53 @@ function Lines({ from, to, height, lit }: LinesProps) {
 interface NodeProps {
   node: GraphNode
   graph: Graph
-  isDim: boolean
+  isDimmed: boolean
   onActive: (key: string | undefined) => void
 }
 
-function Node({ node, graph, isDim, onActive }: NodeProps) {
+function Node({ node, graph, isDimmed, onActive }: NodeProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const nameOf = ({ kind, name, id }: GraphNode) =>
     kind === 'phone_number' ? format.phone(name) : format.text(name || id)
   const name = nameOf(node)
-  const neighbours = [...node.from, ...node.to].flatMap((key) => graph.get(key) ?? []).map(nameOf)
+  const neighbors = [...node.from, ...node.to]
+  const names = neighbors
+    .slice(0, MOST_NAMES)
+    .flatMap((key) => graph.get(key) ?? [])
+    .map(nameOf)
+    .join(', ')
   const text = (
     <>
-      <span className={cx('isolated truncate', node.isGone && 'text-bad line-through')}>{name}</span>
-      {node.isGone && <span className="shrink-0 text-bad text-xs">{t('connections.deleted')}</span>}
-      {node.from.length + node.to.length === 0 && (
-        <span className="shrink-0 text-warn text-xs">{t('connections.alone')}</span>
-      )}
+      <span className={cx('isolated truncate', node.isDeleted && 'text-bad line-through')}>{name}</span>
+      {node.isDeleted && <span className="shrink-0 text-bad text-xs">{t('connections.deleted')}</span>}
+      {neighbors.length === 0 && <span className="shrink-0 text-warn text-xs">{t('connections.alone')}</span>}
     </>
   )
   const className =
     'flex h-8 min-w-0 items-center gap-2 rounded border border-line bg-page px-2 text-sm max-md:h-11 hover:border-edge'
   return (
     <li
-      className={cx('flex min-w-0 flex-col transition-opacity md:h-9 md:justify-center', isDim && 'opacity-35')}
+      className={cx('flex min-w-0 flex-col transition-opacity md:h-9 md:justify-center', isDimmed && 'opacity-35')}
       onPointerEnter={() => onActive(node.key)}
       onPointerLeave={() => onActive(undefined)}
       onFocus={() => onActive(node.key)}
       onBlur={() => onActive(undefined)}
     >
-      {node.isGone ? (
+      {node.isDeleted ? (
         <span title={name} className={className}>
           {text}
         </span>
       ) : (
-        <RecordLink kind={node.kind} id={node.id} title={name} className={className}>
+        <RecordLink kind={node.kind} id={node.id} text={name} className={className}>
           {text}
         </RecordLink>
       )}
-      {neighbours.length > 0 && (
-        <span className="isolated px-2 pt-1 pb-3 text-muted text-sm md:sr-only">
-          {t('connections.with', { names: neighbours.join(', ') })}
+      {neighbors.length > 0 && (
+        <span className="isolated break-words px-2 pt-1 pb-3 text-muted text-sm md:sr-only">
+          {neighbors.length > MOST_NAMES
+            ? t('connections.more', { names, count: neighbors.length - MOST_NAMES })
+            : t('connections.with', { names })}
         </span>
       )}
     </li>

@@ -9,7 +9,7 @@ import type { Webhook } from '@/contract/webhooks'
 /** Kinds of records, named as the API's usages name them. */
 export type NodeKind = 'phone_number' | 'agent' | 'squad' | 'tool' | 'document' | 'webhook' | 'credential'
 
-/** From left to right; records are connected with those of the next column. */
+/** Columns of the graph from left to right; all edges lead to the next column. */
 export const columns: readonly (readonly NodeKind[])[] = [
   ['phone_number'],
   ['agent'],
@@ -34,32 +34,32 @@ export interface GraphNode {
   kind: NodeKind
   id: string
   name: string
-  /** Named by another record, but not in the list of its kind: it was deleted. */
-  isGone: boolean
-  /** Keys of what uses it, and of what it uses. */
-  from: string[]
-  to: string[]
+  /** Another record has its id, but the list of its kind does not: it was deleted. */
+  isDeleted: boolean
+  /** Keys of the nodes with an edge to this one, and of those this one has an edge to. */
+  from: Set<string>
+  to: Set<string>
 }
 
 export type Graph = ReadonlyMap<string, GraphNode>
 
 export const keyOf = (kind: NodeKind, id: string) => `${kind} ${id}`
 
-/** Records that are used by none, that lead nowhere, or that lack something, by reason. */
+/** Unused records, broken references and missing fallback numbers, by reason. */
 export interface Unused {
-  reason: 'unansweredNumbers' | 'agents' | 'noFallback' | 'squads' | 'tools' | 'groups' | 'documents' | 'gone'
+  reason: 'unansweredNumbers' | 'agents' | 'noFallback' | 'squads' | 'tools' | 'groups' | 'documents' | 'broken'
   items: UnusedItem[]
 }
 
-/** A record; `names` is what it names although that was deleted. */
+/** A record; `target` is the id of a deleted record that it refers to. */
 export interface UnusedItem {
   kind: NodeKind | 'tool_group'
   id: string
   name: string
-  names?: string
+  target?: string
 }
 
-/** Agents with the tools that they have directly or by a group. */
+/** Ids of an agent's tools, direct ones and those of its groups. */
 function toolsOf({ toolIds, toolGroupIds }: Agent, tools: Records['tool'] = [], groups: Records['tool_group'] = []) {
   const chosen = new Set(toolGroupIds)
   const ofGroups = groups.filter(({ id }) => chosen.has(id)).flatMap((group) => group.toolIds)
@@ -67,12 +67,12 @@ function toolsOf({ toolIds, toolGroupIds }: Agent, tools: Records['tool'] = [], 
   return new Set([...toolIds, ...ofGroups, ...named])
 }
 
-/** What the records have to do with each other. Linear in records and references. */
+/** Builds the graph of references. Linear in the number of records and references. */
 export function graphOf(records: Records): Graph {
   const graph = new Map<string, GraphNode>()
-  const add = (kind: NodeKind, id: string, name: string, isGone = false) => {
+  const add = (kind: NodeKind, id: string, name: string, isDeleted = false) => {
     const key = keyOf(kind, id)
-    graph.set(key, { key, kind, id, name, isGone, from: [], to: [] })
+    graph.set(key, { key, kind, id, name, isDeleted, from: new Set(), to: new Set() })
   }
   for (const { id, number } of records.phone_number ?? []) add('phone_number', id, number)
   for (const kind of ['agent', 'squad', 'tool', 'document', 'webhook', 'credential'] as const)
@@ -83,9 +83,8 @@ export function graphOf(records: Records): Graph {
     const key = keyOf(kind, id)
     if (!graph.has(key)) add(kind, id, id, true)
     const used = graph.get(key)
-    if (!used || user.to.includes(key)) return
-    user.to.push(key)
-    used.from.push(from)
+    user.to.add(key)
+    used?.from.add(from)
   }
   for (const { id, inboundAgentId, outboundAgentId } of records.phone_number ?? []) {
     connect(keyOf('phone_number', id), 'agent', inboundAgentId)
@@ -102,10 +101,10 @@ export function graphOf(records: Records): Graph {
   return graph
 }
 
-/** What nobody uses. Only what all possible users were read for is called unused. */
+/** Finds records without references to them. A kind is left out if a list that could refer to it was not read. */
 export function unusedOf(records: Records, graph: Graph): Unused[] {
   const { agent: agents, tool_group: groups } = records
-  const isUnused = (kind: NodeKind) => (record: { id: string }) => graph.get(keyOf(kind, record.id))?.from.length === 0
+  const isUnused = (kind: NodeKind) => (record: { id: string }) => graph.get(keyOf(kind, record.id))?.from.size === 0
   const itemsOf = (kind: NodeKind, list: readonly { id: string; name: string }[] | undefined) =>
     (list ?? []).map(({ id, name }) => ({ kind, id, name }))
   const unansweredNumbers = records.phone_number
@@ -115,13 +114,15 @@ export function unusedOf(records: Records, graph: Graph): Unused[] {
   const groupItems = groups
     ?.filter(({ id }) => !chosenGroups.has(id))
     .map(({ id, name }) => ({ kind: 'tool_group' as const, id, name }))
-  // Where the name of what was deleted must be taken out.
-  const gone = [...graph.values()]
-    .filter(({ isGone }) => isGone)
-    .flatMap(({ from, id: names }) => from.flatMap((key) => graph.get(key) ?? []).map((user) => ({ ...user, names })))
-    .map(({ kind, id, name, names }) => ({ kind, id, name, names }))
+  // Listed by the record that has to be edited.
+  const broken = [...graph.values()]
+    .filter(({ isDeleted }) => isDeleted)
+    .flatMap(({ from, id: target }) =>
+      [...from].flatMap((key) => graph.get(key) ?? []).map((user) => ({ user, target })),
+    )
+    .map(({ user: { kind, id, name }, target }) => ({ kind, id, name, target }))
   const found: Unused[] = [
-    { reason: 'gone', items: gone },
+    { reason: 'broken', items: broken },
     { reason: 'unansweredNumbers', items: unansweredNumbers ?? [] },
     { reason: 'agents', items: records.phone_number ? itemsOf('agent', agents?.filter(isUnused('agent'))) : [] },
   ]
@@ -135,7 +136,7 @@ export function unusedOf(records: Records, graph: Graph): Unused[] {
         ),
       },
       { reason: 'squads', items: itemsOf('squad', records.squad?.filter(isUnused('squad'))) },
-      // The platform runs tools of system events itself. By a group that was not read, an agent may have the others.
+      // Tools with system events are called without an agent. Without the groups, the tools of an agent are unknown.
       {
         reason: 'tools',
         items: groups
@@ -152,23 +153,23 @@ export function unusedOf(records: Records, graph: Graph): Unused[] {
   return found.filter(({ items }) => items.length > 0)
 }
 
-/** The node, and all that it leads to or that leads to it. */
+/** Keys of a node, its ancestors and its descendants. */
 export function connectedTo(graph: Graph, key: string): ReadonlySet<string> {
   const reach = (direction: 'from' | 'to') => {
     const found = new Set([key])
-    // A set is iterated up to what is added meanwhile.
+    // Iterating a set includes the keys that are added meanwhile.
     for (const each of found) for (const next of graph.get(each)?.[direction] ?? []) found.add(next)
     return found
   }
   return new Set([...reach('from'), ...reach('to')])
 }
 
-/** Nodes of a column by kind, in the order of what uses them, so that lines cross less. */
+/** Nodes by column, grouped by kind and sorted by the mean position of their neighbors: fewer edges cross. */
 export function orderedColumns(graph: Graph, shown: (node: GraphNode) => boolean): GraphNode[][] {
   const nodes = [...graph.values()].filter(shown)
   const position = new Map<string, number>()
-  const meanOf = (keys: readonly string[]) => {
-    const known = keys.flatMap((key) => position.get(key) ?? [])
+  const meanOf = (keys: ReadonlySet<string>) => {
+    const known = [...keys].flatMap((key) => position.get(key) ?? [])
     return known.length > 0 ? known.reduce((sum, at) => sum + at, 0) / known.length : Number.POSITIVE_INFINITY
   }
   const inOrder = (kinds: readonly NodeKind[], rankOf: (node: GraphNode) => number) => {
@@ -183,8 +184,8 @@ export function orderedColumns(graph: Graph, shown: (node: GraphNode) => boolean
     return sorted
   }
   const [first = [], second = [], ...rest] = columns
-  // Agents are what the others turn on: they come by name, those with connections first.
-  const agents = inOrder(second, ({ from, to }) => (from.length + to.length > 0 ? 0 : 1))
+  // The other columns are sorted by the agents, which are sorted by name, connected ones first.
+  const agents = inOrder(second, ({ from, to }) => (from.size + to.size > 0 ? 0 : 1))
   return [
     inOrder(first, ({ to }) => meanOf(to)),
     agents,

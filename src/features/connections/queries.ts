@@ -1,5 +1,4 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { agents } from '@/contract/agents'
 import { credentials } from '@/contract/credentials'
 import { documents } from '@/contract/documents'
@@ -9,10 +8,7 @@ import { toolGroups, tools } from '@/contract/tools'
 import { webhooks } from '@/contract/webhooks'
 import { isNotOffered } from '@/lib/api/errors'
 import { everyOf } from '@/lib/api/read'
-import { lookupOf } from '@/lib/api/use-records'
 import type { Records } from './graph'
-
-export const agentLookup = lookupOf(agents)
 
 const everyAgent = everyOf(agents.list)
 const everyNumber = everyOf(phoneNumbers.list)
@@ -23,46 +19,41 @@ const everyDocument = everyOf(documents.list)
 const everyWebhook = everyOf(webhooks.list)
 const everyCredential = everyOf(credentials.list)
 
-/** All records of a list. A list that the API does not offer is empty, and one that is too long counts as unread. */
+/** Every record of a list. A list that the API does not offer is empty; an incomplete one counts as not read. */
 function useAll<Row>(query: UseQueryOptions<{ records: Row[]; total: number }, Error>) {
-  const { data, error, isLoading, isFetching, refetch } = useQuery({ ...query, retryOnMount: false })
-  const isComplete = data !== undefined && data.records.length >= data.total
-  const notOffered = useMemo(
-    (): Row[] | undefined => (!data && error && isNotOffered(error) ? [] : undefined),
-    [data, error],
-  )
-  return { records: isComplete ? data.records : notOffered, error, isLoading, isFetching, refetch }
+  const { data, error, isPending, isFetching, refetch } = useQuery({ ...query, retryOnMount: false })
+  const read = data && data.records.length >= data.total ? data.records : undefined
+  const records = data ? read : isNotOffered(error) ? [] : undefined
+  return { records, error, isPending, isFetching, refetch }
 }
 
-/** All that can be connected; read anew when a record changes. */
+/** The lists of all kinds that can be connected. Their queries are invalidated by writes of those kinds. */
 export function useConnections() {
-  const all = {
-    phone_number: useAll(everyNumber),
-    agent: useAll(everyAgent),
-    squad: useAll(everySquad),
-    tool: useAll(everyTool),
-    tool_group: useAll(everyGroup),
-    document: useAll(everyDocument),
-    webhook: useAll(everyWebhook),
-    credential: useAll(everyCredential),
-  }
-  const lists = Object.values(all)
+  const phone_number = useAll(everyNumber)
+  const agent = useAll(everyAgent)
+  const squad = useAll(everySquad)
+  const tool = useAll(everyTool)
+  const tool_group = useAll(everyGroup)
+  const document = useAll(everyDocument)
+  const webhook = useAll(everyWebhook)
+  const credential = useAll(everyCredential)
+  const lists = [phone_number, agent, squad, tool, tool_group, document, webhook, credential]
   const records: Records = {
-    phone_number: all.phone_number.records,
-    agent: all.agent.records,
-    squad: all.squad.records,
-    tool: all.tool.records,
-    tool_group: all.tool_group.records,
-    document: all.document.records,
-    webhook: all.webhook.records,
-    credential: all.credential.records,
+    phone_number: phone_number.records,
+    agent: agent.records,
+    squad: squad.records,
+    tool: tool.records,
+    tool_group: tool_group.records,
+    document: document.records,
+    webhook: webhook.records,
+    credential: credential.records,
   }
   return {
     records,
-    isLoading: lists.some(({ isLoading }) => isLoading),
-    isFetching: lists.some(({ isFetching }) => isFetching),
-    /** Of the list that the others are connected by. */
-    error: all.agent.records ? null : all.agent.error,
+    isPending: lists.some((list) => list.isPending),
+    isFetching: lists.some((list) => list.isFetching),
+    /** Of the agents, without which there are no edges. */
+    error: agent.records ? null : agent.error,
     isPartial: lists.some((list) => !list.records),
     retry: () => {
       for (const list of lists) if (!list.records) void list.refetch()

@@ -1,10 +1,13 @@
+import { RecordLink } from '@/components/record-link'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { unusedTitle } from './connection-labels'
-import type { Unused } from './graph'
-import { RecordLink } from './record-link'
+import type { Unused, UnusedItem } from './graph'
 
-/** Records that nobody uses or that lead nowhere, by reason, each with a link to where that is mended. */
+/** The box scrolls beyond these. */
+const VISIBLE_ITEMS = 6
+
+/** Unused records and broken references by reason, each with a link to the record to edit. */
 export function UnusedList({ unused }: { unused: readonly Unused[] }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -18,34 +21,32 @@ export function UnusedList({ unused }: { unused: readonly Unused[] }) {
             <span className="figures text-muted">{format.number(items.length)}</span>
           </dt>
           <dd>
-            <ul tabIndex={items.length > 6 ? 0 : undefined} className="mt-1 flex max-h-44 flex-col overflow-y-auto">
-              {items.map(({ kind, id, name, names }) => {
-                const text = kind === 'phone_number' ? format.phone(name) : format.text(name || id)
-                return (
-                  <li
-                    key={`${kind} ${id} ${names}`}
-                    className="flex min-h-7 min-w-0 items-center gap-2 text-sm max-md:min-h-11"
-                  >
-                    <RecordLink
-                      kind={kind}
-                      id={id}
-                      title={text}
-                      className="isolated truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
-                    >
-                      {text}
-                    </RecordLink>
-                    {names !== undefined && (
-                      <span className="isolated max-w-1/2 shrink-0 truncate text-bad" title={names}>
-                        {format.text(names)}
-                      </span>
-                    )}
-                  </li>
-                )
-              })}
+            <ul
+              tabIndex={items.length > VISIBLE_ITEMS ? 0 : undefined}
+              className="mt-1 flex max-h-44 flex-col overflow-y-auto max-md:max-h-72"
+            >
+              {items.map((item) => (
+                <Item key={JSON.stringify([item.kind, item.id, item.target])} item={item} />
+              ))}
             </ul>
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function Item({ item: { kind, id, name, target } }: { item: UnusedItem }) {
+  const format = useFormat()
+  const deleted = format.text(target ?? '')
+  return (
+    <li className="flex min-h-7 min-w-0 items-center gap-2 text-sm max-md:min-h-11">
+      <RecordLink kind={kind} id={id} text={kind === 'phone_number' ? format.phone(name) : format.text(name || id)} />
+      {deleted && (
+        <span className="isolated max-w-1/2 shrink-0 truncate text-bad" title={deleted}>
+          {deleted}
+        </span>
+      )}
+    </li>
   )
 }

@@ -1,13 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { AgentFilter } from '@/components/agent-filter'
 import { Page } from '@/components/page'
 import { patchSearch } from '@/lib/address/patch-search'
-import { useRecords } from '@/lib/api/use-records'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useShownAgent } from '@/lib/use-shown-agent'
-import { agentLookup } from './queries'
 
 export type TrainingTab = 'overview' | 'content' | 'answers' | 'guidance'
 
@@ -32,7 +30,6 @@ export function TrainingFrame({ tab, agent, children }: TrainingFrameProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   useShownAgent(agent)
-  const name = useRecords([agent], agentLookup).find(agent)?.name || agent || ''
   const tabs = [
     {
       id: 'overview',
@@ -64,14 +61,11 @@ export function TrainingFrame({ tab, agent, children }: TrainingFrameProps) {
     <Page
       text={text}
       actions={
-        <EntityCombobox
-          label={t('common.agent')}
-          value={agent ?? ''}
-          name={name}
-          query={agentLookup.search}
-          first={[{ value: '', label: t('training.allAgents') }]}
+        <AgentFilter
+          agent={agent}
+          all={t('training.allAgents')}
           onChange={(id) =>
-            void navigate({ to: '.', search: patchSearch({ ...ofAgent, agent: id || undefined }), resetScroll: false })
+            void navigate({ to: '.', search: patchSearch({ ...ofAgent, agent: id }), resetScroll: false })
           }
           className="md:h-9! md:w-72!"
         />

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { AgentFilter } from '@/components/agent-filter'
 import { Button, IconButton } from '@/components/ui/button'
 import { Input, Select } from '@/components/ui/field'
 import { QUESTION } from '@/contract/documents'
@@ -11,7 +11,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
 import type { KnowledgeSearch } from '../search'
 import { Answers } from './answers'
-import { agentLookup, askQuery } from './ask-query'
+import { askQuery } from './ask-query'
 
 const modeLabel = labelOf({
   hybrid: 'knowledge.ask.modes.hybrid',
@@ -124,7 +124,13 @@ export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
               ))}
             </Select>
           )}
-          <AgentChoice agent={search.agent} onChange={(agent) => onChange({ agent })} />
+          <AgentFilter
+            label={t('knowledge.ask.agent')}
+            agent={search.agent}
+            all={t('knowledge.ask.everything')}
+            onChange={(agent) => onChange({ agent })}
+            className="md:h-9! w-auto! max-w-56 max-md:w-full! max-md:max-w-none"
+          />
           <Button type="submit" aria-disabled={question === '' || undefined} className="max-md:flex-1">
             {t('knowledge.ask.submit')}
           </Button>
@@ -132,21 +138,5 @@ export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
       </form>
       {ask && <Answers search={search} />}
     </section>
-  )
-}
-
-function AgentChoice({ agent, onChange }: { agent: string | undefined; onChange: (id: string | undefined) => void }) {
-  const { t } = useTranslation()
-  const { data } = useQuery({ ...agentLookup.one(agent ?? ''), enabled: agent !== undefined })
-  return (
-    <EntityCombobox
-      label={t('knowledge.ask.agent')}
-      value={agent ?? ''}
-      name={data?.name || agent || ''}
-      query={agentLookup.search}
-      first={[{ value: '', label: t('knowledge.ask.everything') }]}
-      onChange={(id) => onChange(id || undefined)}
-      className="md:h-9! w-auto! max-w-56 max-md:w-full! max-md:max-w-none"
-    />
   )
 }
