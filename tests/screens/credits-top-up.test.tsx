@@ -61,7 +61,9 @@ describe('topping up', () => {
       })
     const { dialog, user } = await open()
     const calls = await within(dialog).findByLabelText('For how many calls?')
-    expect(calls).toHaveAccessibleDescription('Your last 30 days: 12 charges, 90 credits each on average.')
+    await waitFor(() =>
+      expect(calls).toHaveAccessibleDescription('Your last 30 days: 12 charges, 90 credits each on average.'),
+    )
     await user.type(calls, '3,000')
     expect(within(dialog).getByText(/That needs about 270,000 credits/)).toBeVisible()
     await user.clear(calls)
@@ -74,12 +76,14 @@ describe('topping up', () => {
     await waitFor(() => expect(within(dialog).getByLabelText('Credits to buy')).toHaveValue('1000'))
   })
 
-  test('proposes nothing after fewer than ten charges', async () => {
+  test('proposes nothing after fewer than ten charges, and says so', async () => {
     add({ date: new Date(Date.now() - 86_400_000).toISOString(), type: 'withdrawal', description: 'Call', amount: -90 })
-    const { dialog } = await open()
-    await waitFor(() => expect(requestsTo('GET', '/credits/transactions')).not.toHaveLength(0))
-    expect(await amountOf(dialog)).toBeVisible()
-    expect(within(dialog).queryByLabelText('For how many calls?')).toBeNull()
+    const { dialog, user } = await open()
+    const calls = await within(dialog).findByLabelText('For how many calls?')
+    await waitFor(() => expect(calls).toHaveAccessibleDescription(/^Too little was charged/))
+    await user.type(calls, '300{Enter}')
+    expect(within(dialog).queryByRole('button', { name: /^Use/ })).toBeNull()
+    expect(within(dialog).getByLabelText('Credits to buy')).toHaveValue('')
   })
 
   test.each([

@@ -9,31 +9,40 @@ import { useTimeZone } from '@/lib/preferences'
 import { burnQuery } from '../burn/burn-query'
 import { useAmountFormat } from '../use-amount-format'
 
-/** An average of fewer calls would be a guess. */
-const FEWEST_CALLS = 10
+/** An average of fewer charges would be a guess. */
+const FEWEST_CHARGES = 10
 const MOST_CALLS = 10_000_000
 
 interface CallEstimateProps {
-  /** Within these bounds a top-up is possible. */
+  /** Limits of one top-up, in credits. */
   range: { min: number; max: number | undefined }
   onUse: (credits: number) => void
 }
 
-/** What a number of calls would need, by the average of the last 30 days; absent where there were too few. */
+/** The credits that a number of calls needs, by the average charge of the last 30 days. */
 export function CallEstimate({ range, onUse }: CallEstimateProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { credits } = useAmountFormat()
   const id = useId()
-  const { data } = useQuery(burnQuery(useTimeZone()))
+  const { data, error } = useQuery(burnQuery(useTimeZone()))
   const [text, setText] = useState('')
-  const calls = data?.days.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const charges = data?.days.reduce((sum, { count }) => sum + count, 0) ?? 0
   const spent = data?.days.reduce((sum, day) => sum + day.credits, 0) ?? 0
-  if (!data?.isComplete || calls < FEWEST_CALLS || spent <= 0) return null
+  const isKnown = data?.isComplete === true && charges >= FEWEST_CHARGES && spent > 0
+  // Tenths of a credit: rounded as it is shown, so that the product can be checked.
+  const tenths = isKnown ? Math.ceil((spent * 10) / charges) : undefined
   const read = parseCredits(text, { min: 1, max: MOST_CALLS })
-  const needed = 'value' in read ? Math.ceil((read.value * spent) / calls) : undefined
+  const needed = tenths !== undefined && 'value' in read ? Math.ceil((read.value * tenths) / 10) : undefined
   const amount = needed === undefined ? undefined : Math.max(range.min, needed)
   const isTooMuch = amount !== undefined && range.max !== undefined && amount > range.max
+  const status = () => {
+    if (isTooMuch) return t('credits.topUp.estimateTooMuch', { credits: credits(amount) })
+    if (tenths !== undefined)
+      return t('credits.topUp.estimateText', { calls: format.number(charges), credits: format.number(tenths / 10) })
+    if (data?.isComplete) return t('credits.topUp.estimateTooFew')
+    return error ? t('credits.runway.failed') : t('credits.topUp.estimateReading')
+  }
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-sm">
@@ -49,7 +58,7 @@ export function CallEstimate({ range, onUse }: CallEstimateProps) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It belongs to this field, and must not buy.
+            // Enter must not submit the top-up from here.
             event.preventDefault()
             if (amount !== undefined && !isTooMuch) onUse(amount)
           }}
@@ -62,12 +71,7 @@ export function CallEstimate({ range, onUse }: CallEstimateProps) {
         )}
       </div>
       <p id={`${id}-result`} aria-live="polite" className="figures text-muted text-sm">
-        {isTooMuch
-          ? t('credits.topUp.estimateTooMuch', { credits: credits(amount) })
-          : t('credits.topUp.estimateText', {
-              calls: format.number(calls),
-              credits: credits(Math.ceil(spent / calls)),
-            })}
+        {status()}
       </p>
     </div>
   )
