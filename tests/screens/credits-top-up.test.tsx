@@ -9,7 +9,7 @@ import { renderRoute } from '../support/render'
 import { deferred, refusal } from '../support/test-server'
 
 const ADD = '*/api/v1/credits/add'
-const { server, state, requestsTo, buy, add } = creditServer()
+const { server, state, requestsTo, buy } = creditServer()
 const posts = () => requestsTo('POST', '/credits/add')
 
 const ORDER = 'parley_order_user_ada'
@@ -49,41 +49,6 @@ describe('topping up', () => {
     expect(within(dialog).getByRole('button', { name: 'Top up 5,000 credits for $50.00' })).toBeVisible()
     fireEvent.click(within(dialog).getByLabelText('KRW'))
     expect(await within(dialog).findByRole('button', { name: 'Top up 5,000 credits for ₩70,000' })).toBeVisible()
-  })
-
-  test('proposes the amount that a number of calls would need; Enter in its field takes it and buys nothing', async () => {
-    for (let day = 1; day <= 12; day++)
-      add({
-        date: new Date(Date.now() - day * 86_400_000).toISOString(),
-        type: 'withdrawal',
-        description: 'Call',
-        amount: -90,
-      })
-    const { dialog, user } = await open()
-    const calls = await within(dialog).findByLabelText('For how many calls?')
-    await waitFor(() =>
-      expect(calls).toHaveAccessibleDescription('Your last 30 days: 12 charges, 90 credits each on average.'),
-    )
-    await user.type(calls, '3,000')
-    expect(within(dialog).getByText(/That needs about 270,000 credits/)).toBeVisible()
-    await user.clear(calls)
-    await user.type(calls, '300{Enter}')
-    await waitFor(() => expect(within(dialog).getByLabelText('Credits to buy')).toHaveValue('27000'))
-    expect(posts()).toHaveLength(0)
-    await user.clear(calls)
-    await user.type(calls, '1')
-    await user.click(within(dialog).getByRole('button', { name: 'Use 1,000 credits' }))
-    await waitFor(() => expect(within(dialog).getByLabelText('Credits to buy')).toHaveValue('1000'))
-  })
-
-  test('proposes nothing after fewer than ten charges, and says so', async () => {
-    add({ date: new Date(Date.now() - 86_400_000).toISOString(), type: 'withdrawal', description: 'Call', amount: -90 })
-    const { dialog, user } = await open()
-    const calls = await within(dialog).findByLabelText('For how many calls?')
-    await waitFor(() => expect(calls).toHaveAccessibleDescription(/^Too little was charged/))
-    await user.type(calls, '300{Enter}')
-    expect(within(dialog).queryByRole('button', { name: /^Use/ })).toBeNull()
-    expect(within(dialog).getByLabelText('Credits to buy')).toHaveValue('')
   })
 
   test.each([

@@ -42,8 +42,8 @@ const declared = Object.values(import.meta.glob<object>('/src/features/*/search.
   .flatMap((module) => Object.values(module))
   .filter(isDeclared)
 
-/** Values for fields that are no list of words: not every row has them. */
-const probes = ['true', 'nobody', '2099-12-31', '1999-12-31', '23', '3']
+/** Values for fields that are no list of words: not every row has them. Two weekdays: one may be today's, of all rows. */
+const probes = ['true', 'nobody', '2099-12-31', '1999-12-31', '23', '3', '1']
 /** The words of fields that take several of them. */
 const words = [...callTypes, ...providers, ...transactionTypes]
 

@@ -4,19 +4,19 @@ import { Page } from '@/components/page'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { patchSearch } from '@/lib/address/patch-search'
+import type { AgentSearch } from '@/lib/address/search-schema'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useShownAgent } from '@/lib/use-shown-agent'
 import { connectedTo, graphOf, keyOf, unusedOf } from './graph'
 import { GraphView } from './graph-view'
 import { useConnections } from './queries'
-import type { ConnectionsSearch } from './search'
 import { UnusedList } from './unused-list'
 
 /** Limit of nodes in one drawing; beyond it an agent is selected first. */
 const MOST_NODES = 200
 
 /** The references between the workspace's records as a graph, with unused records and broken references. */
-export function ConnectionsPage({ search: { agent } }: { search: ConnectionsSearch }) {
+export function ConnectionsPage({ search: { agent } }: { search: AgentSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   useShownAgent(agent)

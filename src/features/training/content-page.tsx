@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import type { Document } from '@/contract/documents'
+import type { AgentSearch } from '@/lib/address/search-schema'
 import { useRecords } from '@/lib/api/use-records'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -13,10 +14,9 @@ import { labelOf } from '@/lib/labels'
 import { ownValue } from '@/lib/plain'
 import { ChooseAgent } from './choose-agent'
 import { agentQuery, documentLink, documentLookup, useAttachments } from './queries'
-import type { TrainingSearch } from './search'
 import { TrainingFrame } from './training-frame'
 
-export function ContentPage({ search: { agent } }: { search: TrainingSearch }) {
+export function ContentPage({ search: { agent } }: { search: AgentSearch }) {
   return (
     <TrainingFrame tab="content" agent={agent}>
       {agent ? <Content key={agent} agent={agent} /> : <ChooseAgent />}

@@ -1,9 +1,9 @@
+import type { AgentSearch } from '@/lib/address/search-schema'
 import { AgentTraining } from './agent-training'
 import { AgentsTable } from './agents-table'
-import type { TrainingSearch } from './search'
 import { TrainingFrame } from './training-frame'
 
-export function OverviewPage({ search: { agent } }: { search: TrainingSearch }) {
+export function OverviewPage({ search: { agent } }: { search: AgentSearch }) {
   return (
     <TrainingFrame tab="overview" agent={agent}>
       {agent ? <AgentTraining agent={agent} /> : <AgentsTable />}

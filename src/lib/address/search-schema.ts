@@ -77,6 +77,10 @@ export const listView = oneOf(listViews)
 /** Id of the open item. */
 export const idParam = shortText(200)
 
+/** The search of a screen with the records of one agent, or of all. */
+export type AgentSearch = z.output<typeof AgentSearch>
+export const AgentSearch = z.object({ agent: idParam })
+
 /** An existing calendar day, `YYYY-MM-DD`. */
 export const day = optional(z.iso.date().check(z.regex(/^(19|20)/)))
 

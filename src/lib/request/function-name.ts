@@ -16,13 +16,16 @@ function romanize(syllable: string): string {
 
 /** `text` reduced to characters allowed in a function name; may be empty. */
 function functionSafe(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[가-힣]/g, romanize)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-zA-Z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[가-힣]/g, romanize)
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-zA-Z0-9]+/g, '_')
+      // The lookbehind keeps it linear in a long run of underscores.
+      .replace(/^_+|(?<!_)_+$/g, '')
+  )
 }
 
 /**

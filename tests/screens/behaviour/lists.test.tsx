@@ -5,6 +5,7 @@ import { queryClient, router } from '@/app/router'
 import { setDisplay } from '@/lib/preferences'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
+import { complete, names, settled, table, toolbar } from '../../support/list-screen'
 import { renderRoute } from '../../support/render'
 import { sample } from '../../support/sample'
 import { step } from '../../support/step'
@@ -23,22 +24,14 @@ afterEach(() => {
 
 /** The requests of the list itself: no other read has its page size. */
 const reads = () => server.requests.filter(({ query }) => query.limit === '30')
-const table = () => screen.findByRole('table')
-const toolbar = () => screen.getByRole('search')
 const searchBox = () => {
   const [box] = within(toolbar()).getAllByRole('searchbox')
   if (!box) throw new Error('The list has no search')
   return box
 }
-const names = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.textContent)
-
 /** The rows' texts once names have taken the place of ids. */
 async function settledNames() {
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await settled()
   return names()
 }
 
@@ -46,13 +39,6 @@ async function settledNames() {
 async function refetch() {
   const path = reads().at(-1)?.path
   await act(() => queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === path }))
-}
-
-/** The list with its rows and what comes after them: pages, columns, and the filters of the call log. */
-async function complete() {
-  await table()
-  await screen.findByLabelText('Rows per page')
-  await screen.findByRole('button', { name: 'Copy this list as cURL' })
 }
 
 async function open(url: string) {
@@ -97,50 +83,6 @@ test.each(
     expect(href()).not.toContain('nobody')
     expect(searchBox()).toHaveValue('')
   })
-})
-
-/** The screens with their lists, of which tabs have one each. Two have a second address. */
-const paths = new Set(lists.map(({ url }) => url.split('?')[0] ?? ''))
-const second = ['/', '/settings/credits']
-const screens = [...paths]
-  .filter((path) => !second.includes(path))
-  .map((path) => {
-    const own = lists.filter(({ url }) => url.split('?')[0] === path)
-    return { path, urls: own.map(({ url }) => url), filters: own[0]?.filters ?? [] }
-  })
-
-/** What the toolbar shows, but for Reset. */
-function controls() {
-  const shown = within(toolbar())
-  const buttons = shown.queryAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
-  const fields = [...shown.queryAllByRole('searchbox'), ...shown.queryAllByRole('combobox')]
-  const values = fields.map((field) => ('value' in field ? field.value : field.textContent))
-  return [...buttons.filter((name) => name !== 'Reset'), ...values].join('|')
-}
-
-async function seen() {
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  return { rows: screen.queryByRole('table') ? names() : [], controls: controls() }
-}
-
-test.each(screens)('each filter of $path narrows the list and is shown, and Reset clears it', async (given) => {
-  const { user, href } = await renderRoute(given.path)
-  await complete()
-  for (const { name, values } of given.filters)
-    await step(name, async () => {
-      for (const { url, value } of given.urls.flatMap((url) => values.map((value) => ({ url, value })))) {
-        await goTo(url)
-        const plain = await seen()
-        await goTo(withParams(url, `${name}=${value}`))
-        const narrowed = await seen()
-        if (narrowed.rows.join() === plain.rows.join() || narrowed.controls === plain.controls) continue
-        await user.click(within(toolbar()).getByRole('button', { name: 'Reset' }))
-        await waitFor(() => expect(href()).toBe(url))
-        expect(await seen()).toEqual(plain)
-        return
-      }
-      expect.fail(`${name} does not narrow the list, or is not shown`)
-    })
 })
 
 test.each(

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConnectionsPage } from '@/features/connections/connections-page'
-import { ConnectionsSearch } from '@/features/connections/search'
+import { AgentSearch } from '@/lib/address/search-schema'
 
 export const Route = createFileRoute('/_authenticated/agents/connections')({
   staticData: { title: 'connections.title' },
-  validateSearch: ConnectionsSearch,
+  validateSearch: AgentSearch,
   component: () => <ConnectionsPage search={Route.useSearch()} />,
 })

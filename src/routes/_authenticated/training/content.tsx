@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '@/features/training/content-page'
 import { agentLookup, agentQuery } from '@/features/training/queries'
-import { TrainingSearch } from '@/features/training/search'
+import { AgentSearch } from '@/lib/address/search-schema'
 
 export const Route = createFileRoute('/_authenticated/training/content')({
   staticData: { title: 'training.contentTitle' },
-  validateSearch: TrainingSearch,
+  validateSearch: AgentSearch,
   loaderDeps: ({ search: { agent } }) => ({ agent }),
   // Not awaited: the documents are on their way while the screen is drawn.
   loader: ({ context, deps: { agent } }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OverviewPage } from '@/features/training/overview-page'
 import { agentLookup, trainingQuery } from '@/features/training/queries'
-import { TrainingSearch } from '@/features/training/search'
+import { AgentSearch } from '@/lib/address/search-schema'
 
 export const Route = createFileRoute('/_authenticated/training/')({
   staticData: { title: 'training.title' },
-  validateSearch: TrainingSearch,
+  validateSearch: AgentSearch,
   loaderDeps: ({ search: { agent } }) => ({ agent }),
   // Not awaited: the figures are on their way while the screen is drawn.
   loader: ({ context, deps: { agent } }) => {
