@@ -54,7 +54,7 @@ export function GraphView({ graph, shown }: { graph: Graph; shown: (node: GraphN
   const height = Math.max(...columns.map((column) => column.height), 0)
   const highlighted = active === undefined ? undefined : connectedTo(graph, active)
   return (
-    <div className="flex gap-6 max-md:flex-col md:gap-0">
+    <div className="flex flex-col gap-4 md:flex-row md:gap-0">
       {columns.flatMap((column, index) => {
         const before = columns[index - 1]
         const key = column.groups[0]?.kind
@@ -123,7 +123,7 @@ function Edges({ graph, from, to, height, highlighted }: EdgesProps) {
       height={height}
       viewBox={`0 0 100 ${Math.max(1, height)}`}
       preserveAspectRatio="none"
-      className="w-10 shrink-0 max-md:hidden lg:w-20"
+      className="w-16 shrink-0 max-md:hidden"
     >
       {edges.map(({ key, start, end, isHighlighted }) => (
         <path
@@ -135,7 +135,7 @@ function Edges({ graph, from, to, height, highlighted }: EdgesProps) {
           className={cx(
             'transition-opacity',
             isHighlighted ? 'stroke-accent' : 'stroke-edge',
-            highlighted && !isHighlighted && 'opacity-25',
+            highlighted && !isHighlighted && 'opacity-40',
           )}
         />
       ))}
@@ -173,7 +173,7 @@ function Node({ node, graph, isDimmed, onActive }: NodeProps) {
     'flex h-8 min-w-0 items-center gap-2 rounded border border-line bg-page px-2 text-sm max-md:h-11 hover:border-edge'
   return (
     <li
-      className={cx('flex min-w-0 flex-col transition-opacity md:h-9 md:justify-center', isDimmed && 'opacity-35')}
+      className={cx('flex min-w-0 flex-col transition-opacity md:h-9 md:justify-center', isDimmed && 'opacity-40')}
       onPointerEnter={() => onActive(node.key)}
       onPointerLeave={() => onActive(undefined)}
       onFocus={() => onActive(node.key)}
@@ -189,7 +189,7 @@ function Node({ node, graph, isDimmed, onActive }: NodeProps) {
         </RecordLink>
       )}
       {neighbors.length > 0 && (
-        <span className="isolated break-words px-2 pt-1 pb-3 text-muted text-sm md:sr-only">
+        <span className="isolated break-words px-2 pt-1 pb-2 text-muted text-sm md:sr-only">
           {neighbors.length > MOST_NAMES
             ? t('connections.more', { names, count: neighbors.length - MOST_NAMES })
             : t('connections.with', { names })}

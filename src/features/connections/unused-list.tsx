@@ -5,7 +5,7 @@ import { unusedTitle } from './connection-labels'
 import type { Unused, UnusedItem } from './graph'
 
 /** The box scrolls beyond these. */
-const VISIBLE_ITEMS = 6
+const VISIBLE_ITEMS = 9
 
 /** Unused records and broken references by reason, each with a link to the record to edit. */
 export function UnusedList({ unused }: { unused: readonly Unused[] }) {
@@ -23,7 +23,7 @@ export function UnusedList({ unused }: { unused: readonly Unused[] }) {
           <dd>
             <ul
               tabIndex={items.length > VISIBLE_ITEMS ? 0 : undefined}
-              className="mt-1 flex max-h-44 flex-col overflow-y-auto max-md:max-h-72"
+              className="mt-1 flex max-h-72 flex-col overflow-y-auto"
             >
               {items.map((item) => (
                 <Item key={JSON.stringify([item.kind, item.id, item.target])} item={item} />
