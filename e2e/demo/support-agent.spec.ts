@@ -101,18 +101,24 @@ test('Up and Down walk through the filtered log, also to the next page', async (
   const past = new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
   await log.open(`/call-records?type=telephony&endDate=${past}`)
   const ids = await log.rows.getByRole('link').allTextContents()
+  // A key acts on the call that is shown, which follows the address.
+  const expectOpen = async (id: string | undefined) => {
+    await expect(page).toHaveURL(new RegExp(`call=${id}(&|$)`))
+    await expect(drawer(page).dialog).toContainText(`${id}`)
+  }
   await log.rows.last().getByRole('link').click()
-  await expect(drawer(page).dialog).toBeVisible()
+  await expectOpen(ids.at(-1))
   await page.keyboard.press('ArrowUp')
-  await expect(page).toHaveURL(new RegExp(`call=${ids.at(-2)}`))
+  await expectOpen(ids.at(-2))
   await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(new RegExp(`call=${ids.at(-1)}`))
+  await expectOpen(ids.at(-1))
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/page=2/)
   await expect(page).not.toHaveURL(({ searchParams }) => ids.includes(searchParams.get('call') ?? ''))
+  await expectOpen(new URL(page.url()).searchParams.get('call') ?? 'none')
   await page.keyboard.press('ArrowUp')
   await expect(page).not.toHaveURL(/page=2/)
-  await expect(page).toHaveURL(new RegExp(`call=${ids.at(-1)}`))
+  await expectOpen(ids.at(-1))
 })
 
 test('what was changed in the demo is there after a reload, until the demo data is reset', async ({ page }) => {
