@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { closeByEscape, expectFocusKept, expectTabStop, readFocus } from '../support/focus'
+import { closeByEscape, expectFocusKept, expectTabStop, tabTo } from '../support/focus'
 import { shell } from '../support/shell'
 import { t, textPattern } from '../support/translations'
 
@@ -23,30 +23,21 @@ async function withoutMouse(page: Page) {
   })
 }
 
-async function tabTo(page: Page, target: RegExp, limit = 60) {
-  for (let count = 0; count < limit; count++) {
-    await page.keyboard.press('Tab')
-    const { name } = await readFocus(page)
-    if (target.test(name)) return
-  }
-  throw new Error(`Tab did not reach ${target}`)
-}
-
 test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign out', async ({ page }) => {
   await withoutMouse(page)
   await page.goto('/sign-in')
   await page.getByLabel(t('common.username')).focus()
   await page.keyboard.type('ada')
-  await tabTo(page, /INPUT/)
+  await tabTo(page, page.getByLabel(t('auth.password'), { exact: true }))
   await page.keyboard.type('secret')
   await page.keyboard.press('Enter')
   const log = callLog(page)
   await expect(log.rows.first()).toBeVisible()
 
-  await tabTo(page, new RegExp(t('callRecords.filterDestination')))
+  await tabTo(page, log.filter)
   await page.keyboard.type('2005')
   await expect(log.rows).toHaveCount(1)
-  await tabTo(page, new RegExp(t('callRecords.open', { id: 'c-006' })))
+  await tabTo(page, log.link('c-006'))
   await page.keyboard.press('Enter')
   await expect(drawer(page).message('Good morning')).toBeVisible()
 
@@ -55,7 +46,7 @@ test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign ou
   await page.keyboard.press('Space')
   await expect(drawer(page).play).toBeVisible()
 
-  await tabTo(page, new RegExp(t('callRecords.editSummary')))
+  await tabTo(page, drawer(page).editSummary)
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('By keys')

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { contacts } from '../support/contacts'
 import { drawer, expectPaused } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { tabTo } from '../support/focus'
 import { importDialog } from '../support/import'
 import { expectNoSideScroll } from '../support/layout'
 import { openDemo, startDemo, submitSignIn } from '../support/session'
@@ -83,14 +83,6 @@ test('users are invited, given a role and deactivated; who is deactivated cannot
   await submitSignIn(page, 'minji', 'parley!demo')
   await expect(callLog(page).heading).toBeVisible()
 })
-
-/** Goes on with Tab until `target` has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0] })
-}
 
 test('a task made at a moment of a call leads back to that second, by keyboard alone', async ({ page, ambient }) => {
   const screen = tasks(page)

@@ -9,7 +9,7 @@ interface Focus {
 }
 
 /** The focused element, and whether its focus ring can be seen. */
-export const readFocus = (page: Page): Promise<Focus> =>
+const readFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return { name: 'body', visible: false, body: true, coveredBy: null }
@@ -58,6 +58,15 @@ export async function expectTabStop(page: Page): Promise<boolean> {
     expect(focus).toMatchObject(inPage ? { visible: true, coveredBy: null } : { body: true })
   }).toPass()
   return inPage
+}
+
+/** Presses Tab until `target`, which is waited for, has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
 }
 
 /** Presses Escape until an overlay is gone: Radix begins to listen some renders after it has the focus. */
