@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint'
-import { BulkResult, ExistingRows, Ids, IMPORT_BATCH, ImportResult, importOf } from './imports'
+import { BulkResult, Ids } from './imports'
 import { resource } from './resource'
 import { part } from './sent'
 import { EmailAddress, PhoneNumberText, textUpTo } from './texts'
@@ -77,9 +77,6 @@ export const ContactDraft = z.object({
   source: z.optional(z.enum(contactSources)),
   externalId: z.optional(z.string()),
 })
-/** A row of an import: a draft with the columns of the file. */
-export type ContactRow = z.input<typeof ContactRow>
-export const ContactRow = z.partial(ContactDraft)
 
 export const contacts = {
   ...resource('/contacts', {
@@ -93,13 +90,6 @@ export const contacts = {
       /** Contacts with any of these numbers (E.164), comma-joined. */
       phones: z.optional(z.string()),
     },
-  }),
-  /** A row is a duplicate if a contact has one of its numbers, else one of its e-mail addresses. */
-  import: endpoint('POST', '/contacts/import', { body: importOf(ContactRow), response: ImportResult }),
-  /** Compares the rows of an import with what exists; a server may lack it. */
-  existing: endpoint('POST', '/contacts/import/existing', {
-    body: z.object({ rows: z.array(ContactRow).check(z.maxLength(IMPORT_BATCH)) }),
-    response: ExistingRows,
   }),
   tags: endpoint('GET', '/contacts/tags', { response: z.object({ records: list(Text) }) }),
   bulkTag: endpoint('POST', '/contacts/bulk-tag', {

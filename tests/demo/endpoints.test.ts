@@ -19,8 +19,8 @@ const examples: Record<string, object> = {
   'callTranscriptions.add': { callRecordId: 'nobody', transcription: [] },
   'campaigns.redial': { on: ['busy'] },
   'chats.send': { content: 'What are your hours?' },
-  'contacts.import': { rows: [{ firstName: 'Ann' }], onDuplicate: 'skip' },
-  'contacts.existing': { rows: [{ firstName: 'Ann' }] },
+  'contactImports.import': { rows: [{ firstName: 'Ann' }], onDuplicate: 'skip' },
+  'contactImports.existing': { rows: [{ firstName: 'Ann' }] },
   'contacts.bulkTag': { ids: ['nobody'], add: ['VIP'], remove: [] },
   'contacts.bulkDelete': { ids: ['nobody'] },
   'contacts.merge': {

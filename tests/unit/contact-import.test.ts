@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ContactRow } from '@/contract/contacts'
+import type { ContactRow } from '@/contract/contact-imports'
 import { codes, readContacts } from '../support/read-contacts'
 
 const fixture = (name: string, type = 'text/csv') =>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createImport } from '@/components/import/create-import'
-import { type ContactRow, contacts } from '@/contract/contacts'
+import { type ContactRow, contactImports } from '@/contract/contact-imports'
 import type { Endpoint } from '@/contract/endpoint'
 import { contactImport } from '@/features/contacts/import/contact-import'
 import type { call } from '@/lib/api/call'
@@ -27,7 +27,7 @@ afterEach(() => {
 /** An import of a file with these first names, once it has been read. */
 async function chosen(names: readonly string[], existing?: Endpoint) {
   const createWorker = () => importWorker(contactImport, { faultOf: () => undefined })
-  const source = { createWorker, endpoint: contacts.import, ...(existing && { existing }) }
+  const source = { createWorker, endpoint: contactImports.import, ...(existing && { existing }) }
   const options = { country: 'US', zone: 'UTC' }
   const work = createImport<ContactRow>({ source, options, onChanged: () => {} })
   opened.push(work.close)
@@ -41,11 +41,11 @@ test.each([404, 405, 501])(
   'POST /contacts/import/existing is answered with %i: the rows are imported all the same',
   async (status) => {
     send.mockImplementation(async (endpoint: Endpoint, { body }) => {
-      if (endpoint === contacts.existing) throw new ApiError({ kind: 'http', endpoint: endpoint.path, status })
+      if (endpoint === contactImports.existing) throw new ApiError({ kind: 'http', endpoint: endpoint.path, status })
       return { created: body.rows.length, updated: 0, skipped: 0, failed: 0, errors: [] }
     })
-    const work = await chosen(['Ann'], contacts.existing)
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(contacts.existing, expect.anything()))
+    const work = await chosen(['Ann'], contactImports.existing)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(contactImports.existing, expect.anything()))
     expect(work.store.getState().existing).toBeUndefined()
     await work.importRows()
     expect(work.store.getState().counts.created).toBe(1)

@@ -1,4 +1,5 @@
-import { type Contact, ContactRow as ContactRowSchema, contacts } from '@/contract/contacts'
+import { ContactRow as ContactRowSchema, contactImports } from '@/contract/contact-imports'
+import { type Contact, contacts } from '@/contract/contacts'
 import type { ImportError, ImportResult } from '@/contract/imports'
 import { z } from '@/contract/zod'
 import { matchesHangul } from '@/lib/hangul'
@@ -60,12 +61,12 @@ export const mocks = [
     checkRemove: () => {},
   }),
 
-  serve(contacts.import, ({ user, body }) => {
+  serve(contactImports.import, ({ user, body }) => {
     requireWorkspace(user)
     return importRows(body.rows, body.onDuplicate)
   }),
 
-  serve(contacts.existing, ({ user, body }) => {
+  serve(contactImports.existing, ({ user, body }) => {
     requireWorkspace(user)
     const { find } = duplicateIndex(contactRows.all())
     return {

@@ -1,5 +1,6 @@
 import { ImportDialog } from '@/components/import/import-dialog'
-import { type ContactRow, contacts } from '@/contract/contacts'
+import { type ContactRow, contactImports } from '@/contract/contact-imports'
+import { contacts } from '@/contract/contacts'
 import { toCsv } from '@/lib/csv'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { type ContactField, contactFields } from './contact-import'
@@ -45,8 +46,8 @@ export function ContactImportDialog({ onClose }: { onClose: () => void }) {
       title={t('contacts.import.title')}
       description={t('contacts.import.text')}
       createWorker={createWorker}
-      endpoint={contacts.import}
-      existing={contacts.existing}
+      endpoint={contactImports.import}
+      existing={contactImports.existing}
       stale={[contacts]}
       fields={contactFields.map((id) => ({ id, label: labels[id] }))}
       sample={{ name: 'contacts-sample.csv', text: sample }}

@@ -1,4 +1,5 @@
-import { CONTACT_LABEL, CONTACT_TAG, ContactRow } from '@/contract/contacts'
+import { ContactRow } from '@/contract/contact-imports'
+import { CONTACT_LABEL, CONTACT_TAG } from '@/contract/contacts'
 import { EmailAddress } from '@/contract/texts'
 import { contactSources } from '@/contract/values'
 import { z } from '@/contract/zod'
