@@ -5,7 +5,7 @@ import { Alert, FailureAlert } from '../alert'
 import { useDrawer } from '../entity-drawer'
 import { Button } from '../ui/button'
 import { FormNotice, FormShell, MovedNotice } from './form-shell'
-import { ShowChanges } from './show-changes'
+import { FormTools } from './form-tools'
 import type { EntityFormState } from './use-entity-form'
 
 interface DrawerFormProps<Values extends FieldValues> {
@@ -31,7 +31,7 @@ export function DrawerForm<Values extends FieldValues>({
   children,
 }: DrawerFormProps<Values>) {
   const { t } = useTranslation()
-  const { isNew, isDirty, saving, restored, failure, discard } = form
+  const { isDirty, saving, restored, failure, discard } = form
   const close = useDrawer(saving)
   return (
     <FormShell form={form} fieldTitle={fieldTitle} onDiscard={discard} className="flex min-h-0 flex-1 flex-col">
@@ -43,9 +43,9 @@ export function DrawerForm<Values extends FieldValues>({
       <div className="flex flex-col gap-3 border-t px-4 py-3 md:px-6">
         {failureText ? <Alert>{failureText}</Alert> : <FailureAlert error={failure} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <div className="mr-auto flex gap-2 empty:hidden">
+          <div className="mr-auto flex gap-2">
             {actions}
-            {!isNew && <ShowChanges form={form} fieldTitle={fieldTitle} />}
+            <FormTools form={form} fieldTitle={fieldTitle} />
           </div>
           <Button
             disabled={saving}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FailureAlert } from '../alert'
 import { FormShell, MovedNotice } from './form-shell'
+import { FormTools } from './form-tools'
 import { SaveBar } from './save-bar'
-import { ShowChanges } from './show-changes'
 import type { EntityFormState } from './use-entity-form'
 
 interface EntityFormProps<Values extends FieldValues> {
@@ -22,14 +22,14 @@ export function EntityForm<Values extends FieldValues>({
   onDiscard,
   children,
 }: EntityFormProps<Values>) {
-  const { isNew, isDirty, saving, restored, failure, discard } = form
+  const { isDirty, saving, restored, failure, discard } = form
   return (
     <FormShell form={form} fieldTitle={fieldTitle} onDiscard={discard} className="flex flex-col gap-6">
       <MovedNotice form={form} />
       <FailureAlert error={failure} />
       {children}
       <SaveBar dirty={isDirty} saving={saving} restored={restored} onDiscard={onDiscard ?? discard}>
-        {!isNew && <ShowChanges form={form} fieldTitle={fieldTitle} />}
+        <FormTools form={form} fieldTitle={fieldTitle} />
       </SaveBar>
     </FormShell>
   )

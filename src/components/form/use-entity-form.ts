@@ -2,24 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormProps } from 'react-hook-form'
 import type { Endpoint } from '@/contract/endpoint'
-import type { Sent } from '@/contract/sent'
 import { isStatus } from '@/lib/api/errors'
 import { fetchFresh, oneOf } from '@/lib/api/read'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { isReportedElsewhere, type Reads, useWrite } from '@/lib/api/use-write'
-import { isEqual } from '@/lib/diff'
+import { fieldValue, isEqual } from '@/lib/diff'
+import { i18n } from '@/lib/i18n'
 import { notify } from '@/lib/notify'
-import { patchBody, withoutSent } from '@/lib/sent'
+import { copyCommand } from '../request/copy-as-curl'
 import type { Conflict } from './conflict-dialog'
 import { type Edits, hasEdits } from './edits'
 import { SERVER } from './field-error'
+import { type Entity, saveRequest } from './save-request'
 import { type FormContext, useFormDraft } from './use-form-draft'
 import { useSubmitOnce } from './use-submit-once'
-
-interface Entity extends Sent {
-  id: string
-  updatedAt?: string | undefined
-}
 
 /** What a form uses of a `resource()`. */
 interface Editable {
@@ -74,6 +70,8 @@ export interface EntityFormState<Values extends FieldValues> extends ReturnType<
   /** Continues with the merged values; saves them if the user wanted to. */
   resolve: (values: Values) => void
   postpone: () => void
+  /** Copies the request that a save of what is typed would send; what a save finds wrong is said instead. */
+  copyCurl: () => Promise<void>
 }
 
 /** The rules of a stored entity: what was stored against them, and is not changed, does not block other changes. */
@@ -156,18 +154,16 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   const create = useWrite(resource.create, write)
   const update = useWrite(resource.update, write)
 
-  const send = async ({ base, mine }: Edits<Values>): Promise<Item | undefined> => {
-    if (!stored) return (await create.send({ body: withoutSent(toDraft(mine)) as object })) as Item | undefined
-    const fresh = await readNow(stored)
-    const theirs = toForm(fresh)
-    if (!isEqual(base, theirs)) {
+  const send = async (sent: Edits<Values>): Promise<Item | undefined> => {
+    const fresh = stored && (await readNow(stored))
+    const theirs = fresh && toForm(fresh)
+    if (theirs && !isEqual(sent.base, theirs)) {
       openConflict(theirs, true)
       return undefined
     }
-    const changes = patchBody(fresh, toDraft(base), toDraft(mine))
-    if (Object.keys(changes).length === 0) return fresh
-    const body = { ...changes, basedOn: fresh.updatedAt }
-    return (await update.send({ params: { id: stored.id }, body })) as Item | undefined
+    const request = saveRequest(sent, toDraft, fresh)
+    if (!request) return fresh
+    return (await (stored ? update : create).send(request)) as Item | undefined
   }
   const submit = useSubmitOnce((event) => {
     setFailure(undefined)
@@ -182,6 +178,17 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
     }, onInvalid)(event)
   })
   const { isSubmitting } = form.formState
+  /** Of what was last read: if it has changed since, the server refuses the request by its `basedOn`. */
+  const copy = async () => {
+    const { base, mine } = edits()
+    const theirs = stored && toForm(stored)
+    if (theirs && !isEqual(base, theirs)) return openConflict(theirs, false)
+    const request = saveRequest({ base, mine }, toDraft, stored)
+    if (!request) return notify({ tone: 'default', title: i18n.t('form.nothingToSave') })
+    const secrets = draft.secretFields.map((path) => String(fieldValue(mine, path)).trim()).filter(Boolean)
+    const { method, path } = stored ? resource.update : resource.create
+    await copyCommand({ method, path, ...request, secrets })
+  }
   return {
     ...draft,
     isNew: stored === undefined,
@@ -196,6 +203,9 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
       setConflict(undefined)
       dispatch({ type: 'resolved', theirs: conflict.theirs, mine })
       if (conflict.saving && !isEqual(mine, conflict.theirs)) void submit()
+    },
+    copyCurl: async () => {
+      if (!isSubmitting) await form.handleSubmit(copy, onInvalid)().catch(showRefusal)
     },
     postpone: () => setConflict(undefined),
     discard: () => {

@@ -1,5 +1,6 @@
 import { LayoutGrid, Table2 } from 'lucide-react'
 import { ViewMenu } from '@/components/data-table/view-menu'
+import { copyAsCurl } from '@/components/request/copy-as-curl'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { Segmented } from '@/components/ui/segmented'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -14,7 +15,7 @@ export function ListLayout<Row extends { id: string }, Search extends ListSearch
   const { t } = useTranslation()
   return (
     <>
-      <CopyCurlButton query={list} label={t('table.copyCurl')} />
+      <CopyCurlButton copy={() => copyAsCurl(list)} label={t('table.copyCurl')} />
       {list.query.data && list.setView && (
         <Segmented
           label={t('table.layout')}

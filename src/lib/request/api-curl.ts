@@ -9,15 +9,23 @@ export const apiUrl = () => new URL(`${env.apiBase}/api/v1`, window.location.ori
 /** A constant: in double quotes a shell expands variables, so that no other text may be in them. */
 const AUTHORIZATION = `-H "Authorization: Bearer $PARLEY_API_KEY"`
 
+/** A request of the API; without a method a GET. */
+export interface ApiCommand extends ApiRequest {
+  method?: string
+  /** JSON. */
+  body?: string | undefined
+}
+
 /**
- * A GET of the API as a cURL command for a POSIX shell, with a variable in place of the key.
+ * A request of the API as a cURL command for a POSIX shell, with a variable in place of the key.
  *
  * @returns undefined if an id cannot be a segment of a path
  */
-export function apiCurl({ path, params, query = {} }: ApiRequest): string | undefined {
+export function apiCurl({ method = 'GET', path, params, query = {}, body }: ApiCommand): string | undefined {
   const filled = fillPath(path, params)
   if (filled === undefined) return undefined
   const search = toSearchParams(query).toString()
   const url = `${apiUrl()}${filled}${search && `?${search}`}`
-  return `${toCurl({ method: 'GET', url, headers: [], bodyText: undefined })} \\\n  ${AUTHORIZATION}`
+  const headers = body === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }]
+  return `${toCurl({ method, url, headers, bodyText: body })} \\\n  ${AUTHORIZATION}`
 }

@@ -1,7 +1,8 @@
 import { isPlain } from '../plain'
 import { readJson } from './json'
 
-const REDACTED = '<redacted>'
+/** Stands for a secret. */
+export const REDACTED = '<redacted>'
 /** In addresses and forms, where brackets would have to be escaped. */
 const REDACTED_PAIR = 'REDACTED'
 /** Longer names are not names. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { ShowChanges } from '@/components/form/show-changes'
+import { FormTools } from '@/components/form/form-tools'
 import { Button } from '@/components/ui/button'
 import { formatKeys } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
@@ -64,8 +64,8 @@ export function AgentSaveBar({ agentId, editor, changed, onSave, onDiscard, chil
           )}
         </div>
         <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:w-full">
-          <div className="mr-auto">
-            <ShowChanges form={editor} fieldTitle={(path) => placeTitle(t, path)} />
+          <div className="mr-auto flex items-center gap-2">
+            <FormTools form={editor} fieldTitle={(path) => placeTitle(t, path)} />
           </div>
           <Button aria-disabled={idle || undefined} onClick={() => idle || setAsking(true)}>
             {t('form.discard')}

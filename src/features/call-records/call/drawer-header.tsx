@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, CircleHelp, Link2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
+import { copyAsCurl } from '@/components/request/copy-as-curl'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { IconButton } from '@/components/ui/button'
 import { DialogCloseButton, DialogDescription, DialogTitle } from '@/components/ui/dialog'
@@ -81,7 +82,7 @@ export function DrawerHeader({ id, call, loading, moment, previous, next, childr
           label={t('callRecords.copyLink')}
           icon={<Link2 aria-hidden className="size-3.5" />}
         />
-        <CopyCurlButton query={callQuery(id)} label={t('common.copyCurl')} size="icon-small" />
+        <CopyCurlButton copy={() => copyAsCurl(callQuery(id))} label={t('common.copyCurl')} size="icon-small" />
         {children}
       </div>
     </header>

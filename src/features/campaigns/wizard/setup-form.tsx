@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FailureAlert } from '@/components/alert'
 import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
-import { ShowChanges } from '@/components/form/show-changes'
+import { FormTools } from '@/components/form/form-tools'
 import { Button, buttonClass } from '@/components/ui/button'
 import type { Campaign } from '@/contract/campaigns'
 import { cx } from '@/lib/cx'
@@ -95,7 +95,7 @@ export function SetupForm({ step: asked, stored, isReadOnly = false }: SetupForm
           <span className="ml-auto flex flex-wrap justify-end gap-2">
             {/* Always rendered, so that a button that was pressed by key keeps the focus. */}
             <span className={cx('flex gap-2', !isDirty && 'max-md:hidden')}>
-              {stored && <ShowChanges form={state} fieldTitle={fieldTitle} />}
+              <FormTools form={state} fieldTitle={fieldTitle} />
               <Button
                 aria-disabled={!isDirty || saving || undefined}
                 onClick={() => isDirty && !saving && state.discard()}

@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { FailureAlert } from '@/components/alert'
 import { useFieldError } from '@/components/form/field-error'
 import { FormShell, MovedNotice } from '@/components/form/form-shell'
-import { ShowChanges } from '@/components/form/show-changes'
+import { FormTools } from '@/components/form/form-tools'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
@@ -78,7 +78,7 @@ export function Greeting({ phoneNumber }: { phoneNumber: PhoneNumber }) {
         <p role="status" className="mr-auto text-muted text-sm">
           {isDirty && (restored ? t('form.restored') : t('form.unsaved'))}
         </p>
-        <ShowChanges form={state} fieldTitle={fieldTitle} size="small" />
+        <FormTools form={state} fieldTitle={fieldTitle} size="small" />
         <Button
           size="small"
           aria-disabled={!isDirty || saving || undefined}

@@ -5,7 +5,7 @@ import { FailureAlert } from '@/components/alert'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { useFieldError } from '@/components/form/field-error'
 import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
-import { ShowChanges } from '@/components/form/show-changes'
+import { FormTools } from '@/components/form/form-tools'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select } from '@/components/ui/field'
@@ -223,8 +223,8 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
       </fieldset>
       <FailureAlert error={state.failure} />
       <div className="flex flex-wrap justify-end gap-2">
-        <div className="mr-auto">
-          <ShowChanges form={state} fieldTitle={fieldTitle} />
+        <div className="mr-auto flex items-center gap-2">
+          <FormTools form={state} fieldTitle={fieldTitle} />
         </div>
         <Button disabled={state.saving} onClick={discard}>
           {isDirty ? t('form.discard') : t('common.cancel')}
