@@ -22,7 +22,7 @@ export const Chat = entity({
 /** A passage that an answer is based on. */
 export type ChatSource = z.output<typeof ChatSource>
 export const ChatSource = z.object({
-  type: z.catch(openEnum(sourceTypes), 'document'),
+  type: maybe(openEnum(sourceTypes)),
   documentId: maybe(Id),
   documentName: maybe(Text),
   chunkId: maybe(Id),
@@ -41,7 +41,7 @@ export const ToolCall = z.object({
 export type ChatMessage = z.output<typeof ChatMessage>
 export const ChatMessage = z.object({
   id: Id,
-  role: z.catch(openEnum(chatRoles), 'assistant'),
+  role: maybe(openEnum(chatRoles)),
   content: z.catch(Text, ''),
   sources: z.catch(list(ChatSource), []),
   toolCalls: z.catch(list(ToolCall), []),

@@ -26,11 +26,15 @@ export const TopUpTerms = z.object({ min: Numeric, max: Numeric, prices: z.catch
 /** Balance of one credit type. The console shows the first one (§3). */
 export type Balance = z.output<typeof Balance>
 export const Balance = z.object({
-  type: z.catch(openEnum(creditTypes), 'voice'),
+  type: maybe(openEnum(creditTypes)),
   balance: Numeric,
   topUp: maybe(TopUpTerms),
   autoRecharge: maybe(AutoRecharge),
 })
+
+/** What a purchase, a charge or auto-recharge needs: they are sent for a type. */
+export type TypedBalance = Balance & { type: string }
+export const isTyped = (balance: Balance): balance is TypedBalance => balance.type !== undefined
 
 export const credits = {
   balances: endpoint('GET', '/credits/balances', { response: list(Balance) }),

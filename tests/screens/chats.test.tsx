@@ -30,6 +30,18 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'Front desk' })).toHaveAttribute('href', '/agents/a1')
   })
 
+  test('names the role of a message that it does not know, and takes none for the agent', async () => {
+    setMessages([
+      { id: 'm1', role: 'supervisor', content: 'Be kind.', sources: [{ documentName: 'Tone.pdf' }, {}] },
+      { id: 'm2', content: 'Who am I?' },
+    ])
+    await renderRoute('/chats?chat=c1')
+    expect(await conversation().findByText('supervisor')).toBeVisible()
+    expect((await conversation().findByText('Who am I?')).closest('li')).toHaveTextContent(/^Unknown/)
+    const sources = within(screen.getByRole('list', { name: 'Sources' })).getAllByRole('listitem')
+    expect(sources.map(({ textContent }) => textContent)).toEqual(['Tone.pdf', 'Unknown'])
+  })
+
   test('with hostile texts is inert', async () => {
     const bad = '<img src=x onerror="window.__xss=1"> [a](javascript:window.__xss=1) ![b](https://evil.example/b.png)'
     setMessages([

@@ -33,6 +33,20 @@ test('every type has its balance, its unit and whether it is recharged', async (
   expect(third).toHaveTextContent(/^fax7 credits$/)
 })
 
+test('a balance without a type is shown, and neither bought, charged nor recharged as if it were for voice', async () => {
+  const untyped = { ...voice, type: null, balance: 55, topUp: { min: 1, prices: [] } }
+  server.use(http.get('*/api/v1/credits/balances', () => HttpResponse.json([untyped, message])))
+  await renderRoute('/credits')
+  const [first, second] = await lines()
+  expect(first).toHaveTextContent(/^UnknownAuto-recharge off55 credits$/)
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
+  expect(within(second as HTMLElement).getByRole('button', { name: 'Refresh Messages' })).toBeVisible()
+  expect(await screen.findByText('Topping up is not offered by this service.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull()
+  expect(await screen.findByRole('heading', { level: 3, name: 'Messages' })).toBeVisible()
+  expect(screen.queryByRole('heading', { level: 3, name: 'Voice' })).toBeNull()
+})
+
 test('one type is read again by its own endpoint, and the other figures stay', async () => {
   server.use(http.get(ONE, ({ params }) => HttpResponse.json({ balance: '75', type: params.type })))
   const { user } = await renderRoute('/credits')

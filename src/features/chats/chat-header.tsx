@@ -16,6 +16,7 @@ import { notify } from '@/lib/notify'
 import { usePreferences } from '@/lib/preferences'
 import { shownRows } from '@/lib/privacy/shown-rows'
 import { forget } from './ask'
+import { authorOf } from './message-view'
 import type { OpenSearch } from './search'
 import { draftKeyOf, turnsOf } from './turns'
 
@@ -145,7 +146,7 @@ function useExports(chat: Chat, messages: readonly ChatMessage[]) {
   return {
     text: async () => {
       const words = {
-        speaker: (role: string) => (role === 'user' ? t('chats.you') : t('chats.agentRole')),
+        speaker: (role: string | undefined) => authorOf(t, role, t('chats.agentRole')),
         time: format.dateTime,
         stopped: t('chats.stopped'),
       }
@@ -159,7 +160,7 @@ function useExports(chat: Chat, messages: readonly ChatMessage[]) {
 
 interface ExportWords {
   /** Label of a role. */
-  speaker: (role: string) => string
+  speaker: (role: string | undefined) => string
   time: (value: string | undefined) => string
   stopped: string
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { CircleStop, Wrench } from 'lucide-react'
 import { CodeBox } from '@/components/code-box'
 import { CopyButton } from '@/components/copy-button'
@@ -9,14 +10,19 @@ import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Sources } from './sources'
 
+/** Who has written a message, by its role; a role that this release does not know is shown unchanged. */
+export const authorOf = (t: TFunction, role: string | undefined, agentName: string) =>
+  role === 'user' ? t('chats.you') : role === 'assistant' ? agentName : (role ?? t('common.unknown'))
+
 export function MessageView({ message, agentName }: { message: ChatMessage; agentName: string }) {
+  const { t } = useTranslation()
   const format = useFormat()
   const { role, content, createdAt, sources, toolCalls, stopped } = message
   if (role === 'user') return <Question text={content} createdAt={createdAt} />
   return (
     <PartBoundary resetKey={message} fallback={<li className="whitespace-pre-wrap">{format.text(content)}</li>}>
       <Answer
-        agentName={agentName}
+        author={authorOf(t, role, agentName)}
         text={content}
         sources={sources}
         toolCalls={toolCalls}
@@ -44,7 +50,8 @@ export function Question({ text, createdAt }: { text: string; createdAt: string 
 }
 
 interface AnswerProps {
-  agentName: string
+  /** The agent's name, or a role that this release does not know. */
+  author: string
   text: string
   sources: readonly ChatSource[]
   toolCalls: readonly ToolCall[]
@@ -54,14 +61,14 @@ interface AnswerProps {
 }
 
 /** An answer with its sources and tool calls. */
-export function Answer({ agentName, sources, toolCalls, createdAt, isArriving, isStopped, ...answer }: AnswerProps) {
+export function Answer({ author, sources, toolCalls, createdAt, isArriving, isStopped, ...answer }: AnswerProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const text = format.text(answer.text)
   return (
     <li className="flex min-w-0 flex-col gap-1.5" aria-busy={isArriving || undefined}>
       <div className="flex items-baseline gap-2 text-muted text-xs">
-        <span className="isolated truncate font-medium text-agent">{agentName}</span>
+        <span className="isolated truncate font-medium text-agent">{author}</span>
         {createdAt && <DateCell value={createdAt} className="shrink-0" />}
         {!isArriving && text !== '' && (
           <span className="-my-3 ml-auto self-center">

@@ -35,7 +35,7 @@ function SourceLink({ source }: { source: ChatSource }) {
   const format = useFormat()
   const { type, documentId, documentName, chunkId, customAnswerId, score } = source
   const isAnswer = type === 'custom_answer'
-  const name = isAnswer ? t('chats.customAnswer') : documentName || documentId || type
+  const name = isAnswer ? t('chats.customAnswer') : documentName || documentId || type || t('common.unknown')
   const content = (
     <>
       {isAnswer ? (

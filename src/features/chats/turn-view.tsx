@@ -23,7 +23,7 @@ export function TurnView({ turn, showsQuestion, agentName, onRetry, onEdit }: Tu
       {showsQuestion && <Question text={turn.question} createdAt={turn.createdAt} />}
       {hasAnswer && (
         <Answer
-          agentName={agentName}
+          author={agentName}
           text={message?.content ?? text}
           sources={message?.sources ?? sources}
           toolCalls={message?.toolCalls ?? toolCalls}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Page } from '@/components/page'
 import { ErrorState, Skeleton } from '@/components/states'
-import type { Balance } from '@/contract/credits'
+import { type Balance, isTyped } from '@/contract/credits'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyNamed } from '@/lib/lazy'
@@ -76,7 +76,8 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
 
 function RechargeSection({ balances }: { balances: Balance[] }) {
   const { t } = useTranslation()
-  const types = balances.filter(({ type }, index) => balances.findIndex((other) => other.type === type) === index)
+  const typed = balances.filter(isTyped)
+  const types = typed.filter(({ type }, index) => typed.findIndex((other) => other.type === type) === index)
   return (
     <section aria-labelledby="credits-recharge" className="flex flex-col gap-3">
       <div>

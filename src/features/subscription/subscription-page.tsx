@@ -55,7 +55,7 @@ export function SubscriptionPage({ search }: { search: SubscriptionSearch }) {
     <Page text={t('subscription.text')}>
       {error && data && !none && (
         <p role="status" className="text-sm text-warn">
-          {t('subscription.staleSince', { time: format.time(dataUpdatedAt) })}
+          {t('subscription.staleSince', { time: format.timeOfDay(dataUpdatedAt) })}
         </p>
       )}
       <div className="flex flex-col gap-8">{body()}</div>

@@ -74,20 +74,32 @@ export interface UndefinedVariable extends VariableMark {
 /** Well-formed variables that are neither system variables nor in `defined`. */
 export function undefinedVariables(text: string, defined: readonly string[] = []): UndefinedVariable[] {
   const known = new Set<string>([...systemVariables, ...defined])
+  const normalized = [...known].map((name) => ({ name, text: normalize(name) }))
+  const suggestions = new Map<string, string | undefined>()
   return findVariables(text)
     .filter((mark) => mark.kind === 'variable' && !known.has(mark.name))
-    .map((mark) => ({ ...mark, suggestion: closestName(mark.name, known) }))
+    .map((mark) => {
+      if (!suggestions.has(mark.name)) suggestions.set(mark.name, closestName(mark.name, normalized))
+      return { ...mark, suggestion: suggestions.get(mark.name) }
+    })
 }
 
 const normalize = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-function closestName(name: string, known: Iterable<string>): string | undefined {
-  const maxDistance = Math.min(2, Math.floor(name.length / 3))
-  const ranked = [...known]
-    .map((each) => ({ each, distance: distance(normalize(name), normalize(each)) }))
-    .sort((a, b) => a.distance - b.distance)
-  const [best] = ranked
-  return best && best.distance <= maxDistance ? best.each : undefined
+/** @param known names with their normalized texts; the first of the closest ones is returned */
+function closestName(name: string, known: readonly { name: string; text: string }[]): string | undefined {
+  const text = normalize(name)
+  let closest: string | undefined
+  let least = Math.min(2, Math.floor(name.length / 3)) + 1
+  for (const each of known) {
+    if (Math.abs(each.text.length - text.length) >= least) continue
+    const away = distance(text, each.text)
+    if (away < least) {
+      closest = each.name
+      least = away
+    }
+  }
+  return closest
 }
 
 /** Levenshtein distance. Names are at most 100 characters long. */

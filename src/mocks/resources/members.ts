@@ -64,6 +64,23 @@ function memberOf(row: MemberRow): MemberRow {
 const seenAt = ({ invited, createdAt, lastLoginAt }: MemberRow) =>
   invited ? Date.parse(createdAt) + 10 * 365 * DAY : Date.parse(lastLoginAt ?? createdAt)
 
+/** Accounts of the demo that are in another state are not listed, but may ask for themselves. */
+function ownRow({ id, username, email }: DemoUser, asked: string): MemberRow | undefined {
+  if (asked !== id) return undefined
+  const createdAt = iso(now() - 60 * DAY)
+  return {
+    id,
+    username,
+    email,
+    role: 'user',
+    status: 'available',
+    active: true,
+    invited: undefined,
+    createdAt,
+    lastLoginAt: undefined,
+  }
+}
+
 const everyone = () => memberRows.all().map(memberOf)
 
 export const mocks = [
@@ -77,7 +94,9 @@ export const mocks = [
     return { records: [...pageOf(rows, query.page, query.limit)], total: rows.length }
   }),
 
-  serve(members.get, (context) => memberOf(rowFor(context, memberRows, 'User'))),
+  serve(members.get, (context) =>
+    memberOf(rowFor(context, { get: (id) => memberRows.get(id) ?? ownRow(context.user, id) }, 'User')),
+  ),
 
   serve(members.update, (context) => {
     const row = writable(context)

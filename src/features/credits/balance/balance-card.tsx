@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Meter } from '@/components/ui/meter'
-import type { Balance } from '@/contract/credits'
+import { type Balance, isTyped } from '@/contract/credits'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useMayCharge } from '../charge/use-may-charge'
@@ -23,7 +23,7 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
   const { credits } = useAmountFormat()
   const { balance, monthly, used, percent, renews, staleSince } = figures
   const mayCharge = useMayCharge() === true
-  const offered = balances.some(({ topUp }) => topUp !== undefined)
+  const offered = balances.some((each) => isTyped(each) && each.topUp !== undefined)
   const share = percent?.toFixed(1)
   const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
   return (
@@ -36,7 +36,7 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
           <p className="figures font-semibold text-4xl">{credits(balance)}</p>
           {staleSince !== undefined && (
             <p role="status" className="text-sm text-warn">
-              {t('credits.stale', { time: format.time(staleSince) })}
+              {t('credits.stale', { time: format.timeOfDay(staleSince) })}
             </p>
           )}
         </div>

@@ -26,8 +26,8 @@ function BalanceLine({ balance: { type, balance, autoRecharge } }: { balance: Ba
   const { t } = useTranslation()
   const format = useFormat()
   const { credits } = useAmountFormat()
-  const { refresh, busy, refreshedAt } = useBalanceRefresh(type)
-  const name = creditTypeLabel(t, type)
+  const { refresh, busy, refreshedAt } = useBalanceRefresh(type ?? '')
+  const name = type === undefined ? t('common.unknown') : creditTypeLabel(t, type)
   return (
     <li className="flex min-h-11 items-center gap-x-3 py-1 text-sm">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -44,14 +44,17 @@ function BalanceLine({ balance: { type, balance, autoRecharge } }: { balance: Ba
           <p className="text-muted text-xs">{t('credits.byType.asOf', { time: format.timeOfDay(refreshedAt) })}</p>
         )}
       </div>
-      <IconButton
-        size="icon-small"
-        label={t('credits.byType.refresh', { type: name })}
-        aria-disabled={busy || undefined}
-        onClick={() => void refresh()}
-      >
-        <RotateCw aria-hidden className={cx('size-4', busy && 'animate-spin')} />
-      </IconButton>
+      {/* Only a type has an endpoint of its own. */}
+      {type !== undefined && (
+        <IconButton
+          size="icon-small"
+          label={t('credits.byType.refresh', { type: name })}
+          aria-disabled={busy || undefined}
+          onClick={() => void refresh()}
+        >
+          <RotateCw aria-hidden className={cx('size-4', busy && 'animate-spin')} />
+        </IconButton>
+      )}
     </li>
   )
 }

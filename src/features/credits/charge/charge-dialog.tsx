@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { isTyped } from '@/contract/credits'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useCredits } from '../use-credits'
 import { ChargeForm } from './charge-form'
@@ -14,8 +15,9 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
     if (mayCharge === false) return <EmptyState title={t('credits.use.administrators')} />
     if (error && !balances) return <ErrorState error={error} onRetry={refresh} retrying={fetching} />
     if (!balances || mayCharge === undefined) return <Skeleton className="mt-4 h-40" />
-    if (balances.length === 0) return <EmptyState title={t('credits.use.none')} />
-    return <ChargeForm balances={balances} onClose={onClose} />
+    const typed = balances.filter(isTyped)
+    if (typed.length === 0) return <EmptyState title={t('credits.use.none')} />
+    return <ChargeForm balances={typed} onClose={onClose} />
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -5,7 +5,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
-import type { Balance } from '@/contract/credits'
+import type { TypedBalance } from '@/contract/credits'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -30,7 +30,7 @@ const MAX_REASON = 200
 
 interface ChargeFormProps {
   /** Not empty. */
-  balances: Balance[]
+  balances: TypedBalance[]
   onClose: () => void
 }
 

@@ -27,7 +27,7 @@ export type ChargeOutcome =
 
 /** Takes credits off a balance. The same charge sent again is made once, as long as its outcome is not known. */
 export async function chargeCredits(client: QueryClient, charge: Charge): Promise<ChargeOutcome> {
-  const isOne = ({ type }: { type: string }) => type === charge.creditType
+  const isOne = ({ type }: { type?: string }) => type === charge.creditType
   const before = client.getQueryData(balancesQuery.queryKey)?.find(isOne)?.balance
   const attempt = startAttempt(ledger.use, charge)
   const details = { label: charge.creditType, value: charge.amount }

@@ -81,7 +81,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
             <span>{t('credits.title')}</span>
             {staleSince !== undefined && (
               <span className="figures truncate font-normal text-warn">
-                {t('credits.staleShort', { time: format.time(staleSince) })}
+                {t('credits.staleShort', { time: format.timeOfDay(staleSince) })}
               </span>
             )}
           </p>
@@ -124,7 +124,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
           ...(monthly === undefined ? [] : [[t('credits.used'), format.number(used)] as const]),
           [t('credits.remaining'), remaining],
           [t('credits.renews'), format.date(credits.renews)],
-          ...(staleSince === undefined ? [] : [[t('credits.asOf'), format.time(staleSince)] as const]),
+          ...(staleSince === undefined ? [] : [[t('credits.asOf'), format.timeOfDay(staleSince)] as const]),
         ]}
       />
     </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Skeleton } from '@/components/states'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { isTyped } from '@/contract/credits'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { useAmountFormat } from '../use-amount-format'
@@ -20,7 +21,7 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const { balances } = useCredits()
   const pending = usePendingOrder()
   const { phase, isRetry, order, outcome } = useOrder()
-  const offered = balances?.filter(({ topUp }) => topUp !== undefined)
+  const offered = balances?.filter(isTyped).filter(({ topUp }) => topUp !== undefined)
 
   useEffect(
     () =>

@@ -5,7 +5,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select } from '@/components/ui/field'
-import type { Balance } from '@/contract/credits'
+import type { TypedBalance } from '@/contract/credits'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { costOf, parseCredits } from '@/lib/money'
@@ -26,17 +26,17 @@ interface TopUpValues {
 
 interface TopUpFormProps {
   /** The balances that can be topped up; not empty. */
-  offered: Balance[]
+  offered: TypedBalance[]
   sending: boolean
   refusal: unknown
 }
 
 /** Purchase limits and prices of a credit type. */
-function termsOf(offered: Balance[], creditType: string) {
+function termsOf(offered: TypedBalance[], creditType: string) {
   const balance = offered.find(({ type }) => type === creditType) ?? offered[0]
   const { min = 1, max, prices = [] } = balance?.topUp ?? {}
   return {
-    type: balance?.type ?? 'voice',
+    type: balance?.type ?? creditType,
     balance: balance?.balance ?? 0,
     range: { min: Math.max(1, Math.ceil(min)), max: max === undefined ? undefined : Math.floor(max) },
     prices,
@@ -60,7 +60,7 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
     resolver,
     mode: 'onTouched',
     defaultValues: getDraft<TopUpValues>(TOP_UP_DRAFT) ?? {
-      creditType: offered[0]?.type ?? 'voice',
+      creditType: offered[0]?.type ?? '',
       amount: '',
       currency: defaultCurrency(),
     },

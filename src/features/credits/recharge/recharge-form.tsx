@@ -8,7 +8,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
-import type { AutoRechargeDraft, Balance } from '@/contract/credits'
+import type { AutoRechargeDraft, Balance, TypedBalance } from '@/contract/credits'
 import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { costOf } from '@/lib/money'
@@ -32,7 +32,7 @@ function costText(
 const fields = ['threshold', 'amount', 'monthlyCap'] as const
 
 /** Auto-recharge settings of one credit type. */
-export function RechargeForm({ balance, title }: { balance: Balance; title: string }) {
+export function RechargeForm({ balance, title }: { balance: TypedBalance; title: string }) {
   const { t } = useTranslation()
   const id = useId()
   const client = useQueryClient()
