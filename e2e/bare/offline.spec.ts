@@ -61,7 +61,7 @@ test('N03 a summary saved without a network is refused with the reason, and kept
   await ambient.settled(page)
   await context.setOffline(true)
   await drawer(page).save.click()
-  await expect(shell(page).toasts).toContainText(t('errors.offline'))
+  await expect(shell(page).toasts).toContainText(t('errors.notSent'))
   await expect(drawer(page).summaryText).toHaveValue('Written on the train')
   await context.setOffline(false)
   await drawer(page).save.click()

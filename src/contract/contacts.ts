@@ -1,5 +1,5 @@
+import { BulkResult, Ids } from './bulk'
 import { endpoint } from './endpoint'
-import { BulkResult, Ids } from './imports'
 import { resource } from './resource'
 import { part } from './sent'
 import { EmailAddress, PhoneNumberText, textUpTo } from './texts'

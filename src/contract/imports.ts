@@ -1,4 +1,4 @@
-import { Id, list, maybe, Numeric, Text } from './tolerant'
+import { list, maybe, Numeric, Text } from './tolerant'
 import { z } from './zod'
 
 /** A row whose record exists is left out, or its fields are written over the record's and its lists are added to them. */
@@ -37,10 +37,6 @@ export const importOf = <Row extends z.core.$ZodType>(_row: Row) =>
       .check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
     onDuplicate: z.enum(duplicateModes),
   })
-
-/** Body and response of bulk endpoints. */
-export const Ids = z.array(z.string()).check(z.minLength(1), z.maxLength(1000))
-export const BulkResult = z.object({ ids: z.catch(list(Id), []) })
 
 /** Response of `POST /<entities>/import/existing`: indexes of the rows whose record exists. */
 export const ExistingRows = z.object({ existing: z.catch(list(Numeric), []) })

@@ -3,15 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setDisplay } from '@/lib/preferences'
 import { bashWords } from '../support/bash'
 import type { EntityFormCase } from '../support/entity-form-case'
-import { cases, changeElsewhere, openForm, refetch, server } from '../support/entity-forms'
+import { caseOf, cases, changeElsewhere, openForm, refetch, server } from '../support/entity-forms'
 import { renderRoute } from '../support/render'
 import { expectToast } from '../support/toast'
 
-const caseOf = (form: string): EntityFormCase => {
-  const found = cases.find((each) => each.form === form)
-  if (!found) throw new Error(`no form of a ${form}`)
-  return found
-}
 const copyButton = () => screen.getByRole('button', { name: COPY })
 const COPY = 'Copy this save as cURL'
 const written = ({ path, id }: EntityFormCase) =>

@@ -11,6 +11,12 @@ import { refusal, testServer } from './test-server'
 const modules = import.meta.glob<{ formCase: EntityFormCase }>('../screens/behaviour/forms/*.ts', { eager: true })
 export const cases = Object.values(modules).map(({ formCase }) => formCase)
 
+export function caseOf(form: string): EntityFormCase {
+  const found = cases.find((each) => each.form === form)
+  if (!found) throw new Error(`There is no form of a ${form}`)
+  return found
+}
+
 export const server = testServer<string>({
   resources: {
     ...Object.fromEntries(cases.map(({ path, rows, newId }) => [path, { rows, newId }])),

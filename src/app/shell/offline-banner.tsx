@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/lib/i18n/use-translation'
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '@/lib/use-online'
 
 export function OfflineBanner() {
   const { t } = useTranslation()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   return (
     <div role="status" className="empty:hidden">
       {!online && (

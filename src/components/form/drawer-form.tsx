@@ -6,6 +6,7 @@ import { useDrawer } from '../entity-drawer'
 import { Button } from '../ui/button'
 import { FormNotice, FormShell, MovedNotice } from './form-shell'
 import { FormTools } from './form-tools'
+import { SaveButton } from './save-button'
 import type { EntityFormState } from './use-entity-form'
 
 interface DrawerFormProps<Values extends FieldValues> {
@@ -56,9 +57,7 @@ export function DrawerForm<Values extends FieldValues>({
           >
             {isDirty ? t('form.discard') : t('common.cancel')}
           </Button>
-          <Button type="submit" variant="solid" busy={saving}>
-            {submitLabel}
-          </Button>
+          <SaveButton busy={saving}>{submitLabel}</SaveButton>
         </div>
       </div>
     </FormShell>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from '../ui/button'
+import { SaveButton } from './save-button'
 
 interface SaveBarProps {
   dirty: boolean
@@ -33,9 +34,7 @@ export function SaveBar({ dirty, saving, restored = false, onDiscard, children }
       <Button aria-disabled={!dirty || saving || undefined} onClick={() => dirty && !saving && onDiscard()}>
         {t('form.discard')}
       </Button>
-      <Button
-        type="submit"
-        variant="solid"
+      <SaveButton
         busy={saving}
         aria-disabled={!dirty || saving || undefined}
         onClick={(event) => {
@@ -43,7 +42,7 @@ export function SaveBar({ dirty, saving, restored = false, onDiscard, children }
         }}
       >
         {t('form.save')}
-      </Button>
+      </SaveButton>
     </div>
   )
 }

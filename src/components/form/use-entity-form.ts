@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormProps } from 'react-hook-form'
 import type { Endpoint } from '@/contract/endpoint'
-import { isStatus } from '@/lib/api/errors'
+import { isStatus, requireOnline } from '@/lib/api/errors'
 import { fetchFresh, oneOf } from '@/lib/api/read'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { isReportedElsewhere, type Reads, useWrite } from '@/lib/api/use-write'
@@ -155,6 +155,8 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   const update = useWrite(resource.update, write)
 
   const send = async (sent: Edits<Values>): Promise<Item | undefined> => {
+    // Ahead of the read, whose failure would say less.
+    requireOnline(stored ? resource.update : resource.create)
     const fresh = stored && (await readNow(stored))
     const theirs = fresh && toForm(fresh)
     if (theirs && !isEqual(sent.base, theirs)) {

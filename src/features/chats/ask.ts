@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { chats } from '@/contract/chats'
 import { type Attempt, startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
-import { ApiError, isAborted, isStatus } from '@/lib/api/errors'
+import { ApiError, isAborted, isOffline, isStatus } from '@/lib/api/errors'
 import { fetchFresh, keyOf } from '@/lib/api/read'
 import { randomId } from '@/lib/random-id'
 import { toIso } from '@/lib/time/time'
@@ -125,7 +125,7 @@ async function run(client: QueryClient, chatId: string, { id, question }: Turn) 
 
 /** Whether the server may have answered although the request failed. */
 const isLost = (error: unknown) =>
-  !(error instanceof ApiError) || error.kind !== 'http' || isStatus(error, 408, 502, 504)
+  !isOffline(error) && (!(error instanceof ApiError) || error.kind !== 'http' || isStatus(error, 408, 502, 504))
 
 /** Buffers text and flushes it once per animation frame. */
 function textOnFrames(show: (text: string) => void) {

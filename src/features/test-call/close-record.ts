@@ -42,7 +42,7 @@ export const mayBeDone = (error: unknown) => !isRefusal(error) && !isStatus(erro
 
 /** Whether repeating a request may get an answer. */
 const isUnanswered = (error: unknown) =>
-  (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) ||
+  (error instanceof ApiError && ['network', 'timeout', 'offline'].includes(error.kind)) ||
   isStatus(error, 429, 502, 503, 504)
 
 const isWithoutSession = (error: unknown) => isStatus(error, 401) || isAborted(error)

@@ -3,7 +3,7 @@ import { randomId } from '../random-id'
 import { useSession } from '../session/session'
 import { storage } from '../storage'
 import { type ActedOn, type AttemptEntry, onPage } from './attempt-entries'
-import { ApiError } from './errors'
+import { ApiError, isOffline } from './errors'
 import { resourceOf } from './open-acts'
 
 /*
@@ -14,14 +14,18 @@ import { resourceOf } from './open-acts'
 /** 4xx statuses after which the server may still carry out the request when it is repeated. */
 const indefinite = [401, 408, 425, 429]
 
-/** Whether the server decided against the request. It says nothing of an earlier attempt at the same request. */
+/**
+ * Whether the server decided against the request, or it was never sent. It says nothing of an earlier attempt at the
+ * same request.
+ */
 export const isRefusal = (error: unknown) =>
-  error instanceof ApiError &&
-  error.kind === 'http' &&
-  error.status !== undefined &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  !indefinite.includes(error.status)
+  isOffline(error) ||
+  (error instanceof ApiError &&
+    error.kind === 'http' &&
+    error.status !== undefined &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !indefinite.includes(error.status))
 
 /** Payment APIs remember a key for at least a day; after that the same key is a new request. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, PathParams, QueryOf, ResponseOf } from '@/contract/endpoint'
 import type { AnyArgs, CallOptions } from './call-options'
-import { ApiError } from './errors'
+import { ApiError, requireOnline } from './errors'
 import { sessionSignal } from './session-signal'
 
 type PathOf<E> = E extends Endpoint<infer Path> ? Path : never
@@ -39,6 +39,7 @@ export const onAnswer = (observe: (answered: Answered) => void) => void observer
  * @throws ApiError, and nothing else
  */
 export async function call<E extends Endpoint>(endpoint: E, args: ArgsOf<E> & CallOptions): Promise<ResponseOf<E>> {
+  requireOnline(endpoint)
   const signals = [args.signal, endpoint.open ? undefined : sessionSignal()].filter((signal) => signal !== undefined)
   const { send } = await loadClient().catch(() => {
     throw new ApiError({ kind: 'network', endpoint: `${endpoint.method} ${endpoint.path}` })

@@ -7,8 +7,9 @@ import { readErrorBody } from './error-body'
  * - `timeout`: none within 30 s
  * - `contract`: an answer came that is not what the endpoint promises
  * - `aborted`: we cancelled it
+ * - `offline`: a write that was not sent, as the browser has no network
  */
-export type FailureKind = 'http' | 'network' | 'timeout' | 'contract' | 'aborted'
+export type FailureKind = 'http' | 'network' | 'timeout' | 'contract' | 'aborted' | 'offline'
 
 interface Failure {
   kind: FailureKind
@@ -42,6 +43,7 @@ const kindMessages: Record<FailureKind, (failure: Failure) => string> = {
   timeout: () => 'Request timeout',
   contract: ({ endpoint, field }) => `Unexpected answer from ${endpoint}${field ? `: ${field}` : ''}`,
   aborted: () => 'Request aborted',
+  offline: () => 'Offline',
 }
 
 /** The one error the client throws. */
@@ -82,6 +84,14 @@ export const isStatus = (error: unknown, ...statuses: number[]) =>
 
 /** The API has no such endpoint. What it feeds is left out or replaced. */
 export const isNotOffered = (error: unknown) => isStatus(error, 404, 405, 501)
+
+/** Nothing was sent. */
+export const isOffline = (error: unknown) => error instanceof ApiError && error.kind === 'offline'
+
+/** Refuses a write at once while the browser has no network: it neither waits nor is sent later. @throws ApiError */
+export function requireOnline({ method, path }: { method: string; path: string }) {
+  if (method !== 'GET' && !navigator.onLine) throw new ApiError({ kind: 'offline', endpoint: `${method} ${path}` })
+}
 
 export const isAborted = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
 

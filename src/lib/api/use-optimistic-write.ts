@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import { type ArgsOf, call } from './call'
+import { requireOnline } from './errors'
 import { keyOf } from './read'
 import { sessionSignal } from './session-signal'
 import { updateCached } from './update-cached'
@@ -91,6 +92,15 @@ export function useOptimisticWrite<E extends Endpoint, Fields extends object>({
       if (client.isMutating({ mutationKey: [scope[0]] }) === 1) void invalidate(stale)
     },
   })
-  return (fields: Fields, before: Fields, onRefused?: () => void) =>
+  return (fields: Fields, before: Fields, onRefused?: () => void) => {
+    try {
+      // Before anything is shown that would have to be taken back.
+      requireOnline(endpoint)
+    } catch (error) {
+      onError(error, fields)
+      onRefused?.()
+      return
+    }
     mutate({ fields, before: { ...before }, session: sessionSignal() }, { onError: onRefused })
+  }
 }

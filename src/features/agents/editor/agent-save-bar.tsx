@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FormTools } from '@/components/form/form-tools'
+import { SaveButton } from '@/components/form/save-button'
 import { Button } from '@/components/ui/button'
 import { formatKeys } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
@@ -70,15 +71,15 @@ export function AgentSaveBar({ agentId, editor, changed, onSave, onDiscard, chil
           <Button aria-disabled={idle || undefined} onClick={() => idle || setAsking(true)}>
             {t('form.discard')}
           </Button>
-          <Button
-            variant="solid"
+          <SaveButton
+            type="button"
             busy={saving}
             aria-disabled={idle || undefined}
             title={formatKeys(saveKeys)}
             onClick={() => idle || onSave()}
           >
             {t('form.save')}
-          </Button>
+          </SaveButton>
         </div>
       </div>
       <ConfirmDialog

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { FailureAlert } from '@/components/alert'
 import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
 import { FormTools } from '@/components/form/form-tools'
+import { SaveButton } from '@/components/form/save-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import type { Campaign } from '@/contract/campaigns'
 import { cx } from '@/lib/cx'
@@ -104,10 +105,10 @@ export function SetupForm({ step: asked, stored, isReadOnly = false }: SetupForm
               </Button>
             </span>
             {(step !== 'review' || isDirty) && (
-              <Button type="submit" variant="solid" busy={saving}>
+              <SaveButton busy={saving}>
                 {step === 'review' ? t('form.save') : t('campaigns.setup.next')}
                 {step !== 'review' && <ArrowRight aria-hidden className="size-4" />}
-              </Button>
+              </SaveButton>
             )}
           </span>
         )}

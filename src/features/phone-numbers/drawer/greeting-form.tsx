@@ -4,6 +4,7 @@ import { FailureAlert } from '@/components/alert'
 import { useFieldError } from '@/components/form/field-error'
 import { FormShell, MovedNotice } from '@/components/form/form-shell'
 import { FormTools } from '@/components/form/form-tools'
+import { SaveButton } from '@/components/form/save-button'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
@@ -86,15 +87,9 @@ export function Greeting({ phoneNumber }: { phoneNumber: PhoneNumber }) {
         >
           {t('form.discard')}
         </Button>
-        <Button
-          type="submit"
-          size="small"
-          variant="solid"
-          busy={saving}
-          aria-disabled={!isDirty || saving || undefined}
-        >
+        <SaveButton size="small" busy={saving} aria-disabled={!isDirty || saving || undefined}>
           {t('form.save')}
-        </Button>
+        </SaveButton>
       </div>
     </FormShell>
   )

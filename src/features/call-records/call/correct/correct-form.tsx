@@ -6,6 +6,7 @@ import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { useFieldError } from '@/components/form/field-error'
 import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
 import { FormTools } from '@/components/form/form-tools'
+import { SaveButton } from '@/components/form/save-button'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select } from '@/components/ui/field'
@@ -229,9 +230,7 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
         <Button disabled={state.saving} onClick={discard}>
           {isDirty ? t('form.discard') : t('common.cancel')}
         </Button>
-        <Button type="submit" variant="solid" busy={state.saving}>
-          {t('form.save')}
-        </Button>
+        <SaveButton busy={state.saving}>{t('form.save')}</SaveButton>
       </div>
     </FormShell>
   )

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import { useOnline } from '@/lib/use-online'
+import { Button } from '../ui/button'
+
+/**
+ * The button that saves a form. While the browser is offline it looks unavailable and has the reason as its
+ * description; pressed all the same, the form says it too.
+ */
+export function SaveButton({ ...button }: ComponentProps<typeof Button>) {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  return (
+    <Button
+      type="submit"
+      variant="solid"
+      {...button}
+      {...(!isOnline && { 'aria-disabled': true, title: t('errors.notSent') })}
+    />
+  )
+}
