@@ -36,6 +36,14 @@ describe('a session', () => {
       )
   })
 
+  it('a user of another state of the account may ask for itself, though it is in no list', async () => {
+    expect(await send('GET', '/users/user_lapsed', { as: 'lapsed' })).toMatchObject({
+      status: 200,
+      json: { id: 'user_lapsed', role: 'user' },
+    })
+    expect(await send('GET', '/users/user_lapsed')).toEqual(refused(404, 'User not found'))
+  })
+
   it('no bearer, a made-up one and a bent one are refused', async () => {
     const good = await tokenOf('demo')
     const bent = good.slice(0, -1) + (good.endsWith('0') ? '1' : '0')

@@ -3,7 +3,6 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RouterError } from '@/app/errors/router-error'
-import { StatusPage } from '@/app/errors/status-page'
 import { router } from '@/app/router'
 import { Main } from '@/app/shell/main'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
@@ -47,15 +46,10 @@ describe('/500', () => {
     await waitFor(() => expect(href()).toBe('/'))
   })
 
-  test('minimal, it leaves the figure out', () => {
-    render(
-      <RouterContextProvider router={router}>
-        <StatusPage code="500" minimal />
-      </RouterContextProvider>,
-      { wrapper: TranslationProvider },
-    )
-    expect(screen.getByRole('heading', { name: "Oops! Something went wrong :')" })).toBeInTheDocument()
-    expect(screen.queryByText('500')).not.toBeInTheDocument()
+  test('minimal, it leaves the figure out', async () => {
+    await renderRoute('/500?minimal=true')
+    expect(await screen.findByRole('heading', { name: "Oops! Something went wrong :')" })).toBeVisible()
+    expect(screen.queryByText('500')).toBeNull()
   })
 })
 

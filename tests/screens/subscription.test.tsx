@@ -208,6 +208,7 @@ describe('payments', () => {
     const { user, href } = await open()
     const table = within(await screen.findByRole('table', { name: 'Payments' }))
     expect(table.getAllByText('₩119,000')).toHaveLength(2)
+    expect(table.getAllByTitle('2026-10-01T00:00:00.000Z')[0]).toHaveTextContent('Oct 1, 2026')
     const [receipt, ...more] = table.getAllByRole('link')
     expect(more).toEqual([])
     expect(receipt).toHaveAttribute('href', 'https://receipts.example/1')

@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page'
 export type StatusCode = '401' | '403' | '404' | '500' | '503'
 
 /** The error pages with a URL of their own. `minimal` omits the status code. */
-export function StatusPage({ code, minimal }: { code: StatusCode; minimal?: boolean }) {
+export function StatusPage({ code, minimal }: { code: StatusCode; minimal?: boolean | undefined }) {
   const { t } = useTranslation()
   const labels = {
     '401': { title: t('pages.unauthorisedTitle'), text: t('pages.unauthorisedText') },

@@ -3,11 +3,11 @@ import { createColumnHelper } from '@tanstack/react-table'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Features, SortValue, TableRow } from '@/components/data-table/features'
+import { Instant } from '@/components/instant'
 import { Checkbox } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toIso } from '@/lib/time/time'
 
 type Identified = { id: string }
 
@@ -165,11 +165,10 @@ export const selectColumn = <Row extends Identified>(name: RowName<Row>) =>
 /** An instant in the viewer's zone: short, and the whole ISO time on hover. */
 export function DateCell({ value, className }: { value: string | undefined; className?: string }) {
   const format = useFormat()
-  const iso = toIso(parseInstant(value))
   return (
-    <time dateTime={iso} title={iso} className={cx('figures block truncate', className)}>
+    <Instant value={value} className={cx('figures block truncate', className)}>
       {format.shortDateTime(value)}
-    </time>
+    </Instant>
   )
 }
 

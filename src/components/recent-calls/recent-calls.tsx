@@ -1,6 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PhoneIncoming, PhoneOutgoing } from 'lucide-react'
+import { Instant } from '@/components/instant'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { errorMessage } from '@/lib/api/describe'
 import { isNotOffered } from '@/lib/api/errors'
@@ -8,7 +9,6 @@ import { oneOf } from '@/lib/api/read'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
-import { toIso } from '@/lib/time/time'
 import { Skeleton } from '../states'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -129,9 +129,9 @@ function CallLink({ call, end, hasIcon, name }: CallLinkProps) {
           {name || format.phone(end === 'from' ? call.to : call.from)}
         </span>
         {started && (
-          <time dateTime={toIso(started)} title={toIso(started)} className="figures block text-muted text-xs">
+          <Instant value={started} className="figures block text-muted text-xs">
             {format.dateTime(started)}
-          </time>
+          </Instant>
         )}
       </span>
       {call.endType && (

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
+import { Instant } from '@/components/instant'
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toIso } from '@/lib/time/time'
 import { statusLabel, statusTone } from './key-labels'
 import { type Dated, daysLeft, isInactive, stateOf } from './key-state'
 import { useRelativeTime } from './relative-time'
@@ -47,9 +47,9 @@ export function LastUsed({ value }: { value: string | undefined }) {
   const date = parseInstant(value)
   if (!date) return <span className="text-muted">{t('apiKeys.neverUsed')}</span>
   return (
-    <time dateTime={toIso(date)} title={toIso(date)} className="figures block truncate">
+    <Instant value={date} className="figures block truncate">
       {relative(value)}
-    </time>
+    </Instant>
   )
 }
 
@@ -69,9 +69,9 @@ export function Expiry({ row }: { row: Dated }) {
       )}
     >
       {left !== undefined && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-      <time dateTime={toIso(date)} title={toIso(date)} className="figures truncate">
+      <Instant value={date} className="figures truncate">
         {left === undefined ? format.date(row.expiresAt) : t('apiKeys.expiresIn', { count: left })}
-      </time>
+      </Instant>
     </span>
   )
 }

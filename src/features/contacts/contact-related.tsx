@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { Users } from 'lucide-react'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { FailureAlert } from '@/components/alert'
+import { Instant } from '@/components/instant'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/field'
@@ -24,7 +25,12 @@ export function Facts({ contact }: { contact: Contact }) {
   const format = useFormat()
   const facts: [title: string, value: ReactNode][] = [
     [t('common.source'), contact.source ? sourceLabel(t, contact.source) : DASH],
-    [t('contacts.createdAt'), format.dateTime(contact.createdAt)],
+    [
+      t('contacts.createdAt'),
+      <Instant key="createdAt" value={contact.createdAt}>
+        {format.dateTime(contact.createdAt)}
+      </Instant>,
+    ],
     ...(contact.externalId ? [[t('contacts.externalId'), contact.externalId] as [string, ReactNode]] : []),
   ]
   return (

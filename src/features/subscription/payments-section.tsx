@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
+import { Instant } from '@/components/instant'
 import { PageButtons } from '@/components/list/page-buttons'
 import { ErrorState } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
@@ -101,7 +102,9 @@ function Table({ payments }: { payments: Payment[] }) {
         <tbody>
           {payments.map((payment, index) => (
             <tr key={keyOf(payment, index)}>
-              <td className={cell}>{format.date(payment.date)}</td>
+              <td className={cell}>
+                <Instant value={payment.date}>{format.date(payment.date)}</Instant>
+              </td>
               <td className={cx(cell, 'isolated')} title={payment.description}>
                 <Description payment={payment} />
               </td>
@@ -139,7 +142,7 @@ function Cards({ payments }: { payments: Payment[] }) {
             <span className="shrink-0 font-medium">{planFormat.money(payment)}</span>
           </div>
           <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted">
-            <span>{format.date(payment.date)}</span>
+            <Instant value={payment.date}>{format.date(payment.date)}</Instant>
             <PaymentStatus value={payment.status} />
             <span className="ml-auto">
               <Receipt payment={payment} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/copy-button'
+import { Instant } from '@/components/instant'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -81,17 +82,27 @@ function Details({ apiKey }: { apiKey: ApiKey }) {
         <Row title={t('apiKeys.columns.lastUsedAt')}>
           <span className="flex flex-wrap gap-x-2">
             <LastUsed value={apiKey.lastUsedAt} />
-            {apiKey.lastUsedAt && <span className="figures text-muted">{format.dateTime(apiKey.lastUsedAt)}</span>}
+            {apiKey.lastUsedAt && (
+              <Instant value={apiKey.lastUsedAt} className="figures text-muted">
+                {format.dateTime(apiKey.lastUsedAt)}
+              </Instant>
+            )}
           </span>
         </Row>
         <Row title={t('apiKeys.columns.expiresAt')}>
           <span className="flex flex-wrap gap-x-2">
             <Expiry row={apiKey} />
-            {apiKey.expiresAt && <span className="figures text-muted">{format.dateTime(apiKey.expiresAt)}</span>}
+            {apiKey.expiresAt && (
+              <Instant value={apiKey.expiresAt} className="figures text-muted">
+                {format.dateTime(apiKey.expiresAt)}
+              </Instant>
+            )}
           </span>
         </Row>
         <Row title={t('apiKeys.details.created')}>
-          <span className="figures">{format.dateTime(apiKey.createdAt)}</span>
+          <Instant value={apiKey.createdAt} className="figures">
+            {format.dateTime(apiKey.createdAt)}
+          </Instant>
         </Row>
       </dl>
       <section aria-labelledby="sample-request">

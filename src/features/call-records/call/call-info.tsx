@@ -1,16 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AudioLines, Pencil } from 'lucide-react'
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Instant } from '@/components/instant'
 import { Skeleton } from '@/components/states'
 import { Button, buttonClass } from '@/components/ui/button'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useContactsOf } from '@/lib/api/use-contacts-of'
-import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
+import { DASH, minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyNamed } from '@/lib/lazy'
 import { usePreferences } from '@/lib/preferences'
 import { getDraft } from '@/lib/session/drafts'
-import { toIso } from '@/lib/time/time'
 import { callTypeLabel, endedByLabel, endTypeLabel } from '../call-labels'
 import { CallBack } from '../dial/call-back'
 import { recordingDraft } from './correct/recording-draft'
@@ -42,15 +42,9 @@ function AgentName({ agent }: Pick<ShownCall, 'agent'>) {
   )
 }
 
-function Instant({ value }: { value: string | undefined }) {
+function FullTime({ value }: { value: string | undefined }) {
   const format = useFormat()
-  const date = parseInstant(value)
-  if (!date) return DASH
-  return (
-    <time dateTime={toIso(date)} title={toIso(date)}>
-      {`${format.date(date)} ${format.timeOfDay(date)}`}
-    </time>
-  )
+  return <Instant value={value}>{`${format.date(value)} ${format.timeOfDay(value)}`}</Instant>
 }
 
 const Party = ({ value, contacts }: ComponentProps<typeof ContactLinks>) => (
@@ -92,8 +86,8 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
     [t('callRecords.columns.to'), <Party key="to" value={shown.to} contacts={contacts} />],
     [t('callRecords.customer'), <Words key="customer">{shown.customer?.name}</Words>],
     [t('common.agent'), <AgentName key="agent" agent={shown.agent} />],
-    [t('callRecords.columns.startTime'), <Instant key="start" value={shown.startTime} />],
-    [t('callRecords.columns.endTime'), <Instant key="end" value={shown.endTime} />],
+    [t('callRecords.columns.startTime'), <FullTime key="start" value={shown.startTime} />],
+    [t('callRecords.columns.endTime'), <FullTime key="end" value={shown.endTime} />],
     [
       t('callRecords.columns.duration'),
       <span key="duration" title={shown.duration === undefined ? undefined : format.spokenDuration(shown.duration)}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, CircleHelp, Link2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
+import { Instant } from '@/components/instant'
 import { copyAsCurl } from '@/components/request/copy-as-curl'
 import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { IconButton } from '@/components/ui/button'
@@ -10,7 +11,6 @@ import { isRunning } from '@/contract/call-records'
 import { track } from '@/lib/analytics'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toIso } from '@/lib/time/time'
 import { callQuery } from '../queries'
 import { useCommands } from './drawer-commands'
 import { EndHelpText } from './end-help/end-help-text'
@@ -137,9 +137,7 @@ function CallFacts({ call }: { call: ShownCall }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-0.5 [&>li]:min-w-0 [&>li]:max-w-full">
         {started && (
           <li>
-            <time dateTime={toIso(started)} title={toIso(started)}>
-              {format.dateTime(started)}
-            </time>
+            <Instant value={started}>{format.dateTime(started)}</Instant>
           </li>
         )}
         {call.duration !== undefined && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Instant } from '@/components/instant'
 import { buttonClass } from '@/components/ui/button'
 import { Meter } from '@/components/ui/meter'
 import { type Balance, isTyped } from '@/contract/credits'
@@ -72,7 +73,9 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
       {renews && (
         <dl className="figures mt-auto grid grid-cols-[1fr_auto] gap-y-1 text-sm">
           <dt className="text-muted">{t('credits.renews')}</dt>
-          <dd className="text-right">{format.date(renews)}</dd>
+          <dd className="text-right">
+            <Instant value={renews}>{format.date(renews)}</Instant>
+          </dd>
         </dl>
       )}
       <BalanceList balances={balances} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Instant } from '@/components/instant'
 import { Skeleton } from '@/components/states'
 import { cx } from '@/lib/cx'
 import { parseInstant, useFormat } from '@/lib/format'
@@ -98,7 +99,7 @@ function Timeline({ now, runway, renewal }: TimelineProps) {
       </div>
       <p className="mt-1.5 flex justify-between text-muted">
         <span>{t('common.today')}</span>
-        <span>{format.date(new Date(end))}</span>
+        <Instant value={end}>{format.date(end)}</Instant>
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { PhoneOutgoing, Power, PowerOff, Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
+import { Instant } from '@/components/instant'
 import { RecentCalls } from '@/components/recent-calls/recent-calls'
 import { Button, buttonClass } from '@/components/ui/button'
 import { type PhoneNumber, phoneNumbers } from '@/contract/phone-numbers'
@@ -77,7 +78,9 @@ export function NumberDetails({ phoneNumber, descriptionRef, onReleased }: Numbe
             </span>
           </Fact>
           <Fact title={t('phoneNumbers.since')}>
-            <span className="figures">{format.date(phoneNumber.createdAt)}</span>
+            <Instant value={phoneNumber.createdAt} className="figures">
+              {format.date(phoneNumber.createdAt)}
+            </Instant>
           </Fact>
         </dl>
         <DetailSection title={t('phoneNumbers.description')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef } from 'react'
+import { Instant } from '@/components/instant'
 import { Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import type { Transaction } from '@/contract/ledger'
@@ -97,7 +98,11 @@ function Entries({ entries }: { entries: Transaction[] }) {
         return (
           <li key={entry.id ?? index} className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{t('callRecords.bill.credits', { count: Math.abs(entry.amount) })}</span>
-            {date && <span className="text-muted">{format.dateTime(date)}</span>}
+            {date && (
+              <Instant value={date} className="text-muted">
+                {format.dateTime(date)}
+              </Instant>
+            )}
             <Link
               to="/credits"
               search={{ startDate: day, endDate: day }}

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { CopyButton } from '@/components/copy-button'
+import { Instant } from '@/components/instant'
 import { SpeakerMark } from '@/components/speaker-mark'
 import { track } from '@/lib/analytics'
 import { cx } from '@/lib/cx'
@@ -192,7 +193,11 @@ function EventLine({
           <span className="isolated min-w-0 break-words">
             <HighlightedText text={eventText(t, event)} query={query} activeNth={activeNth} />
           </span>
-          {at !== undefined && <span className="figures shrink-0">{format.time(at)}</span>}
+          {at !== undefined && (
+            <Instant value={at} className="figures shrink-0">
+              {format.time(at)}
+            </Instant>
+          )}
         </button>
         {rule}
       </div>
