@@ -32,7 +32,7 @@ test.each(['squad', 'webhook', 'campaign'].map(caseOf))(
     expect(await screen.findByRole('alert')).toHaveTextContent(REASON)
     fireEvent.keyDown(field, { key: 's', code: 'KeyS', ctrlKey: true })
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(REASON))
-    expect(server.requests).toEqual([])
+    expect(written()).toEqual([])
     setOnline(true)
     expect(field).toHaveValue(`${server.db[of.path]?.[0]?.[of.key]}2`)
     expect(save).not.toHaveAttribute('aria-disabled', 'true')

@@ -181,16 +181,18 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   })
   const { isSubmitting } = form.formState
   /** Of what was last read: if it has changed since, the server refuses the request by its `basedOn`. */
-  const copy = async () => {
-    const { base, mine } = edits()
-    const theirs = stored && toForm(stored)
-    if (theirs && !isEqual(base, theirs)) return openConflict(theirs, false)
-    const request = saveRequest({ base, mine }, toDraft, stored)
-    if (!request) return notify({ tone: 'default', title: i18n.t('form.nothingToSave') })
-    const secrets = draft.secretFields.map((path) => String(fieldValue(mine, path)).trim()).filter(Boolean)
-    const { method, path } = stored ? resource.update : resource.create
-    await copyCommand({ method, path, ...request, secrets })
-  }
+  const copy = useSubmitOnce(
+    form.handleSubmit(async () => {
+      const { base, mine } = edits()
+      const theirs = stored && toForm(stored)
+      if (theirs && !isEqual(base, theirs)) return openConflict(theirs, false)
+      const request = saveRequest({ base, mine }, toDraft, stored)
+      if (!request) return notify({ tone: 'default', title: i18n.t('form.nothingToSave') })
+      const secrets = draft.secretFields.map((path) => String(fieldValue(mine, path)).trim()).filter(Boolean)
+      const { method, path } = stored ? resource.update : resource.create
+      await copyCommand({ method, path, ...request, secrets })
+    }, onInvalid),
+  )
   return {
     ...draft,
     isNew: stored === undefined,
@@ -207,7 +209,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
       if (conflict.saving && !isEqual(mine, conflict.theirs)) void submit()
     },
     copyCurl: async () => {
-      if (!isSubmitting) await form.handleSubmit(copy, onInvalid)().catch(showRefusal)
+      if (!isSubmitting) await copy().catch(showRefusal)
     },
     postpone: () => setConflict(undefined),
     discard: () => {
