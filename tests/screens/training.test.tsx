@@ -191,6 +191,19 @@ describe('the order of rules', () => {
     expect(titles()).toEqual(['Kind', 'Brief', 'Exact'])
   })
 
+  test('has the rules of every page', async () => {
+    for (let index = 3; index < 103; index++) db.guidance.push(rule(`r${index + 1}`, `Rule ${index + 1}`, index))
+    const { user } = await renderRoute('/training/guidance?agent=a1')
+    await user.click(await screen.findByRole('button', { name: 'Move Rule 103 up' }))
+    expect(titles().slice(-2)).toEqual(['Rule 103', 'Rule 102'])
+    await waitFor(() =>
+      expect(requestsTo('PATCH').map(({ path, body }) => [path, body])).toEqual([
+        ['/guidance/r103', { position: 101 }],
+        ['/guidance/r102', { position: 102 }],
+      ]),
+    )
+  })
+
   test('that the server does not keep is told', async () => {
     use(http.patch('*/api/v1/guidance/:id', () => HttpResponse.json(db.guidance[0])))
     const { user } = await renderRoute('/training/guidance?agent=a1')

@@ -2,30 +2,33 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type GuidanceRule, guidance } from '@/contract/guidance'
 import { call } from '@/lib/api/call'
 import { useDescribeError } from '@/lib/api/describe'
-import { oneOf } from '@/lib/api/read'
+import { keyOf, oneOf } from '@/lib/api/read'
+import { readEvery } from '@/lib/api/read-pages'
 import { inSession } from '@/lib/api/session-signal'
 import { updateCached } from '@/lib/api/update-cached'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
-const argsOf = (agentId: string) => ({ query: { page: 1, limit: 100, agentId } })
-
 /** Rules apply in ascending order of position, whatever the order of the answer; equal positions keep theirs. */
-const inOrder = <Page extends { records: GuidanceRule[] }>(page: Page): Page => ({
-  ...page,
-  records: page.records.toSorted((one, other) => one.position - other.position),
-})
+const inOrder = (rules: readonly GuidanceRule[]) => rules.toSorted((one, other) => one.position - other.position)
 
-/** All rules of an agent: more than a hundred are not what an agent can follow. */
+const readRules = (agentId: string, signal: AbortSignal) => readEvery(guidance.list, { agentId }, signal, () => {})
+
+/** All rules of an agent in their order: a rule that is not shown could not be moved. */
 export const rulesQuery = (agentId: string) =>
-  queryOptions({ ...oneOf(guidance.list, argsOf(agentId)), select: inOrder })
+  queryOptions({
+    queryKey: [...keyOf(guidance.list), 'all', agentId],
+    queryFn: async ({ signal }) => ({ records: await readRules(agentId, signal) }),
+    select: ({ records }) => ({ records: inOrder(records) }),
+    meta: { inPlace: true },
+  })
 
 class OrderNotKept extends Error {}
 
 /** Gives every rule its place where the API has only stored the new position of the one that was moved. */
 async function renumber(agentId: string, order: readonly string[], signal: AbortSignal) {
-  const read = async () => inOrder(await call(guidance.list, { ...argsOf(agentId), signal })).records
+  const read = async () => inOrder(await readRules(agentId, signal))
   const isKept = (rules: readonly GuidanceRule[]) => {
     // Rules that others have added or removed meanwhile have no place in this order.
     const ids = rules.map(({ id }) => id).filter((id) => order.includes(id))
