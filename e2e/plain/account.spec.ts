@@ -76,6 +76,11 @@ test('the profile is shown, and what the API does not offer is said', async ({ p
   await expect(page.getByRole('main')).toContainText('demo')
   await page.goto('/settings/notifications')
   await expect(page.getByText(t('settings.notifications.notOffered'))).toBeVisible()
+  // What the browser does by itself is offered all the same, and remembered.
+  const sound = page.getByRole('switch', { name: t('settings.notifications.sound') })
+  await sound.check()
+  await page.reload()
+  await expect(sound).toBeChecked()
 })
 
 test('the looks are chosen, and help is found', async ({ page }) => {

@@ -151,11 +151,11 @@ const jobs: Record<string, (status: number) => Promise<unknown>> = {
 
   'PATCH /users/me/notifications': async () => {
     const { user } = await renderRoute('/settings/notifications')
-    const [choice] = await screen.findAllByRole<HTMLInputElement>('switch')
-    const before = choice?.checked
-    await user.click(choice as HTMLElement)
+    const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Call ended with an error: E-mail' })
+    const before = choice.checked
+    await user.click(choice)
     await expectToast('Cannot do that')
-    await waitFor(() => expect(choice?.checked).toBe(before))
+    await waitFor(() => expect(choice.checked).toBe(before))
   },
 
   'POST /webhooks/:id/deliveries/:deliveryId/retry': async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from '../ui/button'
+import { countNewRows } from './count-new-rows'
 import { focusRow } from './list-keys'
 import type { List, ListSearch } from './use-list'
 
@@ -42,7 +43,7 @@ export function NewRows<Row extends { id: string }, Search extends ListSearch>(p
  * by themselves are clicked by mistake.
  */
 function Offer<Row extends { id: string }, Search extends ListSearch>({
-  list: { query, total },
+  list: { query },
   read,
   label,
   onTake,
@@ -66,14 +67,8 @@ function Offer<Row extends { id: string }, Search extends ListSearch>({
   const readAt = Math.max(watched.dataUpdatedAt, dataUpdatedAt)
   if (watched.error && !query.error)
     return <span className="text-sm text-warn">{t('table.stale', { time: format.timeOfDay(readAt) })}</span>
-  const known = new Set(data?.records.map(({ id }) => id))
-  const records = readAt > dataUpdatedAt ? (latest?.records ?? []) : []
-  // A row below a known one has only moved up, where another one was deleted.
-  const firstKnown = records.findIndex(({ id }) => known.has(id))
-  const unseen = firstKnown === -1 ? records.length : firstKnown
-  if (unseen === 0) return null
-  // More may have come than fit on a page.
-  const count = Math.max(unseen, (latest?.total ?? 0) - total)
+  const count = data && latest && readAt > dataUpdatedAt ? countNewRows(data, latest) : 0
+  if (count === 0) return null
   return (
     <Button
       size="small"

@@ -1,12 +1,17 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { NewRows } from '@/components/list/new-rows'
 import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
+import { useAnnouncements } from '@/lib/announcements'
 import { isDuration, minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyOptional } from '@/lib/lazy'
 import { RefreshedRows } from '../live/refreshed-rows'
 import { type CallLogSearch, callLog } from '../search'
 import { LogTabs } from './log-tabs'
+
+const CallAnnouncer = lazyOptional(() => import('../announce/call-announcer').then((module) => module.CallAnnouncer))
 
 interface LogActionsProps {
   list: List<CallRecord, CallLogSearch>
@@ -16,12 +21,18 @@ interface LogActionsProps {
 /** Beside the title of the log: new calls, totals of the page and the tabs. Keeps the rows up to date. */
 export function LogActions({ list, read }: LogActionsProps) {
   const { t } = useTranslation()
+  const { sound, notice } = useAnnouncements()
   return (
     <>
       <RefreshedRows list={list} read={read} />
       {/* Where the browser filters, each look for new calls would read the whole period again. */}
       {!callLog.isLocal(list.search) && (
         <NewRows list={list} read={read} label={(count) => t('callRecords.newCalls', { count })} />
+      )}
+      {(sound || notice) && (
+        <Suspense fallback={null}>
+          <CallAnnouncer />
+        </Suspense>
       )}
       <PageTotals calls={list.rows} />
       <LogTabs search={list.search} />

@@ -16,6 +16,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { NotSupported } from '../not-supported'
 import { notificationsQuery, profileQuery } from '../queries'
+import { BrowserSection } from './browser-section'
 import { useSetNotification } from './use-set-notification'
 
 const eventLabels = {
@@ -37,33 +38,45 @@ const channelLabels = {
   sms: 'settings.notifications.sms',
 } as const satisfies Record<NotificationChannel, string>
 
-/**
- * Notification switches per event and channel, saved optimistically on change: with a separate save button a switch
- * would look on before it is.
- */
+/** What the account is told of, where the API offers it, and what this browser does by itself. */
 export function NotificationsPage() {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery(notificationsQuery)
+  const heading = useId()
+  const hasNone = isNotOffered(error) && !data
   return (
     <Page text={t('settings.notifications.text')}>
-      {data ? (
-        <Choices events={data.events} />
-      ) : isNotOffered(error) ? (
-        <NotSupported>{t('settings.notifications.notOffered')}</NotSupported>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div className="flex max-w-3xl flex-col gap-3">
-          {notificationEvents.map((event) => (
-            <Skeleton key={event} className="h-12 w-full" />
-          ))}
-          <SlowNotice />
-        </div>
-      )}
+      <div>
+        {!hasNone && (
+          <section aria-labelledby={heading} className="space-y-4 border-line border-b pt-2 pb-6">
+            <h2 id={heading} className="font-semibold">
+              {t('settings.notifications.account')}
+            </h2>
+            {data ? (
+              <Choices events={data.events} />
+            ) : error ? (
+              <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <div className="flex max-w-3xl flex-col gap-3">
+                {notificationEvents.map((event) => (
+                  <Skeleton key={event} className="h-12 w-full" />
+                ))}
+                <SlowNotice />
+              </div>
+            )}
+          </section>
+        )}
+        <BrowserSection />
+        {hasNone && <NotSupported>{t('settings.notifications.notOffered')}</NotSupported>}
+      </div>
     </Page>
   )
 }
 
+/**
+ * Notification switches per event and channel, saved optimistically on change: with a separate save button a switch
+ * would look on before it is.
+ */
 function Choices({ events }: { events: Notifications['events'] }) {
   const { t } = useTranslation()
   const format = useFormat()
