@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callServer } from '../support/call-server'
+import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { deferred, refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -36,6 +37,58 @@ test('the pending transcriptions are a tab of the log, with the state of each', 
   expect(await (await row('call_c')).findByText('postponed')).toBeVisible()
   expect(screen.getByText('4 transcriptions are pending')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Transcriptions' })).toHaveAttribute('aria-current', 'page')
+})
+
+/** A message of another tab about a finished transcription, and what such a tab hears. */
+function otherTab() {
+  const channel = new BroadcastChannel('parley-transcriptions')
+  const heard: unknown[] = []
+  channel.onmessage = ({ data }) => void heard.push(data)
+  const finish = (id: string, userId: string) =>
+    channel.postMessage({ id, reader: JSON.stringify([userId, ada.tenant?.id]) })
+  return { heard, finish, close: () => channel.close() }
+}
+
+describe('a transcription that ends in another tab', () => {
+  const asks = () => requestsTo('GET', '/call-records/transcriptions/pending').length
+
+  test('is read here, and the other tab is not told of it again', async () => {
+    give({ call_a: ['processing', 'completed'] })
+    await open()
+    expect(await (await row('call_a')).findByText('In progress')).toBeVisible()
+    const other = otherTab()
+    other.finish('call_a', ada.id)
+    expect(await (await row('call_a')).findByText('Ready')).toBeVisible()
+    await waitFor(() => expect(asks()).toBeGreaterThan(1))
+    const last = otherTab()
+    last.finish('call_b', 'u_other')
+    await waitFor(() => expect(other.heard).toMatchObject([{ id: 'call_b' }]))
+    other.close()
+    last.close()
+  })
+
+  test('of another user leaves this one’s list', async () => {
+    give({ call_a: ['failed'] })
+    await open()
+    await row('call_a')
+    const [other, witness] = [otherTab(), otherTab()]
+    other.finish('call_a', 'u_other')
+    await waitFor(() => expect(witness.heard).toHaveLength(1))
+    expect(asks()).toBe(1)
+    other.finish('call_a', ada.id)
+    await waitFor(() => expect(asks()).toBe(2))
+    other.close()
+    witness.close()
+  })
+})
+
+test('the end of a transcription is told to other tabs', async () => {
+  give({ call_b: ['processing', 'failed'] })
+  const other = otherTab()
+  await open()
+  expect(await (await row('call_b')).findByText('Failed')).toBeVisible()
+  await waitFor(() => expect(other.heard).toMatchObject([{ id: 'call_b' }]))
+  other.close()
 })
 
 test('the palette leads there', async () => {

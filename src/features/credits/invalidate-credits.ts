@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { openChannel } from '@/lib/tabs'
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('parley-credits')
+const channel = openChannel('parley-credits')
 
 const invalidate = (client: QueryClient) =>
   Promise.all(['credits', 'subscriptions'].map((name) => client.invalidateQueries({ queryKey: [name] })))

@@ -12,6 +12,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { useShownAgent } from '@/lib/use-shown-agent'
+import { useFinishedElsewhere } from '../finished-elsewhere'
 import { useCallLog } from '../log/call-log-context'
 import { useCallNeighbours } from '../log/use-call-neighbours'
 import { callQuery } from '../queries'
@@ -50,6 +51,7 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
   // What was requested ahead of this code may have failed by now: that is shown, not requested again.
   const query = useQuery({ ...callQuery(id), placeholderData: placeholder, retryOnMount: false })
   const client = useQueryClient()
+  useFinishedElsewhere()
   useEffect(
     // Opened again, it is read again.
     () => () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type CallRecord, callRecords } from '@/contract/call-records'
@@ -10,6 +10,7 @@ import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
 import { ownValue } from '@/lib/plain'
+import { tellFinished } from '../finished-elsewhere'
 import { statusQuery, useTranscriptionRequest } from '../transcription-request'
 
 const statusLabel = labelOf({
@@ -25,10 +26,13 @@ export function StatusBadge({ id }: { id: string }) {
   const { t } = useTranslation()
   const invalidate = useInvalidate()
   const status = useQuery(statusQuery(id)).data?.status
-  const onCompleted = useEffectEvent(() => void invalidate(callTranscriptions.pending, callRecords.get))
-  useEffect(() => {
-    if (status === 'completed') onCompleted()
-  }, [status])
+  const wasRunning = useRef(false)
+  const onStatus = useEffectEvent((current: string | undefined) => {
+    if (wasRunning.current && current !== undefined && current !== 'processing') tellFinished(id)
+    wasRunning.current = current === 'processing'
+    if (current === 'completed') void invalidate(callTranscriptions.pending, callRecords.get)
+  })
+  useEffect(() => onStatus(status), [status])
   if (status === undefined) return DASH
   return <Badge tone={ownValue(tones, status)}>{statusLabel(t, status)}</Badge>
 }

@@ -16,6 +16,7 @@ import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyNamed } from '@/lib/lazy'
 import { notify } from '@/lib/notify'
+import { useFinishedElsewhere } from '../finished-elsewhere'
 import { CallCard } from '../log/call-card'
 import { callColumns, callSortLabels } from '../log/call-columns'
 import { CallLogContext, useCallerNames } from '../log/call-log-context'
@@ -52,6 +53,7 @@ export function PendingPage({ search }: { search: CallLogSearch }) {
   const [links] = useState(() => new Map<string, HTMLElement>())
   const [autoplay, setAutoplay] = useState<string>()
   const { page, limit } = search
+  useFinishedElsewhere()
   const list = useList({
     name: 'pending-transcriptions',
     isPersonal: true,

@@ -6,6 +6,7 @@ import { fetchFresh } from '@/lib/api/read'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { tellFinished } from '../../finished-elsewhere'
 import { callQuery } from '../../queries'
 import { statusQuery, useTranscriptionRequest } from '../../transcription-request'
 import { useUpdateCachedCall } from '../../use-update-cached-call'
@@ -47,6 +48,7 @@ export function useTranscription() {
   }
   const finish = (outcome: TranscriptionStatus['status']) => {
     setSince(undefined)
+    tellFinished(id)
     if (outcome === 'completed') {
       notify({ tone: 'success', title: t('callRecords.transcriptionCompleted') })
       void reload()

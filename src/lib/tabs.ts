@@ -1,0 +1,3 @@
+/** A channel to the other tabs of this browser. Where there is none, they are not told. */
+export const openChannel = (name: string) =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
