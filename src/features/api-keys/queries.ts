@@ -1,6 +1,7 @@
 import { apiKeys } from '@/contract/api-keys'
 import { credentials } from '@/contract/credentials'
-import { everyOf, listOf, oneOf, optionalRead } from '@/lib/api/read'
+import { listOf, oneOf, optionalRead } from '@/lib/api/read'
+import { everyOf } from '@/lib/api/read-pages'
 import { usagesOf } from '@/lib/api/usages'
 import type { ApiKeysSearch } from './search'
 

@@ -7,7 +7,7 @@ import { squads } from '@/contract/squads'
 import { toolGroups, tools } from '@/contract/tools'
 import { webhooks } from '@/contract/webhooks'
 import { isNotOffered } from '@/lib/api/errors'
-import { everyOf } from '@/lib/api/read'
+import { everyOf } from '@/lib/api/read-pages'
 import type { Records } from './graph'
 
 const everyAgent = everyOf(agents.list)

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { billing } from '@/contract/billing'
 import { subscriptions } from '@/contract/subscriptions'
-import { everyOf, oneOf, read } from '@/lib/api/read'
+import { oneOf, read } from '@/lib/api/read'
+import { everyOf } from '@/lib/api/read-pages'
 
 /* `inPlace`: failures are shown in place. The first query shares its key with the credit figures. */
 export const subscriptionQuery = queryOptions({ ...read(subscriptions.current, {}), meta: { inPlace: true } })

@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '@/contract/endpoint'
 import type { z } from '@/contract/zod'
 import { call } from './call'
 import { ApiError } from './errors'
+import { keyOf } from './read'
 import { sessionSignal } from './session-signal'
 
 const PAGE_SIZE = 100
@@ -76,3 +78,23 @@ export async function readEvery<Row extends { id?: string }>(
   }
   return read
 }
+
+const SHOWN_PAGE_SIZE = 50
+/** What is beyond this many pages is not shown. */
+const MOST_PAGES = 20
+
+/** A short list that a screen shows as a whole, such as plans, read page by page. */
+export const everyOf = <Row extends { id?: string | undefined }>(endpoint: PagedEndpoint<Row>) =>
+  queryOptions<Pick<Answer<Row>, 'records' | 'total'>, Error>({
+    queryKey: [...keyOf(endpoint), 'all'],
+    queryFn: async ({ signal }) => {
+      const ask = (page: number) => call(endpoint, { query: { page, limit: SHOWN_PAGE_SIZE }, signal })
+      let read: Pick<Answer<Row>, 'records' | 'total'> = { records: [], total: 0 }
+      for await (const { rows, total } of readPages(endpoint, ({ page }) => ask(page))) {
+        read = { records: rows, total }
+        if (rows.length >= MOST_PAGES * SHOWN_PAGE_SIZE) break
+      }
+      return read
+    },
+    meta: { inPlace: true },
+  })

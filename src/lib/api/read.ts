@@ -6,9 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
-import type { z } from '@/contract/zod'
 import { type ArgsOf, call } from './call'
-import { readPages } from './read-pages'
 
 /** Prefix of the query keys of an endpoint's reads: the resource's name, then the path. */
 export const keyOf = ({ path }: Endpoint) => [path.split('/')[1], path] as const
@@ -52,33 +50,6 @@ export const listOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) =>
     // The route's loader has sent the request; a refusal that came before the first render is not repeated.
     retryOnMount: false,
     meta: { announce: true },
-  })
-
-const PAGE_SIZE = 50
-/** What is beyond this many pages is not shown. */
-const MOST_PAGES = 20
-
-interface Page<Row> {
-  records: Row[]
-  total: number
-}
-
-/** A short list that a screen shows as a whole, such as plans, read page by page. */
-export const everyOf = <Row extends { id?: string | undefined }>(
-  endpoint: Endpoint & { response: z.core.$ZodType<Page<Row>> },
-) =>
-  queryOptions<Page<Row>, Error>({
-    queryKey: [...keyOf(endpoint), 'all'],
-    queryFn: async ({ signal }) => {
-      const ask = (page: number) => call(endpoint, { query: { page, limit: PAGE_SIZE }, signal })
-      let read: Page<Row> = { records: [], total: 0 }
-      for await (const { rows, total } of readPages(endpoint, ({ page }) => ask(page))) {
-        read = { records: rows, total }
-        if (rows.length >= MOST_PAGES * PAGE_SIZE) break
-      }
-      return read
-    },
-    meta: { inPlace: true },
   })
 
 /** One record: its failure is shown where it would be, and the screen around it stays. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { rateOf } from '@/contract/rates'
-import { everyOf } from './read'
+import { everyOf } from './read-pages'
 
 /** Optional: a server may have no list of voices. */
 export const voicesQuery = queryOptions({ ...everyOf(agents.voices), retryOnMount: false, staleTime: 60_000 })
