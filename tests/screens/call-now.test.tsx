@@ -60,7 +60,7 @@ const { db, use, requestsTo } = testServer({
 })
 
 const dialog = () => screen.findByRole('dialog', { name: 'Call now' })
-const call = async () => within(await dialog()).getByRole('button', { name: 'Call' })
+const call = async () => within(await dialog()).findByRole('button', { name: 'Call' })
 const check = async (name: RegExp) => within(await dialog()).findByText(name)
 const placed = () => requestsTo('POST', '/call-records').map(({ body }) => body)
 
@@ -147,7 +147,7 @@ describe('a call to a person', () => {
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox'), 'Call a number')
     await user.click(await screen.findByRole('option', { name: /Call a number/ }))
-    const number = within(await dialog()).getByRole('textbox', { name: 'Number to call' })
+    const number = await within(await dialog()).findByRole('textbox', { name: 'Number to call' })
     await user.click(await call())
     expect(await check(/Enter a phone number/)).toBeVisible()
     await user.type(number, '(213) 555-0142')
@@ -161,7 +161,7 @@ describe('a call to a person', () => {
     const { user, href } = await renderRoute('/call-records')
     await user.click(await screen.findByRole('checkbox', { name: /call_1/ }))
     await user.click(await screen.findByRole('link', { name: 'Call back' }))
-    expect(within(await dialog()).getByRole('textbox', { name: 'Number to call' })).toHaveValue(ADA)
+    expect(await within(await dialog()).findByRole('textbox', { name: 'Number to call' })).toHaveValue(ADA)
     expect(href()).toContain(`dial=${encodeURIComponent(ADA)}`)
   })
 
