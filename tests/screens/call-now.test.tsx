@@ -145,7 +145,7 @@ describe('a call to a person', () => {
     const { user } = await renderRoute('/call-records')
     await screen.findByRole('link', { name: /call_1/ })
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox'), 'Call a number')
+    await user.type(await within(await screen.findByRole('dialog')).findByRole('combobox'), 'Call a number')
     await user.click(await screen.findByRole('option', { name: /Call a number/ }))
     const number = await within(await dialog()).findByRole('textbox', { name: 'Number to call' })
     await user.click(await call())

@@ -20,17 +20,15 @@ function reference() {
   )
 }
 
-/** How many times slower than that machine this one is; at least 1. */
-const slowness = Math.max(
-  1,
-  Math.min(
-    ...Array.from({ length: 8 }, () => {
-      const start = process.cpuUsage()
-      reference()
-      return cpuTime(start)
-    }),
-  ) / REFERENCE_MS,
-)
+function timeReference(): number {
+  const start = process.cpuUsage()
+  reference()
+  return cpuTime(start)
+}
+
+/** How many times slower than that machine this one is while `reference` took `ms`; at least 1. */
+const slownessAt = (ms: number) => Math.max(1, ms / REFERENCE_MS)
+const slowness = slownessAt(Math.min(...Array.from({ length: 8 }, timeReference)))
 
 /**
  * Starts to measure; the result is called for the milliseconds of processor time since, whatever else the machine does.
@@ -43,14 +41,16 @@ export function cpuClock(): () => number {
 
 /**
  * The least processor time of five runs, in milliseconds: the first ones are compiled meanwhile. As long as it is above
- * `budget`, of up to 25: on a loaded machine a run pays for cleared caches and for the memory of others.
+ * `budget`, of up to 25. The reference runs in between: other work on the machine takes caches and memory from both.
  */
 export async function fastest(run: () => unknown, budget = Number.POSITIVE_INFINITY): Promise<number> {
-  let shortest = Number.POSITIVE_INFINITY
-  for (let count = 0; count < 5 || (count < 25 && shortest > budget); count++) {
-    const used = cpuClock()
+  let [shortest, shortestReference] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const result = () => shortest / slownessAt(shortestReference)
+  for (let count = 0; count < 5 || (count < 25 && result() > budget); count++) {
+    const start = process.cpuUsage()
     await run()
-    shortest = Math.min(shortest, used())
+    shortest = Math.min(shortest, cpuTime(start))
+    shortestReference = Math.min(shortestReference, timeReference())
   }
-  return shortest
+  return result()
 }

@@ -122,6 +122,7 @@ export const more: Record<string, Read> = {
 export const exempt: Record<string, string> = {
   'features/call-records/analytics/dimensions matchesIn': 'a zone that `isZone` has seen',
   'features/call-records/call/player/read-peaks readSound': 'audio, which the browser decodes',
+  'lib/browser-notice showNotice': 'a text of the console',
   'features/call-records/transcript-search/snippet snippetOf': 'a line of a transcript that `findMatches` found',
   'lib/api/early takeEarly': 'an address of our own',
   'lib/api/find-users findUsers': 'an address of our own',

@@ -90,7 +90,9 @@ export const isOffline = (error: unknown) => error instanceof ApiError && error.
 
 /** Refuses a write at once while the browser has no network: it neither waits nor is sent later. @throws ApiError */
 export function requireOnline({ method, path }: { method: string; path: string }) {
-  if (method !== 'GET' && !navigator.onLine) throw new ApiError({ kind: 'offline', endpoint: `${method} ${path}` })
+  // Node has no network state.
+  if (method !== 'GET' && globalThis.navigator?.onLine === false)
+    throw new ApiError({ kind: 'offline', endpoint: `${method} ${path}` })
 }
 
 export const isAborted = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'

@@ -116,9 +116,10 @@ export function normalize(text: string): Normalized {
     }
   }
   for (let at = 0; at < text.length; ) {
-    const run = matchAt(plain, text, at)?.[0].toLowerCase() ?? ''
-    made += run
-    for (const after = at + run.length; at < after; at++) {
+    plain.lastIndex = at
+    const after = plain.test(text) ? plain.lastIndex : at
+    made += text.slice(at, after).toLowerCase()
+    for (; at < after; at++) {
       starts.push(at)
       ends.push(at + 1)
     }

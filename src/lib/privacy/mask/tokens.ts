@@ -43,15 +43,21 @@ const cjkDigits = /^[〇零一二三四五六七八九]+$/u
 const lookalike = /^(?:s(?=\d)|[\doile|])+$/u
 
 type Class = 'word' | 'space' | 'mark'
+
+function readClass(code: number): Class {
+  const character = String.fromCodePoint(code)
+  if (/\s/.test(character)) return 'space'
+  return /[\p{L}\p{N}]/u.test(character) ? 'word' : 'mark'
+}
+
+const asciiClasses = Array.from({ length: 128 }, (_, code) => readClass(code))
 const classes = new Map<number, Class>()
 
 /** What a character is; regular expressions are tried once for each. */
 function classOf(code: number): Class {
-  let known = classes.get(code)
+  let known = asciiClasses[code] ?? classes.get(code)
   if (known === undefined) {
-    const character = String.fromCodePoint(code)
-    if (/\s/.test(character)) known = 'space'
-    else known = /[\p{L}\p{N}]/u.test(character) ? 'word' : 'mark'
+    known = readClass(code)
     classes.set(code, known)
   }
   return known
@@ -75,6 +81,7 @@ function wordTokens(text: string, start: number, previous: Token | undefined): T
   const whole = (kind: Token['kind'], digits: number): Token[] => [
     { kind, start, end: start + text.length, text, count: digits },
   ]
+  if (text.length === 1 && isDigit(text)) return whole('digits', 1)
   if (/[가-힣]/u.test(text)) return koreanTokens(text, start, previous)
   if (/^\d+$/.test(text)) return whole('digits', text.length)
   const spoken = ownValue(spokenDigits, text)
