@@ -20,7 +20,6 @@ import { Route as errors503RouteImport } from './routes/(errors)/503'
 import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/index'
 import { Route as AuthenticatedApiKeysRouteImport } from './routes/_authenticated/api-keys'
 import { Route as AuthenticatedAppsRouteImport } from './routes/_authenticated/apps'
-import { Route as AuthenticatedCallRecordsRouteImport } from './routes/_authenticated/call-records'
 import { Route as AuthenticatedChatsRouteImport } from './routes/_authenticated/chats'
 import { Route as AuthenticatedContactsRouteImport } from './routes/_authenticated/contacts'
 import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticated/credits'
@@ -40,6 +39,8 @@ import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as AuthenticatedAgentsIndexRouteImport } from './routes/_authenticated/agents/index'
 import { Route as AuthenticatedAgentsAgentIdRouteImport } from './routes/_authenticated/agents/$agentId'
 import { Route as AuthenticatedAgentsConnectionsRouteImport } from './routes/_authenticated/agents/connections'
+import { Route as AuthenticatedCallRecordsIndexRouteImport } from './routes/_authenticated/call-records/index'
+import { Route as AuthenticatedCallRecordsCompareRouteImport } from './routes/_authenticated/call-records/compare'
 import { Route as AuthenticatedOutboundIndexRouteImport } from './routes/_authenticated/outbound/index'
 import { Route as AuthenticatedOutboundNewRouteImport } from './routes/_authenticated/outbound/new'
 import { Route as AuthenticatedSettingsIndexRouteImport } from './routes/_authenticated/settings/index'
@@ -116,12 +117,6 @@ const AuthenticatedAppsRoute = AuthenticatedAppsRouteImport.update({
   path: '/apps',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
-const AuthenticatedCallRecordsRoute =
-  AuthenticatedCallRecordsRouteImport.update({
-    id: '/call-records',
-    path: '/call-records',
-    getParentRoute: () => AuthenticatedRoute,
-  } as any)
 const AuthenticatedChatsRoute = AuthenticatedChatsRouteImport.update({
   id: '/chats',
   path: '/chats',
@@ -220,6 +215,18 @@ const AuthenticatedAgentsConnectionsRoute =
   AuthenticatedAgentsConnectionsRouteImport.update({
     id: '/agents/connections',
     path: '/agents/connections',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedCallRecordsIndexRoute =
+  AuthenticatedCallRecordsIndexRouteImport.update({
+    id: '/call-records/',
+    path: '/call-records/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedCallRecordsCompareRoute =
+  AuthenticatedCallRecordsCompareRouteImport.update({
+    id: '/call-records/compare',
+    path: '/call-records/compare',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedOutboundIndexRoute =
@@ -363,7 +370,6 @@ export interface FileRoutesByFullPath {
   '/503': typeof errors503Route
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/apps': typeof AuthenticatedAppsRoute
-  '/call-records': typeof AuthenticatedCallRecordsRoute
   '/chats': typeof AuthenticatedChatsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
@@ -382,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/agents/$agentId': typeof AuthenticatedAgentsAgentIdRouteWithChildren
   '/agents/connections': typeof AuthenticatedAgentsConnectionsRoute
+  '/call-records/compare': typeof AuthenticatedCallRecordsCompareRoute
   '/outbound/new': typeof AuthenticatedOutboundNewRoute
   '/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/settings/credits': typeof AuthenticatedSettingsCreditsRoute
@@ -396,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
   '/webhooks/new': typeof AuthenticatedWebhooksNewRoute
   '/agents/': typeof AuthenticatedAgentsIndexRoute
+  '/call-records/': typeof AuthenticatedCallRecordsIndexRoute
   '/outbound/': typeof AuthenticatedOutboundIndexRoute
   '/settings/': typeof AuthenticatedSettingsIndexRoute
   '/tools/': typeof AuthenticatedToolsIndexRoute
@@ -416,7 +424,6 @@ export interface FileRoutesByTo {
   '/503': typeof errors503Route
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/apps': typeof AuthenticatedAppsRoute
-  '/call-records': typeof AuthenticatedCallRecordsRoute
   '/chats': typeof AuthenticatedChatsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
@@ -433,6 +440,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof PublicSignUpRoute
   '/terms': typeof PublicTermsRoute
   '/agents/connections': typeof AuthenticatedAgentsConnectionsRoute
+  '/call-records/compare': typeof AuthenticatedCallRecordsCompareRoute
   '/outbound/new': typeof AuthenticatedOutboundNewRoute
   '/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/settings/credits': typeof AuthenticatedSettingsCreditsRoute
@@ -447,6 +455,7 @@ export interface FileRoutesByTo {
   '/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
   '/webhooks/new': typeof AuthenticatedWebhooksNewRoute
   '/agents': typeof AuthenticatedAgentsIndexRoute
+  '/call-records': typeof AuthenticatedCallRecordsIndexRoute
   '/outbound': typeof AuthenticatedOutboundIndexRoute
   '/settings': typeof AuthenticatedSettingsIndexRoute
   '/tools': typeof AuthenticatedToolsIndexRoute
@@ -469,7 +478,6 @@ export interface FileRoutesById {
   '/(errors)/503': typeof errors503Route
   '/_authenticated/api-keys': typeof AuthenticatedApiKeysRoute
   '/_authenticated/apps': typeof AuthenticatedAppsRoute
-  '/_authenticated/call-records': typeof AuthenticatedCallRecordsRoute
   '/_authenticated/chats': typeof AuthenticatedChatsRoute
   '/_authenticated/contacts': typeof AuthenticatedContactsRoute
   '/_authenticated/credits': typeof AuthenticatedCreditsRoute
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/agents/$agentId': typeof AuthenticatedAgentsAgentIdRouteWithChildren
   '/_authenticated/agents/connections': typeof AuthenticatedAgentsConnectionsRoute
+  '/_authenticated/call-records/compare': typeof AuthenticatedCallRecordsCompareRoute
   '/_authenticated/outbound/new': typeof AuthenticatedOutboundNewRoute
   '/_authenticated/settings/appearance': typeof AuthenticatedSettingsAppearanceRoute
   '/_authenticated/settings/credits': typeof AuthenticatedSettingsCreditsRoute
@@ -503,6 +512,7 @@ export interface FileRoutesById {
   '/_authenticated/webhooks/$webhookId': typeof AuthenticatedWebhooksWebhookIdRoute
   '/_authenticated/webhooks/new': typeof AuthenticatedWebhooksNewRoute
   '/_authenticated/agents/': typeof AuthenticatedAgentsIndexRoute
+  '/_authenticated/call-records/': typeof AuthenticatedCallRecordsIndexRoute
   '/_authenticated/outbound/': typeof AuthenticatedOutboundIndexRoute
   '/_authenticated/settings/': typeof AuthenticatedSettingsIndexRoute
   '/_authenticated/tools/': typeof AuthenticatedToolsIndexRoute
@@ -525,7 +535,6 @@ export interface FileRouteTypes {
     | '/503'
     | '/api-keys'
     | '/apps'
-    | '/call-records'
     | '/chats'
     | '/contacts'
     | '/credits'
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/agents/$agentId'
     | '/agents/connections'
+    | '/call-records/compare'
     | '/outbound/new'
     | '/settings/appearance'
     | '/settings/credits'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/webhooks/$webhookId'
     | '/webhooks/new'
     | '/agents/'
+    | '/call-records/'
     | '/outbound/'
     | '/settings/'
     | '/tools/'
@@ -578,7 +589,6 @@ export interface FileRouteTypes {
     | '/503'
     | '/api-keys'
     | '/apps'
-    | '/call-records'
     | '/chats'
     | '/contacts'
     | '/credits'
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/terms'
     | '/agents/connections'
+    | '/call-records/compare'
     | '/outbound/new'
     | '/settings/appearance'
     | '/settings/credits'
@@ -609,6 +620,7 @@ export interface FileRouteTypes {
     | '/webhooks/$webhookId'
     | '/webhooks/new'
     | '/agents'
+    | '/call-records'
     | '/outbound'
     | '/settings'
     | '/tools'
@@ -630,7 +642,6 @@ export interface FileRouteTypes {
     | '/(errors)/503'
     | '/_authenticated/api-keys'
     | '/_authenticated/apps'
-    | '/_authenticated/call-records'
     | '/_authenticated/chats'
     | '/_authenticated/contacts'
     | '/_authenticated/credits'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/_authenticated/'
     | '/_authenticated/agents/$agentId'
     | '/_authenticated/agents/connections'
+    | '/_authenticated/call-records/compare'
     | '/_authenticated/outbound/new'
     | '/_authenticated/settings/appearance'
     | '/_authenticated/settings/credits'
@@ -664,6 +676,7 @@ export interface FileRouteTypes {
     | '/_authenticated/webhooks/$webhookId'
     | '/_authenticated/webhooks/new'
     | '/_authenticated/agents/'
+    | '/_authenticated/call-records/'
     | '/_authenticated/outbound/'
     | '/_authenticated/settings/'
     | '/_authenticated/tools/'
@@ -763,13 +776,6 @@ declare module '@tanstack/react-router' {
       path: '/apps'
       fullPath: '/apps'
       preLoaderRoute: typeof AuthenticatedAppsRouteImport
-      parentRoute: typeof AuthenticatedRoute
-    }
-    '/_authenticated/call-records': {
-      id: '/_authenticated/call-records'
-      path: '/call-records'
-      fullPath: '/call-records'
-      preLoaderRoute: typeof AuthenticatedCallRecordsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/chats': {
@@ -903,6 +909,20 @@ declare module '@tanstack/react-router' {
       path: '/agents/connections'
       fullPath: '/agents/connections'
       preLoaderRoute: typeof AuthenticatedAgentsConnectionsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/call-records/': {
+      id: '/_authenticated/call-records/'
+      path: '/call-records'
+      fullPath: '/call-records/'
+      preLoaderRoute: typeof AuthenticatedCallRecordsIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/call-records/compare': {
+      id: '/_authenticated/call-records/compare'
+      path: '/call-records/compare'
+      fullPath: '/call-records/compare'
+      preLoaderRoute: typeof AuthenticatedCallRecordsCompareRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/outbound/': {
@@ -1107,7 +1127,6 @@ const AuthenticatedAgentsAgentIdRouteWithChildren =
 interface AuthenticatedRouteChildren {
   AuthenticatedApiKeysRoute: typeof AuthenticatedApiKeysRoute
   AuthenticatedAppsRoute: typeof AuthenticatedAppsRoute
-  AuthenticatedCallRecordsRoute: typeof AuthenticatedCallRecordsRoute
   AuthenticatedChatsRoute: typeof AuthenticatedChatsRoute
   AuthenticatedContactsRoute: typeof AuthenticatedContactsRoute
   AuthenticatedCreditsRoute: typeof AuthenticatedCreditsRoute
@@ -1121,6 +1140,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedAgentsAgentIdRoute: typeof AuthenticatedAgentsAgentIdRouteWithChildren
   AuthenticatedAgentsConnectionsRoute: typeof AuthenticatedAgentsConnectionsRoute
+  AuthenticatedCallRecordsCompareRoute: typeof AuthenticatedCallRecordsCompareRoute
   AuthenticatedOutboundNewRoute: typeof AuthenticatedOutboundNewRoute
   AuthenticatedToolsToolIdRoute: typeof AuthenticatedToolsToolIdRoute
   AuthenticatedToolsNewRoute: typeof AuthenticatedToolsNewRoute
@@ -1130,6 +1150,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedWebhooksWebhookIdRoute: typeof AuthenticatedWebhooksWebhookIdRoute
   AuthenticatedWebhooksNewRoute: typeof AuthenticatedWebhooksNewRoute
   AuthenticatedAgentsIndexRoute: typeof AuthenticatedAgentsIndexRoute
+  AuthenticatedCallRecordsIndexRoute: typeof AuthenticatedCallRecordsIndexRoute
   AuthenticatedOutboundIndexRoute: typeof AuthenticatedOutboundIndexRoute
   AuthenticatedToolsIndexRoute: typeof AuthenticatedToolsIndexRoute
   AuthenticatedTrainingIndexRoute: typeof AuthenticatedTrainingIndexRoute
@@ -1141,7 +1162,6 @@ interface AuthenticatedRouteChildren {
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedApiKeysRoute: AuthenticatedApiKeysRoute,
   AuthenticatedAppsRoute: AuthenticatedAppsRoute,
-  AuthenticatedCallRecordsRoute: AuthenticatedCallRecordsRoute,
   AuthenticatedChatsRoute: AuthenticatedChatsRoute,
   AuthenticatedContactsRoute: AuthenticatedContactsRoute,
   AuthenticatedCreditsRoute: AuthenticatedCreditsRoute,
@@ -1155,6 +1175,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedAgentsAgentIdRoute: AuthenticatedAgentsAgentIdRouteWithChildren,
   AuthenticatedAgentsConnectionsRoute: AuthenticatedAgentsConnectionsRoute,
+  AuthenticatedCallRecordsCompareRoute: AuthenticatedCallRecordsCompareRoute,
   AuthenticatedOutboundNewRoute: AuthenticatedOutboundNewRoute,
   AuthenticatedToolsToolIdRoute: AuthenticatedToolsToolIdRoute,
   AuthenticatedToolsNewRoute: AuthenticatedToolsNewRoute,
@@ -1165,6 +1186,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedWebhooksWebhookIdRoute: AuthenticatedWebhooksWebhookIdRoute,
   AuthenticatedWebhooksNewRoute: AuthenticatedWebhooksNewRoute,
   AuthenticatedAgentsIndexRoute: AuthenticatedAgentsIndexRoute,
+  AuthenticatedCallRecordsIndexRoute: AuthenticatedCallRecordsIndexRoute,
   AuthenticatedOutboundIndexRoute: AuthenticatedOutboundIndexRoute,
   AuthenticatedToolsIndexRoute: AuthenticatedToolsIndexRoute,
   AuthenticatedTrainingIndexRoute: AuthenticatedTrainingIndexRoute,

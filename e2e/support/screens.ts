@@ -5,6 +5,7 @@
 export const screens = [
   ...['/', '/call-records', '/call-records?tab=analytics', '/call-records?call=:call', '/call-records?find=hours'],
   ...['/call-records?dial=new', '/call-records?call=:call&correct=true', '/call-records?tab=transcriptions'],
+  '/call-records/compare?a=:call&b=:call',
   ...['/tasks', '/tasks?task=:task', '/tasks?create=true', '/tasks?import=true'],
   ...[
     '/agents',

@@ -8,6 +8,7 @@ export const meta = {
       order: 10,
       titleKey: 'sidebar.callLogs',
       url: '/call-records',
+      holds: true,
       icon: PhoneCall,
       alsoAt: ['/'],
     },

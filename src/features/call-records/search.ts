@@ -1,5 +1,5 @@
 import { callTypes } from '@/contract/values'
-import type { z } from '@/contract/zod'
+import { z } from '@/contract/zod'
 import { defineList } from '@/lib/address/define-list'
 import {
   boolParam,
@@ -70,3 +70,7 @@ export const callLog = defineList({
   },
   drawers: { call: 'src/features/call-records/call/call-drawer.tsx' },
 })
+
+/** The search of the screen with two calls side by side: their ids. */
+export type ComparedCalls = z.output<typeof ComparedCalls>
+export const ComparedCalls = z.object({ a: idParam, b: idParam })

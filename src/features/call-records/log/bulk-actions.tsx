@@ -1,4 +1,5 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Columns2, Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { BulkDialog } from '@/components/list/bulk-dialog'
 import { SelectionBar } from '@/components/list/selection-bar'
@@ -20,7 +21,7 @@ import type { CallLogSearch } from '../search'
 
 const exported = ['id', 'type', 'from', 'to', 'startTime', 'endTime', 'duration', 'endType', 'endedBy'] as const
 
-/** Export and deletion of the selected calls; a single one can be called back. */
+/** Export and deletion of the selected calls; a single one can be called back, two can be compared. */
 export function CallBulkActions({ list: { selection, loaded } }: { list: List<CallRecord, CallLogSearch> }) {
   const { t } = useTranslation()
   const describe = useDescribeError()
@@ -28,7 +29,8 @@ export function CallBulkActions({ list: { selection, loaded } }: { list: List<Ca
   const [isConfirming, setIsConfirming] = useState(false)
   const { selected } = selection
   const count = selected.length
-  const single = count === 1 ? loaded.find(({ id }) => id === selected[0]?.id) : undefined
+  const [a, b] = selected
+  const single = count === 1 ? loaded.find(({ id }) => id === a?.id) : undefined
 
   const exportCsv = async () => {
     const header = [
@@ -71,6 +73,17 @@ export function CallBulkActions({ list: { selection, loaded } }: { list: List<Ca
     >
       {/* As it was sent: the shown number may be masked. */}
       {single && <CallBack ends={[single.from, single.to]} className={buttonClass('outline', 'small')} />}
+      {count === 2 && (
+        <Link
+          to="/call-records/compare"
+          search={{ a: a?.id, b: b?.id }}
+          preload={false}
+          className={buttonClass('outline', 'small')}
+        >
+          <Columns2 aria-hidden className="size-4" />
+          {t('callRecords.compareAction')}
+        </Link>
+      )}
       <Button size="small" onClick={() => void exportCsv()}>
         <Download aria-hidden className="size-4" />
         {t('common.exportCsv')}

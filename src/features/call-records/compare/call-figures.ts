@@ -1,0 +1,42 @@
+import type { CallRecord } from '@/contract/call-records'
+import { expectedCredits } from '@/contract/rates'
+import { isDuration } from '@/lib/format'
+import { paceOf } from '../call/pace/pace'
+import { qualityOf } from '../call/transcript/quality'
+import type { Transcript } from '../call/transcript/transcript'
+import { utterancesOf } from '../call/transcript/utterances'
+
+/** What is measured of a call; undefined where too little is known. */
+export interface CallFigures {
+  /** Seconds. */
+  duration: number | undefined
+  /** By the rate of the call's voice. */
+  credits: number | undefined
+  messages: number
+  /** Share of the talk, 0 to 1. */
+  agentShare: number | undefined
+  /** Median time until the agent replied, in seconds. */
+  reply: number | undefined
+  /** The longest turn, in seconds. */
+  longest: number | undefined
+  silences: number | undefined
+  errors: number
+}
+
+/** Talk, replies and silences are estimated from when messages begin and how long their texts take to say. */
+export function figuresOf(call: CallRecord, { items }: Pick<Transcript, 'items'>): CallFigures {
+  const duration = isDuration(call.duration) ? call.duration : undefined
+  const utterances = utterancesOf(items, duration ?? Number.POSITIVE_INFINITY)
+  const quality = qualityOf(utterances)
+  const pace = paceOf(utterances)
+  return {
+    duration,
+    credits: duration === undefined ? undefined : expectedCredits(call),
+    messages: items.filter(({ kind }) => kind === 'message').length,
+    agentShare: quality?.share.agent,
+    reply: pace.median,
+    longest: quality?.longest.seconds,
+    silences: utterances.length > 1 ? pace.silences.length : undefined,
+    errors: items.filter((item) => item.kind === 'event' && item.event.type === 'error').length,
+  }
+}
