@@ -13,6 +13,7 @@ import {
 } from './appearance'
 import { delay } from './delay'
 import { basePath } from './env'
+import { currentLanguage, i18n, languages } from './i18n'
 import { storage } from './storage'
 import { browserZone, isZone } from './time/time'
 
@@ -129,5 +130,7 @@ export function startPreferences() {
     if (key === preferenceKeys.theme) usePreferences.setState({ theme: oneOf(themes, newValue, 'system') })
     if (key === preferenceKeys.font) usePreferences.setState({ font: oneOf(fonts, newValue, 'inter') })
     if (key === preferenceKeys.display) usePreferences.setState({ display: readDisplay(newValue) })
+    // As stored by now: of two tabs that change it at once, neither goes back to what the other has replaced.
+    if (key === 'i18nextLng') void i18n.changeLanguage(oneOf(languages, storage.get(key), currentLanguage()))
   })
 }

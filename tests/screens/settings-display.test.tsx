@@ -86,6 +86,33 @@ describe('display', () => {
   })
 })
 
+describe('the language', () => {
+  const inAnotherTab = (value: string) =>
+    act(() => {
+      localStorage.setItem('i18nextLng', value)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: value }))
+    })
+
+  test('that another tab chooses is shown here, and is not sent back', async () => {
+    await renderRoute('/settings/display')
+    await screen.findByRole('heading', { name: 'Display' })
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    inAnotherTab('ko')
+    expect(await screen.findByRole('heading', { name: '표시 설정' })).toBeVisible()
+    // Storage tells other tabs of another value only.
+    expect(written.mock.calls.filter(([key, value]) => key === 'i18nextLng' && value !== 'ko')).toEqual([])
+    written.mockRestore()
+  })
+
+  test('stays where another page of this origin stores one that the console has not', async () => {
+    await renderRoute('/settings/display')
+    await act(() => i18next.changeLanguage('ko'))
+    inAnotherTab('de')
+    expect(await screen.findByRole('heading', { name: '표시 설정' })).toBeVisible()
+    expect(i18next.language).toBe('ko')
+  })
+})
+
 test('theme and font are seen at once and remembered', async () => {
   const { user } = await renderRoute('/settings/appearance')
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
