@@ -59,6 +59,25 @@ describe('two calls side by side', () => {
     expect(row(/^Summary \(differs\)/)).toEqual(['A broken tooth\nBooked for Friday.', 'A loose crown', ''])
   })
 
+  test('show the errors that the API knows of, each once; where it does not offer them, those among the events', async () => {
+    server.use(
+      http.get('*/api/v1/call-records/call_tooth/with-errors', () =>
+        HttpResponse.json({
+          ...toothache,
+          errors: [
+            { message: 'Calendar lookup failed', timestamp: at(9) },
+            { message: 'SIP 503', code: 'LINE', timestamp: at(20) },
+          ],
+        }),
+      ),
+      http.get('*/api/v1/call-records/call_crown/with-errors', () => refusal(501)),
+    )
+    await open()
+    await screen.findByRole('table')
+    expect(row(/^Errors/)).toEqual(['2', '0', '−2'])
+    expect(row(/^What went wrong/)).toEqual(['Calendar lookup failed\nSIP 503', '—', ''])
+  })
+
   test('show what was said turn by turn, each with the way to its second', async () => {
     const { href, user } = await open()
     const transcripts = within(await screen.findByRole('region', { name: 'Transcripts' }))
@@ -109,7 +128,7 @@ describe('two calls side by side', () => {
   test('one that cannot be read is asked for again', async () => {
     let isDown = true
     server.use(
-      http.get('*/api/v1/call-records/call_crown', () =>
+      http.get('*/api/v1/call-records/call_crown/with-errors', () =>
         isDown ? refusal(400, 'Down for repairs') : HttpResponse.json(crown),
       ),
     )

@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { accountHandlers } from './account'
-import { page, type Row, testServer } from './test-server'
+import { page, type Row, refusal, testServer } from './test-server'
 
 const START = Date.UTC(2026, 9, 1, 3)
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
@@ -47,6 +47,10 @@ export function callServer() {
       ...accountHandlers,
       http.get('*/recordings/*', () => HttpResponse.error()),
       http.get('*/api/v1/call-records/:id/errors', () => HttpResponse.json([])),
+      http.get('*/api/v1/call-records/:id/with-errors', ({ params }) => {
+        const row = db['call-records'].find(({ id }) => id === params.id)
+        return row ? HttpResponse.json({ ...row, errors: [] }) : refusal(404)
+      }),
       // For the check of the bill.
       http.get('*/api/v1/credits/transactions', () => page([])),
       http.patch('*/api/v1/call-records/:id/summary', async ({ params, request }) => {

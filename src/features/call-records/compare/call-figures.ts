@@ -1,6 +1,7 @@
-import type { CallRecord } from '@/contract/call-records'
+import type { CallFault, CallRecord } from '@/contract/call-records'
 import { expectedCredits } from '@/contract/rates'
 import { isDuration } from '@/lib/format'
+import { knownFaults } from '../call/errors/known-faults'
 import { paceOf } from '../call/pace/pace'
 import { qualityOf } from '../call/transcript/quality'
 import type { Transcript } from '../call/transcript/transcript'
@@ -24,7 +25,10 @@ export interface CallFigures {
 }
 
 /** Talk, replies and silences are estimated from when messages begin and how long their texts take to say. */
-export function figuresOf(call: CallRecord, { items }: Pick<Transcript, 'items'>): CallFigures {
+export function figuresOf(
+  call: CallRecord & { errors?: CallFault[] },
+  { items }: Pick<Transcript, 'items'>,
+): CallFigures {
   const duration = isDuration(call.duration) ? call.duration : undefined
   const utterances = utterancesOf(items, duration ?? Number.POSITIVE_INFINITY)
   const quality = qualityOf(utterances)
@@ -37,6 +41,6 @@ export function figuresOf(call: CallRecord, { items }: Pick<Transcript, 'items'>
     reply: pace.median,
     longest: quality?.longest.seconds,
     silences: utterances.length > 1 ? pace.silences.length : undefined,
-    errors: items.filter((item) => item.kind === 'event' && item.event.type === 'error').length,
+    errors: knownFaults(call, call.errors).length,
   }
 }

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
-import { useMemo } from 'react'
 import { Page } from '@/components/page'
 import { MaskingToggle } from '@/components/personal/masking-toggle'
 import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { buttonClass } from '@/components/ui/button'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useShownCall } from '../call/shown-call'
-import { createTranscript } from '../call/transcript/transcript'
-import { callQuery } from '../queries'
 import type { ComparedCalls } from '../search'
+import { useComparedCall } from './compared-call'
 import { ComparedFields } from './compared-fields'
 import { ComparedTurns } from './compared-turns'
 
@@ -57,14 +53,6 @@ function LogLink() {
       {t('callRecords.backToLog')}
     </Link>
   )
-}
-
-/** A call as it may be shown, and its transcript. */
-function useComparedCall(id: string) {
-  const query = useQuery(callQuery(id))
-  const call = useShownCall(query.data)
-  const transcript = useMemo(() => call && createTranscript(call), [call])
-  return { id, query, compared: call && transcript && { call, transcript } }
 }
 
 function Comparison({ a, b }: { a: string; b: string }) {

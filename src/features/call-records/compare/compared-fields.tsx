@@ -5,16 +5,11 @@ import { cx } from '@/lib/cx'
 import { DASH, minutesAndSeconds, useFormat, withMinusSign } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { endReason } from '../call/end-reason'
+import { knownFaults } from '../call/errors/known-faults'
 import type { ShownCall } from '../call/shown-call'
-import type { Transcript } from '../call/transcript/transcript'
 import { callTypeLabel } from '../call-labels'
 import { type CallFigures, figuresOf } from './call-figures'
-
-export interface ComparedCall {
-  call: ShownCall
-  transcript: Transcript
-}
-export type ComparedPair = readonly [ComparedCall, ComparedCall]
+import type { ComparedCall, ComparedPair } from './compared-call'
 
 interface Row {
   label: string
@@ -40,7 +35,7 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
   const asSeconds = (seconds: number) => t('callRecords.pace.seconds', { seconds: format.number(seconds) })
   const asPoints = (points: number) => t('callRecords.compare.points', { points })
 
-  const field = (label: string, textOf: (call: ShownCall) => string | undefined): Row => ({
+  const field = (label: string, textOf: (call: ComparedCall['call']) => string | undefined): Row => ({
     label,
     values: [textOf(first.call) || DASH, textOf(second.call) || DASH],
   })
@@ -91,6 +86,11 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
     figure(t('callRecords.compare.longest'), 'longest', { asText: minutesAndSeconds }),
     figure(t('callRecords.compare.silences'), 'silences'),
     figure(t('callRecords.compare.errors'), 'errors'),
+    field(t('callRecords.compare.whatFailed'), (call) =>
+      knownFaults(call, call.errors)
+        .map(({ text, code }) => text || code)
+        .join('\n'),
+    ),
     field(t('callRecords.columns.summary'), ({ summary }) =>
       [summary?.title, summary?.text].filter((part) => part?.trim()).join('\n'),
     ),

@@ -8,7 +8,7 @@ import { formatClock } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { eventText } from '../call/event-labels'
 import { roundToTenth } from '../call/moment-link'
-import type { ComparedCall, ComparedPair } from './compared-fields'
+import type { ComparedCall, ComparedPair } from './compared-call'
 import { pairTurns, type Turn, turnsOf } from './turns'
 
 /** Height of a row until it has been measured. */

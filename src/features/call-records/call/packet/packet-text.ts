@@ -3,6 +3,7 @@ import { DASH, formatClock, minutesAndSeconds, parseInstant } from '@/lib/format
 import { maskRecord } from '@/lib/privacy/mask-personal'
 import { toIso } from '@/lib/time/time'
 import { markdownCode, markdownText, markdownUrl, oneLine } from '../clean-text'
+import { knownFaults } from '../errors/known-faults'
 import { indexOffsets } from '../transcript/moments'
 import { mergeTimeline, type SpokenItem, speakerOf } from '../transcript/timeline'
 
@@ -57,12 +58,6 @@ export interface Packet {
   errors: number
 }
 
-interface Fault {
-  at: number | undefined
-  text: string
-  code: string | undefined
-}
-
 /** An id that is itself a number or an address, such as a SIP URI; a UUID or a key is not personal. */
 const isPersonalId = (id: string) => /@|\+\d{5}/.test(id) || (/^\D{0,8}[\d\s().-]{7,}$/.test(id) && !/[_]/.test(id))
 
@@ -88,24 +83,6 @@ function lastMessages(record: CallRecord, moment: number | undefined): SpokenIte
   const { offsets, items } = indexOffsets(spoken)
   const begun = items.filter((_, nth) => (offsets[nth] ?? 0) <= moment + TOLERANCE)
   return begun.slice(-MOST_MESSAGES).flatMap((index) => spoken[index] ?? [])
-}
-
-/** The API's list of errors and the error events of the call, each error once. */
-function allFaults(record: CallRecord, faults: CallFault[] | undefined): Fault[] {
-  const time = (value: string | undefined) => parseInstant(value)?.getTime()
-  const all: Fault[] = [
-    ...(faults ?? []).map(({ message, code, timestamp }) => ({ at: time(timestamp), text: message, code })),
-    ...(record.events ?? [])
-      .filter(({ type }) => type === 'error')
-      .map(({ description, timestamp }) => ({ at: time(timestamp), text: description, code: undefined })),
-  ]
-  const seen = new Set<string>()
-  return all
-    .filter(({ at, text }) => {
-      const key = `${at ?? ''} ${oneLine(text)}`
-      return !seen.has(key) && seen.add(key)
-    })
-    .sort((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY) || 0)
 }
 
 /** A call as Markdown for a ticket. Nothing that people or servers wrote can change its structure. */
@@ -140,7 +117,7 @@ export function supportPacket(parts: PacketParts): Packet {
   ]
   const end = [parts.reason && words(parts.reason), codes(record.endType, record.endedBy)].filter(Boolean).join(' ')
   const duration = record.duration === undefined ? DASH : minutesAndSeconds(record.duration)
-  const errors = allFaults(record, parts.faults)
+  const errors = knownFaults(record, parts.faults)
   const messages = lastMessages(mask ? maskRecord(record) : record, moment)
   const clock = (at: number | undefined) => (at === undefined ? '' : `${parts.timeOfDay(at)} `)
   const position = (offset: number | undefined) => (offset === undefined ? '' : `[${formatClock(offset)}] `)
