@@ -38,6 +38,8 @@ afterEach(() => {
 })
 
 const deleted = vi.fn()
+const track = vi.hoisted(() => vi.fn())
+vi.mock(import('@/lib/analytics'), async (original) => ({ ...(await original()), track }))
 function Deletion() {
   const [open, setOpen] = useState(true)
   if (!open) return <p>closed</p>
@@ -46,6 +48,7 @@ function Deletion() {
       id="s1"
       resource={squads}
       labels={{ title: 'Delete Desk?', text: 'It will be gone.', action: 'Delete it', done: 'Desk deleted' }}
+      agentId="a1"
       onDeleted={deleted}
       onClose={() => setOpen(false)}
     />
@@ -53,6 +56,7 @@ function Deletion() {
 }
 async function ask() {
   deleted.mockReset()
+  track.mockReset()
   const { user } = await renderAlone(<Deletion />)
   return { user, button: await screen.findByRole('button', { name: 'Delete it' }) }
 }
@@ -125,6 +129,7 @@ describe('R05 deleting', () => {
     await screen.findByText('closed')
     expect(deletes).toBe(1)
     expect(deleted).toHaveBeenCalledTimes(1)
+    expect(track.mock.calls).toEqual([['business', 'record_deleted', { label: '/squads', agentId: 'a1' }]])
   })
 
   test('R05 what somebody else deleted first counts as deleted', async () => {

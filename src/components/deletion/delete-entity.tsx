@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '@/contract/endpoint'
 import type { Usages } from '@/contract/usages'
 import type { z } from '@/contract/zod'
+import { track } from '@/lib/analytics'
 import { call } from '@/lib/api/call'
 import { errorMessage, useDescribeError } from '@/lib/api/describe'
 import { isNotOffered, isStatus } from '@/lib/api/errors'
@@ -39,7 +40,9 @@ interface DeleteEntityProps {
   alwaysAsks?: boolean
   /** Replaces the server's message; undefined keeps it. */
   failureText?: (failure: Error) => string | undefined
-  onDeleted?: () => void
+  /** The agent that the entity is or belongs to, for analytics. */
+  agentId?: string | undefined
+  onDeleted?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -53,7 +56,7 @@ const noUsages = queryOptions<z.output<typeof Usages>, Error>({ queryKey: ['no-u
  * with `alwaysAsks`, a dialog asks first and lists what uses it. A refusal, such as 409, is shown in the dialog only.
  */
 export function DeleteEntity(props: DeleteEntityProps) {
-  const { id, resource, labels, stale = [], draftKey, alwaysAsks, failureText, onDeleted, onClose } = props
+  const { id, resource, labels, stale = [], draftKey, alwaysAsks, failureText, agentId, onDeleted, onClose } = props
   const { t } = useTranslation()
   const client = useQueryClient()
   const { usages, restore } = resource
@@ -67,6 +70,7 @@ export function DeleteEntity(props: DeleteEntityProps) {
   const finish = () => {
     if (draftKey !== undefined) dropDraft(draftKey)
     onClose()
+    track('business', 'record_deleted', { label: resource.list.path, agentId })
     onDeleted?.()
     client.removeQueries({ queryKey: read(resource.get, { params: { id } }).queryKey })
     const restoring = undo(id)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormProps } from 'react-hook-form'
 import type { Endpoint } from '@/contract/endpoint'
+import { track } from '@/lib/analytics'
 import { isStatus, requireOnline } from '@/lib/api/errors'
 import { fetchFresh, oneOf } from '@/lib/api/read'
 import { refusedFields } from '@/lib/api/refused-fields'
@@ -53,6 +54,8 @@ interface EntityFormOptions<Item extends Entity, Values extends FieldValues> {
   /** Brings the user to the first refused field. By default it is focused. */
   onRefused?: (field: FieldPath<Values>) => void
   labels: { created: string; saved: string }
+  /** The agent that the entity is or belongs to, for analytics. */
+  agentId?: string | undefined
   onCreated?: (item: Item) => unknown
   onSaved?: (item: Item) => unknown
 }
@@ -106,6 +109,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   refusable,
   onRefused,
   labels,
+  agentId,
   onCreated,
   onSaved,
   ...options
@@ -175,7 +179,10 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
       const answer = await send(sent).catch(refuse)
       if (!answer) return
       dispatch({ type: 'saved', sent: sent.mine, theirs: toForm(answer) })
-      if (!stored || hasEdits(sent)) notify({ tone: 'success', title: stored ? labels.saved : labels.created })
+      if (!stored || hasEdits(sent)) {
+        track('business', stored ? 'record_saved' : 'record_created', { label: resource.create.path, agentId })
+        notify({ tone: 'success', title: stored ? labels.saved : labels.created })
+      }
       await (stored ? onSaved : onCreated)?.(answer)
     }, onInvalid)(event)
   })

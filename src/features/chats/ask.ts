@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chats } from '@/contract/chats'
+import { track } from '@/lib/analytics'
 import { type Attempt, startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
 import { ApiError, isAborted, isOffline, isStatus } from '@/lib/api/errors'
@@ -35,6 +36,7 @@ export function ask(client: QueryClient, chatId: string, question: string, after
     createdAt: toIso(Date.now()),
   }
   setTurns(chatId, [...turnsOf(chatId).filter(({ state }) => state !== 'done'), turn])
+  track('interactions', 'chat_message_sent')
   return run(client, chatId, turn)
 }
 

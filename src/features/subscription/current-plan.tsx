@@ -1,5 +1,6 @@
 import { CalendarClock, CircleAlert, CirclePause } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Instant } from '@/components/instant'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Subscription } from '@/contract/subscriptions'
@@ -27,7 +28,6 @@ export function CurrentPlan({ subscription, phase, nameOf, onCancel }: CurrentPl
   const planFormat = usePlanFormat()
   const heading = useId()
   const { id, plan, status, price, paymentProvider, currentPeriodEnd, pendingChange } = subscription
-  const date = format.date(currentPeriodEnd)
   const dateNames: Record<SubscriptionPhase, string> = {
     running: t('subscription.renewsOn'),
     ending: t('subscription.endsOn'),
@@ -35,7 +35,10 @@ export function CurrentPlan({ subscription, phase, nameOf, onCancel }: CurrentPl
     over: t('subscription.ended'),
   }
   const facts = [
-    { name: dateNames[phase], value: currentPeriodEnd && date },
+    {
+      name: dateNames[phase],
+      value: currentPeriodEnd && <Instant value={currentPeriodEnd}>{format.date(currentPeriodEnd)}</Instant>,
+    },
     { name: t('subscription.price'), value: price && planFormat.price(price) },
     { name: t('subscription.provider'), value: paymentProvider && providerLabel(t, paymentProvider) },
   ].filter(({ value }) => value)

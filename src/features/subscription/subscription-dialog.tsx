@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '@/components/copy-button'
+import { Instant } from '@/components/instant'
 import { EmptyState, ErrorState, Skeleton } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
@@ -53,7 +54,6 @@ function Facts({ subscription, nameOf }: { subscription: Subscription; nameOf: (
   const format = useFormat()
   const planFormat = usePlanFormat()
   const { plan, status, price, paymentProvider, currentPeriodStart, currentPeriodEnd } = subscription
-  const period = [currentPeriodStart, currentPeriodEnd].map((date) => (date ? format.date(date) : DASH))
   const details = [
     { name: t('subscription.record.plan'), value: plan?.name ? planLabel(t, plan) : plan?.id ? nameOf(plan.id) : DASH },
     {
@@ -62,7 +62,16 @@ function Facts({ subscription, nameOf }: { subscription: Subscription; nameOf: (
     },
     {
       name: t('subscription.record.period'),
-      value: currentPeriodStart || currentPeriodEnd ? period.join(' – ') : DASH,
+      value:
+        currentPeriodStart || currentPeriodEnd ? (
+          <>
+            <Instant value={currentPeriodStart}>{format.date(currentPeriodStart)}</Instant>
+            {' – '}
+            <Instant value={currentPeriodEnd}>{format.date(currentPeriodEnd)}</Instant>
+          </>
+        ) : (
+          DASH
+        ),
     },
     { name: t('subscription.price'), value: price ? planFormat.price(price) : DASH },
     { name: t('subscription.provider'), value: paymentProvider ? providerLabel(t, paymentProvider) : DASH },

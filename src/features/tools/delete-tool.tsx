@@ -1,6 +1,5 @@
 import { DeleteEntityButton } from '@/components/list/delete-button'
 import { type Tool, toolGroups, tools } from '@/contract/tools'
-import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { draftKeyOf } from './editor/tool-draft'
 
@@ -25,10 +24,7 @@ export function DeleteTool({ tool: { id, name }, onDeleted }: DeleteToolProps) {
         done: t('tools.delete.done', { name }),
       }}
       draftKey={draftKeyOf(id)}
-      onDeleted={() => {
-        track('business', 'tool_deleted')
-        onDeleted?.()
-      }}
+      onDeleted={onDeleted}
     />
   )
 }

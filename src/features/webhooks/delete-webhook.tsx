@@ -1,6 +1,5 @@
 import { DeleteEntityButton } from '@/components/list/delete-button'
 import { type Webhook, webhooks } from '@/contract/webhooks'
-import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { draftKeyOf } from './editor/webhook-draft'
 
@@ -24,10 +23,7 @@ export function DeleteWebhook({ webhook: { id, name }, onDeleted }: DeleteWebhoo
         done: t('webhooks.delete.done', { name }),
       }}
       draftKey={draftKeyOf(id)}
-      onDeleted={() => {
-        track('business', 'webhook_deleted')
-        onDeleted?.()
-      }}
+      onDeleted={onDeleted}
     />
   )
 }

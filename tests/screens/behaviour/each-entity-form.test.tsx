@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { router } from '@/app/router'
 import { type EntityFormCase, textbox } from '../../support/entity-form-case'
 import { cases, changeElsewhere, openForm, refetch, reopen, server } from '../../support/entity-forms'
@@ -9,6 +9,12 @@ import { sample } from '../../support/sample'
 import { step } from '../../support/step'
 import { refusal } from '../../support/test-server'
 import { expectToast } from '../../support/toast'
+
+const track = vi.hoisted(() => vi.fn())
+vi.mock(import('@/lib/analytics'), async (original) => ({ ...(await original()), track }))
+beforeEach(() => void track.mockClear())
+/** What analytics has been told about records. */
+const tracked = () => track.mock.calls.filter(([, name]) => name.startsWith('record_'))
 
 const one = ({ path }: EntityFormCase) => `*/api/v1/${path}/:id`
 const patches = ({ path, id }: EntityFormCase) => server.requestsTo('PATCH', `/${path}/${id}`).map(({ body }) => body)
@@ -93,6 +99,7 @@ describe.each(sample('entity forms', cases, 6))('the form of a $form', (of) => {
       await expectToast(of.saved)
       expect(patches(of)).toHaveLength(4)
       expect(server.db[of.path]?.find(({ id }) => id === of.id)).toMatchObject({ [of.key]: typed })
+      expect(tracked()).toEqual([['business', 'record_saved', expect.objectContaining({ label: `/${of.path}` })]])
     })
   })
 
@@ -140,6 +147,7 @@ describe.each(cases.flatMap((of) => (of.create ? [{ ...of, create: of.create }] 
       expect(posts()).toHaveLength(3)
       expect(new Set(posts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
       expect(posts()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+      expect(tracked()).toEqual([['business', 'record_created', expect.objectContaining({ label: `/${of.path}` })]])
     })
   },
 )

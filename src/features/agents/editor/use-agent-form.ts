@@ -3,7 +3,6 @@ import type { FieldErrors } from 'react-hook-form'
 import { type EntityFormState, useEntityForm } from '@/components/form/use-entity-form'
 import type { FormContext } from '@/components/form/use-form-draft'
 import { type Agent, agents } from '@/contract/agents'
-import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { AgentForm, toDraft, toForm } from '../agent-form'
 import { draftKeyOf } from '../draft'
@@ -43,7 +42,7 @@ export function useAgentForm({ agent, ...callbacks }: AgentFormOptions): AgentFo
     shouldFocusError: false,
     refusable,
     labels: { created: saved, saved },
-    onSaved: ({ id }) => track('business', 'agent_saved', { agentId: id }),
+    agentId: agent.id,
     ...callbacks,
   })
 }

@@ -74,7 +74,7 @@ export function AgentMenu({ agent }: { agent: Agent }) {
           }}
           stale={[phoneNumbers]}
           draftKey={draftKeyOf(id)}
-          onDeleted={() => track('business', 'agent_deleted', { agentId: id })}
+          agentId={id}
           onClose={() => setIsDeleting(false)}
         />
       )}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type FieldError, type FieldPath, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useFieldError } from '@/components/form/field-error'
 import { Field, Input, Select } from '@/components/ui/field'
+import { DASH } from '@/lib/format'
 import type { AgentForm } from '../agent-form'
 
 export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -85,7 +86,7 @@ export function SelectField({
       {(control) => (
         // Remount once options arrive: a select cannot show a value without an option.
         <Select key={options.length} {...control} {...register(name)} className="md:h-9!">
-          {(emptyLabel !== undefined || value === '') && <option value="">{emptyLabel ?? ''}</option>}
+          {(emptyLabel !== undefined || value === '') && <option value="">{emptyLabel ?? DASH}</option>}
           {!isListed && <option value={value}>{value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react'
+import { Instant } from '@/components/instant'
 import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
 import type { Credential, Verification } from '@/contract/credentials'
 import { patchSearch } from '@/lib/address/patch-search'
 import { cx } from '@/lib/cx'
-import { DASH, parseInstant, useFormat } from '@/lib/format'
+import { DASH, parseInstant } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Expiry, LastUsed, Prefix, StatusBadge } from '../key-cells'
 import { providerName } from '../key-labels'
@@ -30,21 +31,21 @@ export function CredentialLink({ credential, className }: { credential: Credenti
 /** Result and age of the last verification. */
 export function Verified({ verification }: { verification: Verification | undefined }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const relative = useRelativeTime()
   if (!verification) return <span className="text-muted">{t('credentials.verify.never')}</span>
   const { valid, message, checkedAt } = verification
   const Icon = valid ? CircleCheck : CircleX
   return (
-    <span
-      className="flex min-w-0 items-center gap-1.5"
-      title={[message, checkedAt && format.dateTime(checkedAt)].filter(Boolean).join(' · ')}
-    >
+    <span className="flex min-w-0 items-center gap-1.5" title={message}>
       <Icon aria-hidden className={cx('size-3.5 shrink-0', valid ? 'text-good' : 'text-bad')} />
       <span className={valid ? undefined : 'text-bad'}>
         {valid ? t('credentials.verify.works') : t('credentials.verify.refused')}
       </span>
-      {parseInstant(checkedAt) && <span className="figures truncate text-muted">{relative(checkedAt)}</span>}
+      {parseInstant(checkedAt) && (
+        <Instant value={checkedAt} className="figures truncate text-muted">
+          {relative(checkedAt)}
+        </Instant>
+      )}
     </span>
   )
 }

@@ -32,7 +32,11 @@ interface RedialDialogProps {
 }
 
 /** Creates a draft for the recipients with the chosen outcomes. */
-export function RedialDialog({ campaign: { id, status, counters, updatedAt }, onClose, onCreated }: RedialDialogProps) {
+export function RedialDialog({
+  campaign: { id, agentId, status, counters, updatedAt },
+  onClose,
+  onCreated,
+}: RedialDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const fieldId = useId()
@@ -43,7 +47,7 @@ export function RedialDialog({ campaign: { id, status, counters, updatedAt }, on
     stale: [campaigns],
     remember: (copy) => campaignQuery(copy.id),
     onSuccess: (copy) => {
-      track('business', 'campaign_redialled')
+      track('business', 'campaign_redialled', { agentId })
       notify({ tone: 'success', title: t('campaigns.redial.done', { name: copy.name || copy.id }) })
       onClose()
       return onCreated(copy)

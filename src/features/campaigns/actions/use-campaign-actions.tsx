@@ -18,7 +18,6 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { allows, otherActions, statusAfter, type TransitionAction, transitions } from '@/contract/campaign-transitions'
 import { type Campaign, campaigns } from '@/contract/campaigns'
-import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { hasKey } from '@/lib/labels'
 import { statusLabel } from '../campaign-labels'
@@ -118,10 +117,8 @@ export function useCampaignActions(campaign: Campaign, onDeleted?: () => void) {
             done: t('campaigns.delete.done', { name }),
           }}
           draftKey={draftKeyOf(id)}
-          onDeleted={() => {
-            track('business', 'campaign_deleted')
-            onDeleted?.()
-          }}
+          agentId={campaign.agentId}
+          onDeleted={onDeleted}
           onClose={close}
         />
       )}

@@ -33,7 +33,7 @@ export function useDuplicate(campaign: Campaign, onCreated: (copy: Campaign) => 
     stale: [campaigns.list],
     remember: (copy: Campaign) => campaignQuery(copy.id),
     onSuccess: (copy: Campaign) => {
-      track('business', 'campaign_duplicated')
+      track('business', 'campaign_duplicated', { agentId: campaign.agentId })
       notify({ tone: 'success', title: t('campaigns.done.duplicated', { name: copy.name || copy.id }) })
       return onCreated(copy)
     },

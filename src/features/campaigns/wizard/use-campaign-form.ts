@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { type Campaign, campaigns } from '@/contract/campaigns'
-import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
 import { draftKeyOf } from '../draft'
@@ -62,10 +61,8 @@ export function useCampaignForm(stored: Campaign | undefined, step: Step) {
       const [first] = Object.keys(errors) as (keyof CampaignForm)[]
       if (stored && first && stepOf[first] !== step) void open(stored.id, stepOf[first])
     },
-    onCreated: ({ id }) => {
-      track('business', 'campaign_created')
-      return open(id, next, true)
-    },
+    agentId: stored?.agentId,
+    onCreated: ({ id }) => open(id, next, true),
     onSaved: ({ id }) => open(id, next),
   })
 }

@@ -40,7 +40,11 @@ export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
     return (
       <>
         <p className={cx('figures font-semibold text-2xl', before && 'text-warn')}>
-          {runway.kind === 'long' ? t('credits.runway.years') : format.date(new Date(runway.until))}
+          {runway.kind === 'long' ? (
+            t('credits.runway.years')
+          ) : (
+            <Instant value={runway.until}>{format.date(runway.until)}</Instant>
+          )}
         </p>
         <p className="figures text-muted text-sm">
           {t('credits.runway.pace', { perDay: credits(Math.round(runway.perDay)) })}

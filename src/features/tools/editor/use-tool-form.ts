@@ -6,7 +6,6 @@ import type { FormContext } from '@/components/form/use-form-draft'
 import { paramsResolver } from '@/components/params/params-resolver'
 import { toRequest } from '@/components/request/request-form'
 import { type Tool, tools } from '@/contract/tools'
-import { track } from '@/lib/analytics'
 import { useEveryRecord } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { toolLookup } from '../queries'
@@ -48,16 +47,14 @@ export function useToolForm(stored: Tool | undefined, from?: Tool) {
     resolver,
     refusable: ['name', 'url', 'description'],
     labels: { created: t('tools.created'), saved: t('tools.saved') },
-    onCreated: ({ id }) => {
-      track('business', 'tool_created')
-      return navigate({
+    onCreated: ({ id }) =>
+      navigate({
         to: '/tools/$toolId',
         params: { toolId: id },
         replace: true,
         // What was typed is saved, but the leave guard has not rendered again yet.
         ignoreBlocker: true,
-      })
-    },
+      }),
   })
   /** A copy that is not wanted leads back to its original. */
   const discardCopy = () => {

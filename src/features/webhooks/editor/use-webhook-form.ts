@@ -4,7 +4,6 @@ import { paramsResolver } from '@/components/params/params-resolver'
 import { toRequest } from '@/components/request/request-form'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { listDefaults } from '@/lib/address/paging'
-import { track } from '@/lib/analytics'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { draftKeyOf, emptyWebhook, toDraft, toForm, type WebhookForm, WebhookRules } from './webhook-draft'
 
@@ -25,16 +24,14 @@ export function useWebhookForm(stored: Webhook | undefined) {
     resolver,
     refusable: ['name', 'url'],
     labels: { created: t('webhooks.created'), saved: t('webhooks.saved') },
-    onCreated: ({ id }) => {
-      track('business', 'webhook_created')
-      return navigate({
+    onCreated: ({ id }) =>
+      navigate({
         to: '/webhooks/$webhookId',
         params: { webhookId: id },
         search: listDefaults,
         replace: true,
         // What was typed is saved, but the leave guard has not rendered again yet.
         ignoreBlocker: true,
-      })
-    },
+      }),
   })
 }
