@@ -16,6 +16,8 @@ const secretEndings =
 const secretCodes =
   /(^|_)(verification|security|access|reset|recovery|backup|confirmation|one_time|pin|mfa|2fa|two_factor)_code$/
 const secretKeys = /_keys?$/
+/** Names in Korean, which has no letters that the others could match. */
+const koreanSecrets = /(비밀번호|비밀키|암호|인증번호|인증키|보안키|(액세스|접근|인증|갱신|보안)[\s_-]?토큰)\d*$/
 /** Words that are a secret's on their own, but not in a sentence. */
 const secretAlone =
   /^(key|pin|pass|sid|session|connect_sid|userpass|ssn|nonce|sas|saml_?response|code_verifier|(user|db|admin|smtp|ftp)_pass|user_pin)$/
@@ -40,10 +42,17 @@ function isSecretKey(name: string): boolean {
   return [secretWords, secretCodes, secretKeys].some((each) => each.test(name)) || secretEndings.test(name)
 }
 
-/** Names of secrets: `X-Api-Key`, `access_token`, `clientSecret`, `Cookie`. */
+/** Hangul may be written in parts, as macOS does, and is encoded in addresses. */
+function isKoreanSecret(name: string): boolean {
+  const text = name.slice(0, MAX_NAME)
+  const plain = text.includes('%') ? (new URLSearchParams(`name=${text}`).get('name') ?? '') : text
+  return koreanSecrets.test(plain.normalize('NFC').trim())
+}
+
+/** Names of secrets: `X-Api-Key`, `access_token`, `clientSecret`, `Cookie`, `비밀번호`. */
 export function isSecretName(name: string): boolean {
   const words = toSnakeCase(name)
-  return secretAlone.test(words) || isSecretKey(words)
+  return secretAlone.test(words) || isSecretKey(words) || isKoreanSecret(name)
 }
 
 /** Tokens that are known by their shape: JWT, AWS, Google, Stripe, GitHub, Slack. */
@@ -126,7 +135,7 @@ const notations: readonly Notation[] = [
     shown: (value) => (/^\\/.test(value) ? `\\"${REDACTED}\\"` : `"${REDACTED}"`),
   },
   {
-    names: /<([\w:.-]{1,100})(?:\s[^<>]*)?>/g,
+    names: /<([\w가-힣:.-]{1,100})(?:\s[^<>]*)?>/g,
     isSecret: isSecretName,
     end: upTo(/[^<]*(?:<!\[CDATA\[[\s\S]*?(?:\]\]>|$))?[^<]*/y),
     shown: () => REDACTED_PAIR,
