@@ -94,6 +94,17 @@ const states: State[] = [
   ),
   { name: 'the call log', signedIn: true, reach: (setting) => log(setting) },
   {
+    name: 'two calls side by side',
+    signedIn: true,
+    reach: async (setting) => {
+      await setting.page.goto('/call-records/compare?a=c-001&b=c-002')
+      const transcripts = setting.page.getByRole('region', {
+        name: label(setting, 'callRecords.compare.transcripts'),
+      })
+      await expect(transcripts.getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
     name: 'the call log, filtered and sorted',
     signedIn: true,
     reach: (setting) => log(setting, '/?to=%2B8225&type=web&sort=duration&desc=true'),
