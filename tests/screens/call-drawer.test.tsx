@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { callServer, toothache } from '../support/call-server'
+import { at, callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 
 const { server, putCall, requests } = callServer()
@@ -56,6 +56,20 @@ describe('the call drawer', () => {
     expect(rows[1]).toHaveTextContent(/\d\d:00:01/)
     expect(rows[2]).toHaveAttribute('aria-posinset', '3')
     expect(rows[2]).toHaveAttribute('aria-setsize', '5')
+  })
+
+  test('an event without a description is in words, in the transcript and above it where it happened', async () => {
+    putCall({ ...toothache, events: [{ type: 'transfer_initiated', timestamp: at(0) }] })
+    await open()
+    expect((await transcript()).getByRole('button', { name: /^Transfer started/ })).toBeVisible()
+    const lanes = within(screen.getByRole('group', { name: 'What was said and what happened' }))
+    expect(await lanes.findByRole('button', { name: 'Event 00:00: Transfer started' })).toBeInTheDocument()
+  })
+
+  test('every line and event of a call names its whole instant', async () => {
+    await open()
+    const titles = (await transcript()).getAllByRole('time').map((time) => time.getAttribute('title'))
+    expect(titles).toEqual([0, 1, 6, 9, 12].map(at))
   })
 
   test('a link to a moment marks what was said then, and plays nothing', async () => {

@@ -4,7 +4,7 @@ import { accountHandlers } from './account'
 import { page, type Row, refusal, testServer } from './test-server'
 
 const START = Date.UTC(2026, 9, 1, 3)
-const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
+export const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
 
 /** A recorded call of a minute, with a few words, an error and a customer. */
 export const toothache = {

@@ -85,6 +85,7 @@ function MessageLine({ item, isCurrent, query, activeNth, ...stop }: Omit<RowPro
   const { message, offset, at } = item
   const speaker = speakerOf(message.role)
   const stamp = at === undefined ? (offset === undefined ? undefined : formatClock(offset)) : format.time(at)
+  const shownStamp = at === undefined ? stamp : <Instant value={at}>{format.time(at)}</Instant>
   const tabIndex = stop.isTabStop ? 0 : -1
   const play = offset === undefined ? undefined : () => player.playFrom(offset)
   return (
@@ -118,10 +119,10 @@ function MessageLine({ item, isCurrent, query, activeNth, ...stop }: Omit<RowPro
               className="figures -my-0.5 -mr-1 min-h-6 rounded-sm px-1 text-muted text-xs underline-offset-2 hover:text-ink hover:underline max-md:-my-3 max-md:min-h-11 max-md:pr-4"
               onClick={play}
             >
-              {stamp}
+              {shownStamp}
             </button>
           ) : (
-            <span className="figures text-muted text-xs leading-5">{stamp}</span>
+            <span className="figures text-muted text-xs leading-5">{shownStamp}</span>
           ))}
       </div>
       <div className="flex min-w-0 items-start gap-1">
