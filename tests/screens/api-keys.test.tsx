@@ -27,6 +27,20 @@ describe('the keys', () => {
     expect(href()).toBe('/api-keys?all=true')
   })
 
+  test('name in their details the whole instants of their use, end and creation', async () => {
+    const createdAt = '2026-01-02T03:04:05.000Z'
+    const { lastUsedAt } = Object.assign(db['api-keys'][0] ?? {}, { createdAt, lastUsedAt: '2026-02-03T04:05:06.000Z' })
+    await renderRoute('/api-keys?key=k1')
+    await within(await screen.findByRole('dialog')).findByText('Created', { selector: 'dt' })
+    const timesOf = (name: string) => {
+      const value = dialog().getByText(name, { selector: 'dt' }).nextElementSibling
+      return within(value as HTMLElement).getAllByRole('time')
+    }
+    for (const time of timesOf('Last used')) expect(time).toHaveAttribute('title', lastUsedAt)
+    for (const time of timesOf('Expires')) expect(time).toHaveAttribute('title', db['api-keys'][0]?.expiresAt)
+    for (const time of timesOf('Created')) expect(time).toHaveAttribute('title', createdAt)
+  })
+
   test('show the forbidden message after a 403, and come back with Retry', async () => {
     let isRefused = true
     server.use(http.get('*/api/v1/api-keys', () => (isRefused ? refusal(403, 'Administrators only') : undefined)))

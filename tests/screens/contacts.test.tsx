@@ -21,6 +21,7 @@ const seed = (): Row[] => [
     source: 'manual',
     website: 'maple.example',
     doNotCall: true,
+    createdAt: '2026-04-01T02:03:04.000Z',
   },
   {
     id: 'c2',
@@ -164,11 +165,13 @@ describe('the list of contacts', () => {
 })
 
 describe('a contact', () => {
-  test('shows the calls from and to each of its numbers, the latest first', async () => {
+  test('shows the calls from and to each of its numbers, the latest first, and when it was made', async () => {
     await renderRoute('/contacts?contact=c1')
     const links = await (await drawer()).findAllByRole('link', { name: /Talk/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/call-records?call=k2', '/call-records?call=k1'])
     expect(within(links[0] as HTMLElement).getByRole('img', { name: 'Was called' })).toBeVisible()
+    const created = (await drawer()).getByText('Created', { selector: 'dt' }).nextElementSibling as HTMLElement
+    expect(within(created).getByRole('time')).toHaveAttribute('title', '2026-04-01T02:03:04.000Z')
   })
 
   test('begins with the number of a caller; numbers are sent with their country', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { choose } from '../support/combobox'
@@ -219,6 +219,20 @@ describe('the details of a number', () => {
       { greetingType: 'custom', greeting: 'Hello there' },
     ])
     await waitFor(() => expect(dialog().getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled'))
+  })
+
+  test('name the whole instants of its last call and of its beginning', async () => {
+    const instants = { lastCallAt: '2026-03-02T01:00:00.000Z', createdAt: '2026-01-02T03:04:05.000Z' }
+    Object.assign(db['phone-numbers'][0] ?? {}, instants)
+    await renderRoute('/phone-numbers?number=n1')
+    await screen.findByRole('dialog')
+    for (const [name, instant] of [
+      ['Last call', instants.lastCallAt],
+      ['Here since', instants.createdAt],
+    ] as const) {
+      const value = (await dialog().findByText(name, { selector: 'dt' })).nextElementSibling as HTMLElement
+      expect(within(value).getByRole('time')).toHaveAttribute('title', instant)
+    }
   })
 
   test('a number that is gone says so', async () => {
