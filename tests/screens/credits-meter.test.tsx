@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CreditMeter } from '@/features/credits/meter/credit-meter'
+import { setDisplay } from '@/lib/preferences'
 import { voice } from '../support/account'
 import { creditServer, subscription } from '../support/credit-server'
 import { renderAlone } from '../support/render'
@@ -25,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  setDisplay({ hours: 'auto' })
 })
 
 const link = (balance = '8,240') => screen.findByRole('link', { name: `Credits: ${balance} left` })
@@ -124,6 +126,16 @@ describe('M06 the meter keeps up', () => {
     await pass(700)
     fireEvent.click(refresh())
     await waitFor(() => expect(screen.queryByText(/^as of/)).not.toBeInTheDocument())
+  })
+
+  test('the figures of a failed refresh are dated by the chosen clock', async () => {
+    setDisplay({ hours: '12' })
+    await renderAlone(<CreditMeter rail={false} />)
+    await link()
+    server.use(http.get(BALANCES, () => refusal(403)))
+    fireEvent.click(refresh())
+    expect(await screen.findByText(/^as of \d{1,2}:\d\d:\d\d\s[AP]M$/)).toBeVisible()
+    expect(await link()).toHaveAccessibleDescription(/As of\s*\d{1,2}:\d\d:\d\d\s[AP]M$/)
   })
 
   test('what another tab bought shows here', async () => {

@@ -3,8 +3,9 @@ import i18next from 'i18next'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as browser from '@/lib/browser'
+import { setDisplay } from '@/lib/preferences'
 import { emptyLookup } from '../support/account'
-import { creditServer } from '../support/credit-server'
+import { creditServer, subscription } from '../support/credit-server'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 
@@ -36,6 +37,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  setDisplay({ hours: 'auto' })
   await act(() => i18next.changeLanguage('en'))
 })
 
@@ -68,6 +70,16 @@ describe.each(['/credits', '/settings/credits'])('%s', (path) => {
   })
 })
 
+test('the renewal date names its whole instant, beside the balance and where the pace is drawn', async () => {
+  const currentPeriodEnd = ago(-300)
+  server.use(http.get('*/api/v1/subscriptions/current', () => HttpResponse.json({ ...subscription, currentPeriodEnd })))
+  await renderRoute('/credits')
+  for (const name of ['Remaining', 'At this pace it lasts until']) {
+    const card = within(await screen.findByRole('region', { name }))
+    expect(await card.findByRole('time')).toHaveAttribute('title', currentPeriodEnd)
+  }
+})
+
 describe('the ledger', () => {
   test('M05 says type, sign, balance after and where a line comes from, in words', async () => {
     await renderRoute('/credits')
@@ -82,6 +94,7 @@ describe('the ledger', () => {
     const gift = await row('Welcome')
     expect(within(gift).getByText('Gift')).toBeVisible()
     expect(within(gift).getByText('+50')).toBeVisible()
+    expect(within(gift).getByText('Booked by hand')).toBeVisible()
   })
 
   test('M05 the lines add up to the balance', async () => {
@@ -196,6 +209,17 @@ describe('failures', () => {
     expect(await screen.findByText('11,710 of 20,000 used this month')).toBeVisible()
   })
 
+  test('a refresh that fails keeps the balance, and says from when it is by the chosen clock', async () => {
+    setDisplay({ hours: '12' })
+    const { user } = await renderRoute('/credits')
+    const balance = within(await screen.findByRole('region', { name: 'Remaining' }))
+    expect(balance.getByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
+    server.use(http.get('*/api/v1/credits/balances', () => refusal(403)))
+    await user.click(screen.getByRole('button', { name: 'Refresh credits' }))
+    expect(await balance.findByText(/^These figures are from \d{1,2}:\d\d:\d\d\s[AP]M\./)).toBeVisible()
+    expect(balance.getByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
+  })
+
   test('a 403 shows the forbidden message', async () => {
     server.use(http.get('*/api/v1/credits/*', () => refusal(403, 'Forbidden')))
     await renderRoute('/credits')
@@ -220,4 +244,5 @@ test('all of it is there in Korean', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '크레딧' })).toBeVisible()
   expect(await screen.findByText('이번 달 20,000 중 11,710 사용')).toBeVisible()
   expect(within(await screen.findByRole('table', { name: '거래 내역' })).getAllByText('사용').length).toBeGreaterThan(0)
+  expect(within(await row('Welcome')).getByText('수동 처리')).toBeVisible()
 })

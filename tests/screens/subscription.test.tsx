@@ -1,14 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { toast } from 'sonner'
 import { afterEach, describe, expect, test } from 'vitest'
+import { setDisplay } from '@/lib/preferences'
 import { renderRoute } from '../support/render'
 import { type State, subscriptionServer } from '../support/subscription-server'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 const { server, db, requestsTo } = subscriptionServer()
-afterEach(() => void toast.dismiss())
+afterEach(() => {
+  toast.dismiss()
+  setDisplay({ hours: 'auto' })
+})
 
 const open = async (search = '') => {
   const page = await renderRoute(`/settings/subscription${search}`)
@@ -43,6 +47,16 @@ describe('the subscription', () => {
     expect(screen.getByRole('meter', { name: 'Calls at once' })).toHaveAttribute('aria-valuetext', '2 of 10')
     expect(screen.queryByRole('meter', { name: 'Agents' })).toBeNull()
     expect(screen.getAllByText('white_label').length).toBeGreaterThan(0)
+  })
+
+  test('that cannot be refreshed is shown as it was, with its time by the chosen clock', async () => {
+    setDisplay({ hours: '12' })
+    await open()
+    await screen.findByRole('heading', { name: /^Current plan:\s*Basic$/ })
+    server.use(http.get('*/api/v1/subscriptions/current', () => refusal(403)))
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh credits' }))
+    expect(await screen.findByText(/^Could not be refreshed\. This is from \d{1,2}:\d\d:\d\d\s[AP]M\.$/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: /^Current plan:\s*Basic$/ })).toBeVisible()
   })
 
   test('compares the plans from small to large, in the currency that the address names', async () => {
