@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CORE, flat, readDictionaries, stem } from '../../plugins/dictionaries'
 import { keysIn as keysOf, namespaceByKey, namespaceGraph } from '../../plugins/namespace-graph'
 import { type Files, importsOf, lineOf, literal, type Node, sourceFiles, walk } from '../../plugins/source'
+import { documentStatuses } from '../../src/contract/values'
 import { dictionaries } from '../support/words'
 
 const en = flat(dictionaries.en)
@@ -83,6 +84,21 @@ test('T01 every plural has the forms its language needs', () => {
 })
 
 const empty = (texts: Words) => Object.keys(texts).filter((key) => texts[key]?.trim() === '')
+
+/** Where the status of a document is shown: the documents, what an agent knows, and its editor. */
+const documentWords = (dictionary: Words) =>
+  documentStatuses.map((status) =>
+    ['knowledge.statuses', 'training.content.statuses', 'agentEditor.document'].map(
+      (group) => dictionary[`${group}.${status}`],
+    ),
+  )
+
+test.each(Object.entries({ en, ko }))('the status of a document has the same word on every screen: %s', (_, words) => {
+  const found = documentWords(words)
+  expect(found.flat()).not.toContain(undefined)
+  expect(found.filter((each) => new Set(each).size > 1)).toEqual([])
+})
+
 /** Names, units and formats are the same everywhere; a sentence is not. */
 const leftInEnglish = (english: Words, korean: Words) =>
   Object.keys(english).filter((key) => english[key] === korean[key] && /[a-z]{3,} [a-z]{2,}/i.test(english[key] ?? ''))

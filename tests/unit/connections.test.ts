@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { agents } from '@/contract/agents'
+import { documents } from '@/contract/documents'
 import { phoneNumbers } from '@/contract/phone-numbers'
+import { squads } from '@/contract/squads'
 import { Tool, ToolGroup } from '@/contract/tools'
 import { z } from '@/contract/zod'
 import { connectedTo, graphOf, orderedColumns, type Records, unusedOf } from '@/features/connections/graph'
@@ -89,6 +91,16 @@ describe('what is used by nobody', () => {
       tools: ['t4'],
       groups: ['g2'],
     })
+  })
+
+  test('is listed for documents and squads too, which only agents use', () => {
+    const document = (id: string) => z.parse(documents.get.response, named(id))
+    const squad = (id: string) => z.parse(squads.get.response, named(id))
+    const records = world({ document: [document('d1'), document('d2')], squad: [squad('s1'), squad('s2')] })
+    expect(itemsOf(records)).toMatchObject({ documents: ['d2'], squads: ['s2'] })
+    const unread = itemsOf({ ...records, agent: undefined })
+    expect(unread).not.toHaveProperty('documents')
+    expect(unread).not.toHaveProperty('squads')
   })
 
   test('is not claimed where those who could use it were not read', () => {
