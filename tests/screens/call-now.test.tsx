@@ -165,6 +165,14 @@ describe('a call to a person', () => {
     expect(href()).toContain(`dial=${encodeURIComponent(ADA)}`)
   })
 
+  test('goes out from the number whose details offer it, although another has an agent for calls', async () => {
+    const { user, href } = await renderRoute('/phone-numbers?number=spare')
+    await user.click(await screen.findByRole('link', { name: 'Call from this number' }))
+    const from = await within(await dialog()).findByRole('combobox', { name: 'Call from' })
+    await waitFor(() => expect(from).toHaveTextContent('+1 213 555 0197'))
+    expect(href()).toBe('/call-records?dial=new&caller=spare')
+  })
+
   test('does not go to a number of the workspace itself', async () => {
     await renderRoute(`/call-records?dial=${encodeURIComponent(OWN)}`)
     expect(await check(/This is a number of your workspace/)).toBeVisible()

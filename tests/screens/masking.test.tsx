@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -77,15 +77,17 @@ test('none of the corpus is in log or drawer, in no text, attribute or title; no
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('what was shown before is hidden at the switch, and comes back', async () => {
+test('what was shown before is hidden at the switch of the open call, and comes back', async () => {
   putCall(secrets)
-  await renderRoute('/call-records?call=call_secret')
+  const { user } = await renderRoute('/call-records?call=call_secret')
   const drawer = await screen.findByRole('dialog')
   await within(drawer).findByText(/It is \+82 10-1234-5678/)
-  act(() => setDisplay({ masked: true }))
+  const masking = within(drawer).getByRole('button', { name: 'Hide personal data', pressed: false })
+  await user.click(masking)
   await within(drawer).findAllByText(/It is •••/)
+  expect(masking).toHaveAttribute('aria-pressed', 'true')
   expect(leaksIn(document.documentElement.outerHTML)).toEqual([])
-  act(() => setDisplay({ masked: false }))
+  await user.click(masking)
   await within(drawer).findByText(/It is \+82 10-1234-5678/)
 })
 
