@@ -1,0 +1,50 @@
+// jsdom's cannot be sent to a worker.
+import { File } from 'node:buffer'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { contactImport } from '@/features/contacts/import/contact-import'
+import { importWorker } from '../support/import-worker'
+import { renderRoute } from '../support/render'
+import { page, refusal, testServer } from '../support/test-server'
+
+const { requestsTo } = testServer({
+  handlers: () => [
+    http.get('*/api/v1/contacts', () => page([])),
+    http.get('*/api/v1/contacts/tags', () => HttpResponse.json({ records: [] })),
+    http.post('*/api/v1/contacts/import/existing', () => refusal(404, 'Cannot POST')),
+    http.post('*/api/v1/contacts/import', () =>
+      HttpResponse.json({
+        ...{ created: 1, updated: 0, skipped: 0, failed: 2 },
+        errors: [
+          { row: 0, message: 'This number is barred' },
+          { row: 2, field: 'phones', message: 'Too many numbers' },
+        ],
+      }),
+    ),
+  ],
+  preload: () => import('@/features/contacts/import/contact-import-dialog'),
+})
+/** Called with `new`. */
+function SameThreadReader() {
+  return importWorker(contactImport, { faultOf: () => undefined })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('rows that the server refuses are listed by their numbers in the file, with its reasons', async () => {
+  vi.stubGlobal('Worker', SameThreadReader)
+  const { user } = await renderRoute('/contacts?import=true')
+  const dialog = within(await screen.findByRole('dialog'))
+  const rows = ['Name,Phone', 'Ann,212-555-0140', 'Bo,212-555-0141', 'Cy,212-555-0142']
+  const file = new File([rows.join('\n')], 'people.csv', { type: 'text/csv' })
+  fireEvent.change(dialog.getByLabelText('File'), { target: { files: [file] } })
+  expect(await dialog.findByText(/3 rows are ready/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  const refused = within(await dialog.findByRole('list', { name: 'Rows that the server refused' }))
+  expect(refused.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Row 2: This number is barred',
+    'Row 4: Too many numbers',
+  ])
+  expect(await dialog.findByRole('status')).toHaveTextContent('1 imported, 2 failed.')
+  expect(requestsTo('POST', '/contacts/import')).toHaveLength(1)
+})
