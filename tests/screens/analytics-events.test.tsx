@@ -1,11 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAnalytics } from '@/lib/analytics'
+import { setDemo } from '@/lib/demo'
+import { campaignRows } from '@/mocks/db/tables'
+import { choose } from '../support/combobox'
 import { demoServer } from '../support/demo-server'
 import { fakeGtag } from '../support/fake-gtag'
+import { asStream, newStream } from '../support/fake-peer'
 import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
 
-demoServer()
+const server = demoServer()
 let gtag: ReturnType<typeof fakeGtag>
 beforeAll(() => {
   gtag = fakeGtag()
@@ -17,6 +23,10 @@ afterAll(() => {
 })
 beforeEach(() => {
   gtag.hits.length = 0
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
 const FIELDS = ['event_category', 'label', 'value', 'agent_id', 'user_id', 'page_path', 'timestamp']
@@ -74,4 +84,99 @@ test('S07 the pause of a campaign is business, with its agent', async () => {
     event_category: 'business',
     agent_id: expect.stringMatching(/^agent_/),
   })
+})
+
+test('S07 a call to a person is of calls when it is placed and when it is ended, with its agent', async () => {
+  const { user } = await renderRoute(`/call-records?dial=${encodeURIComponent('+12135550142')}`)
+  const form = within(await screen.findByRole('dialog', { name: 'Call now' }))
+  // Open day and night.
+  await choose(user, form.getByRole('combobox', { name: 'Agent' }), 'Lakeside Power Outage Line')
+  const place = form.getByRole('button', { name: 'Call' })
+  await waitFor(() => expect(place).toBeEnabled())
+  await user.click(place)
+  const started = await event('call_started')
+  expect(started).toMatchObject({ event_category: 'calls', agent_id: expect.stringMatching(/^agent_/) })
+  const call = within(await screen.findByRole('dialog'))
+  await user.click(await call.findByRole('button', { name: /^End call/ }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End call' }))
+  expect(await event('call_ended')).toMatchObject({
+    event_category: 'calls',
+    agent_id: started.agent_id,
+    value: expect.any(Number),
+  })
+})
+
+test('S07 the playback of a recording is of calls, with the agent of the call', async () => {
+  const { user } = await renderRoute('/call-records?call=call_two_hours')
+  const call = within(await screen.findByRole('dialog'))
+  await user.click(await call.findByRole('button', { name: 'Play' }))
+  expect(await event('recording_played')).toMatchObject({
+    event_category: 'calls',
+    agent_id: expect.stringMatching(/^agent_/),
+  })
+})
+
+test('S07 a test call is of calls when it connects and when it ends, with its agent', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  const devices = { getUserMedia: async () => newStream(), enumerateDevices: async () => [] }
+  const mediaDevices = Object.assign(new EventTarget(), devices)
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true })
+  const session = { remote: asStream(newStream()), end: async () => {}, setMuted() {}, setMicrophone: async () => {} }
+  setDemo({ reset: async () => {}, connectAgent: () => async () => session })
+  const { user } = await renderRoute('/agents/agent_en_dental_reschedule?test=true')
+  await user.click(await screen.findByRole('button', { name: 'Allow microphone' }))
+  await user.click(await screen.findByRole('button', { name: 'Start test call' }))
+  const agent = { event_category: 'calls', agent_id: 'agent_en_dental_reschedule' }
+  expect(await event('test_call_started')).toMatchObject(agent)
+  await user.click(await screen.findByRole('button', { name: 'End call' }))
+  expect(await event('test_call_ended')).toMatchObject({ ...agent, label: 'byYou', value: expect.any(Number) })
+})
+
+test('S07 an uploaded document is business, by its type and never by its name', async () => {
+  const document = { id: 'document_new', name: 'Maple.md', type: 'md', status: 'processing' }
+  server.use(http.post('*/api/v1/knowledge-base/documents', () => HttpResponse.json(document, { status: 201 })))
+  await renderRoute('/knowledge-base')
+  await screen.findByRole('table')
+  const dataTransfer = { types: ['Files'], files: [new File(['# Maple Street'], 'Maple.md')] }
+  fireEvent.drop(window.document.body, { dataTransfer })
+  expect(await event('document_uploaded')).toMatchObject({ event_category: 'business', label: 'md' })
+})
+
+test('S07 a top-up is business, by its amount', async () => {
+  const { user } = await renderRoute('/settings/credits?dialog=top-up')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Top up' }))
+  fireEvent.change(await dialog.findByLabelText('Credits to buy'), { target: { value: '5000' } })
+  await user.click(dialog.getByRole('button', { name: /^Top up 5,000/ }))
+  expect(await event('top_up')).toMatchObject({ event_category: 'business', label: 'USD', value: 5000 })
+})
+
+test('S07 another plan is business, by its id', async () => {
+  const { user } = await renderRoute('/settings/subscription?change=basic')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Downgrade to Basic' }))
+  expect(await event('plan_changed')).toMatchObject({ event_category: 'business', label: 'basic' })
+})
+
+test('S07 the first order of a plan is business, by its id', async () => {
+  server.use(
+    http.get('*/api/v1/subscriptions/current', () => refusal(404, 'Subscription not found')),
+    http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.json({})),
+  )
+  const { user } = await renderRoute('/settings/subscription?change=lite')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Continue to payment' }))
+  expect(await event('plan_ordered')).toMatchObject({ event_category: 'business', label: 'lite' })
+})
+
+test('S07 the start of a campaign is business, with its agent', async () => {
+  const draft = campaignRows.get('campaign_holiday')
+  if (!draft) throw new Error('The seed has no draft')
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+  const schedule = { ...draft.schedule, days: [...days], windows: [{ start: '00:00', end: '24:00' }] }
+  campaignRows.put({ ...draft, schedule, phoneNumberId: 'number_en_dental_reschedule' })
+  const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=review')
+  const start = await screen.findByRole('button', { name: 'Start now' })
+  await waitFor(() => expect(start).not.toHaveAttribute('aria-disabled'))
+  await user.click(start)
+  expect(await event('campaign_start')).toMatchObject({ event_category: 'business', agent_id: draft.agentId })
 })
