@@ -84,6 +84,28 @@ test('users are invited, given a role and deactivated; who is deactivated cannot
   await expect(callLog(page).heading).toBeVisible()
 })
 
+for (const [screenName, viewport] of [
+  ['a screen', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`a toast on ${screenName} does not cover the button that saves the contact below it`, async ({ page }) => {
+    const screen = contacts(page)
+    const { toasts } = shell(page)
+    await page.setViewportSize(viewport)
+    await startDemo(page)
+    await page.goto('/contacts?contact=contact_do_not_call')
+    await screen.field('organization').fill('Quill & Co')
+    await screen.copyCurl.click()
+    await expect(toasts).toHaveCount(1)
+    // Its time stops while it has the focus: it cannot be gone before the button is pressed.
+    await expect(async () => {
+      await page.keyboard.press('F8')
+      await expect(toasts).toHaveAttribute('data-expanded', 'true', { timeout: 500 })
+    }).toPass()
+    await screen.save.click({ timeout: 20_000 })
+    await expect(toasts).toContainText(screen.label('saved'))
+  })
+
 test('a task made at a moment of a call leads back to that second, by keyboard alone', async ({ page, ambient }) => {
   const screen = tasks(page)
   const call = drawer(page)

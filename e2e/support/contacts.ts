@@ -15,6 +15,8 @@ export function contacts(page: Page, language: Language = 'en') {
     field: (key: string) => dialog.getByRole('textbox', { name: label(key), exact: true }),
     number: (number: number) => dialog.getByRole('textbox', { name: label('phoneNumber', { number }), exact: true }),
     submit: dialog.getByRole('button', { name: label('create'), exact: true }),
+    save: dialog.getByRole('button', { name: t('form.save', {}, language), exact: true }),
+    copyCurl: dialog.getByRole('button', { name: t('form.copyCurl', {}, language), exact: true }),
     duplicates: dialog.getByRole('status').filter({ hasText: label('duplicates_one', { count: 1 }) }),
     mergeWith: (name: string) => dialog.getByRole('button', { name: label('merge.with', { name }), exact: true }),
     mergeDialog: (name: string) => page.getByRole('dialog', { name: label('merge.with', { name }), exact: true }),
