@@ -8,6 +8,8 @@ export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
     extend: {
+      // Where what sticks would leave no room for what scrolls below it.
+      screens: { short: { raw: '(max-height: 37.49rem)' } },
       colors: {
         page: token('page'),
         panel: token('panel'),

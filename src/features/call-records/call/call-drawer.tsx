@@ -103,6 +103,8 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
         <DialogContent
           ref={commands.surface}
           shape="right"
+          // Without the height for a header that stays, all of it scrolls (WCAG 1.4.10).
+          className="short:block short:overflow-y-auto"
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
             // Focus the surface itself: shortcuts work at once, and no button gets a focus ring.
@@ -132,7 +134,7 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
             <MaskingToggle className="!size-7 max-md:!size-11" />
           </DrawerHeader>
           {shown && isRunning(shown) && <RunningBanner key={id} call={shown} />}
-          <div className="min-h-0 flex-1 overflow-y-auto">
+          <div className="min-h-0 flex-1 overflow-y-auto short:overflow-visible">
             {shown && bodyId !== id && <BodySkeleton />}
             {record && shown && bodyId === id && (
               <>

@@ -14,7 +14,7 @@ import { recordingName } from './recording'
 import { SkipSilence } from './skip-silence'
 import { Waveform } from './waveform'
 
-/** Player controls, sticky while the drawer scrolls. */
+/** Player controls, sticky while the drawer scrolls, where there is height for both. */
 export function PlayerBar() {
   const { t } = useTranslation()
   const { record, url, player, transcript } = useOpenCall()
@@ -33,7 +33,7 @@ export function PlayerBar() {
   return (
     <section
       aria-label={t('callRecords.hasRecording')}
-      className="sticky top-0 z-10 flex flex-col gap-1.5 border-line border-y bg-page px-4 pt-4 pb-1.5 md:px-6"
+      className="sticky top-0 z-10 flex flex-col gap-1.5 border-line border-y bg-page px-4 pt-4 pb-1.5 short:static md:px-6"
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript below is the caption, and follows it word for word */}
       <audio ref={player.attach} preload="metadata" crossOrigin="anonymous" className="hidden" />

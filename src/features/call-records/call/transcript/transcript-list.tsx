@@ -122,7 +122,7 @@ export function TranscriptList() {
       ref={scroller}
       // A few events without messages shrink to their content.
       style={hasMessages ? undefined : { height: `min(${list.getTotalSize() + COMPACT_PX}px, 24rem)` }}
-      className="relative h-96 overflow-y-auto overscroll-contain contain-strict"
+      className="relative h-96 overflow-y-auto overscroll-contain short:max-h-[80vh] contain-strict"
       onWheel={stopFollowing}
       onTouchMove={stopFollowing}
       onPointerDown={onPointerDown}

@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test'
+import { expectAxeClean } from '../support/axe'
+import { callLog } from '../support/call-log'
+import { drawer } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { expectNoSideScroll } from '../support/layout'
+import { t } from '../support/translations'
+
+const background = (element: Locator, pseudo?: string) =>
+  element.evaluate((node, part) => getComputedStyle(node, part).backgroundColor, pseudo)
+const differ = (one: Locator, other: Locator) =>
+  expect.poll(async () => (await background(one)) !== (await background(other))).toBe(true)
+
+test.describe('Y01 in high contrast', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  test('what is on, current or chosen differs from what is not', async ({ page, startSession }) => {
+    await startSession()
+    await page.goto('/settings/notifications')
+    const switches = page.getByRole('switch')
+    await expect(switches.first()).toBeVisible()
+    const [first] = await switches.all()
+    if (!first) throw new Error('No switch')
+    const before = await background(first)
+    const wasOn = await first.isChecked()
+    await first.setChecked(!wasOn)
+    await expect.poll(() => background(first)).not.toBe(before)
+
+    const settings = page.getByRole('navigation', { name: t('settings.navigation') })
+    await differ(
+      settings.getByRole('link', { name: t('settings.notifications.title') }),
+      settings.getByRole('link', { name: t('settings.display.title') }),
+    )
+    await page.goto('/settings/appearance')
+    await expectAxeClean(page)
+  })
+
+  test('the chosen row, a button and the parts of the waveform are seen', async ({ page, startSession }) => {
+    await startSession()
+    await page.goto('/call-records')
+    const log = callLog(page)
+    const box = log.rows.nth(1).getByRole('checkbox')
+    await box.check()
+    await differ(log.rows.nth(1).getByRole('cell').first(), log.rows.nth(2).getByRole('cell').first())
+    await page.goto('/call-records?call=c-001')
+    const { dialog, messages } = drawer(page)
+    await expect(messages.first()).toBeVisible()
+    const play = dialog.getByRole('button', { name: t('callRecords.play'), exact: true })
+    await differ(play, dialog)
+    await expectAxeClean(page)
+  })
+})
+
+test('Y01 at 400 % zoom a call can be read: nothing that sticks covers its transcript', async ({
+  page,
+  startSession,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await startSession()
+  await page.goto('/call-records?call=c-001')
+  const { messages } = drawer(page)
+  const line = messages.first()
+  await expect(line).toBeAttached()
+  await line.scrollIntoViewIfNeeded()
+  // Playwright clicks only what nothing else covers.
+  await line.click({ trial: true })
+  await expect(line).toBeInViewport({ ratio: 0.9 })
+  await expectNoSideScroll(page)
+})
+
+test('Y01 the text size of the browser counts', async ({ page, startSession }) => {
+  await startSession()
+  await page.goto('/call-records')
+  await expect(callLog(page).heading).toBeVisible()
+  const client = await page.context().newCDPSession(page)
+  const sizeOf = () => callLog(page).heading.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+  const before = await sizeOf()
+  await client.send('Page.enable')
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.reload()
+  await expect(callLog(page).heading).toBeVisible()
+  expect(await sizeOf()).toBeCloseTo(before * 2, 0)
+})
