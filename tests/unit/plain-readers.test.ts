@@ -7,6 +7,7 @@ import { z } from '@/contract/zod'
 import { readErrorBody } from '@/lib/api/error-body'
 import { readToken, readUser } from '@/lib/session/read-session'
 import { anyText } from '../support/hostile'
+import { ada } from '../support/people'
 import { runs } from '../support/runs'
 
 /* What the first load reads without the contract's schemas, it reads as they do. */
@@ -56,4 +57,10 @@ test.each(readers)('%s is read as the contract reads it', (_, schema, read, arbi
     { numRuns: tries },
   )
   expect(readable).toBeGreaterThan(tries / 10)
+})
+
+test('where there is no page nobody is signed in, and to sign in says that it did not hold', async () => {
+  const { beginSession, isSignedIn, SessionNotStored } = await import('@/lib/session/session')
+  expect(isSignedIn()).toBe(false)
+  expect(() => beginSession('t0ken', ada)).toThrow(SessionNotStored)
 })

@@ -1,8 +1,47 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { beginSession, endSession, isSignedIn, lastSessionEnd, syncSession, useSession } from '@/lib/session/session'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  beginSession,
+  endSession,
+  expireSession,
+  isSignedIn,
+  lastSessionEnd,
+  syncSession,
+  updateSessionUser,
+  useSession,
+} from '@/lib/session/session'
 import { ada } from '../support/people'
 
 beforeEach(() => endSession())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Both cookies run out, or are removed by the user. */
+function losesCookies() {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the browser does
+  for (const name of ['parley_access_token', 'user_data']) document.cookie = `${name}=; path=/; max-age=0`
+}
+
+/** The console in another tab of the same browser, which hears nothing of this one. */
+function openDeafTab() {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.resetModules()
+  return import('@/lib/session/session')
+}
+
+/** What another tab is told while `act` runs; the channel keeps the order, so that a last word ends it. */
+async function toldWhile(act: () => void) {
+  const [listener, speaker] = [new BroadcastChannel('parley-session'), new BroadcastChannel('parley-session')]
+  const told: unknown[] = []
+  listener.addEventListener('message', ({ data }) => told.push(data))
+  act()
+  speaker.postMessage('end')
+  await vi.waitFor(() => expect(told).toContain('end'))
+  listener.close()
+  speaker.close()
+  return told.slice(0, told.indexOf('end'))
+}
 
 test('A13 another tab says which session is over: its cookies may arrive later', async () => {
   const other = new BroadcastChannel('parley-session')
@@ -33,4 +72,140 @@ test('A13 a session that another tab has ended does not come back by its late co
   other.postMessage(null)
   await vi.waitFor(() => expect(useSession.getState()).toEqual({ token: 't0ken', user: ada }))
   other.close()
+})
+
+test('A13 other tabs are told when a session begins, changes and ends, and of whose end and how', async () => {
+  const told = await toldWhile(() => {
+    beginSession('t0ken', ada)
+    updateSessionUser({ username: 'countess', email: ada.email })
+    endSession()
+    beginSession('new', ada)
+    expireSession('new')
+  })
+  expect(told).toEqual([null, null, { token: 't0ken', how: 'signedOut' }, null, { token: 'new', how: 'expired' }])
+})
+
+test('A13 a session that another tab has ended may begin again here with the same token', async () => {
+  const other = new BroadcastChannel('parley-session')
+  beginSession('t0ken', ada)
+  other.postMessage({ token: 't0ken', how: 'signedOut' })
+  await vi.waitFor(() => expect(isSignedIn()).toBe(false))
+  beginSession('t0ken', ada)
+  syncSession()
+  expect(isSignedIn()).toBe(true)
+  other.close()
+})
+
+test.each([
+  ['begins or changes one', null],
+  ['ends that of somebody else', { token: 'another', how: 'signedOut' }],
+  ['signs out though nobody was signed in', { token: null, how: 'signedOut' }],
+])('cookies that have run out are noticed as such when another tab %s', async (_, message) => {
+  const other = new BroadcastChannel('parley-session')
+  beginSession('t0ken', ada)
+  losesCookies()
+  other.postMessage(message)
+  await vi.waitFor(() => expect(isSignedIn()).toBe(false))
+  expect(lastSessionEnd()).toBe('expired')
+  other.close()
+})
+
+describe('a request that the server refuses with 401', () => {
+  test('ends the session it was sent with, once', async () => {
+    beginSession('t0ken', ada)
+    const told = await toldWhile(() => {
+      expireSession('t0ken')
+      expireSession('t0ken')
+    })
+    expect(told).toHaveLength(1)
+    expect(useSession.getState()).toEqual({ token: null, user: null })
+    expect(document.cookie).toBe('')
+    expect(lastSessionEnd()).toBe('expired')
+  })
+
+  test('ends no session that began since', () => {
+    beginSession('new', ada)
+    expireSession('old')
+    expect(useSession.getState()).toEqual({ token: 'new', user: ada })
+  })
+})
+
+test('a tab without messages follows at its next focus, and knows how each session ended', async () => {
+  const other = await openDeafTab()
+  const follow = () => window.dispatchEvent(new Event('focus'))
+  beginSession('t0ken', ada)
+  expect(other.isSignedIn()).toBe(false)
+  follow()
+  expect(other.useSession.getState()).toEqual({ token: 't0ken', user: ada })
+  endSession()
+  expect(other.isSignedIn()).toBe(true)
+  follow()
+  expect([other.isSignedIn(), other.lastSessionEnd()]).toEqual([false, 'signedOut'])
+  beginSession('new', ada)
+  follow()
+  expireSession('new')
+  follow()
+  expect([other.isSignedIn(), other.lastSessionEnd()]).toEqual([false, 'expired'])
+  // It signs in and out by itself, too.
+  other.beginSession('own', ada)
+  other.updateSessionUser({ username: 'countess', email: ada.email })
+  follow()
+  expect(useSession.getState().user?.username).toBe('countess')
+  other.endSession()
+  follow()
+  expect([isSignedIn(), lastSessionEnd()]).toEqual([false, 'signedOut'])
+})
+
+test('a session whose cookies ran out after a sign-out and a new sign-in has expired', () => {
+  beginSession('t0ken', ada)
+  endSession()
+  beginSession('t0ken', ada)
+  losesCookies()
+  syncSession()
+  expect([isSignedIn(), lastSessionEnd()]).toEqual([false, 'expired'])
+})
+
+test('before any session one that ends counts as expired', async () => {
+  const fresh = await openDeafTab()
+  expect(fresh.lastSessionEnd()).toBe('expired')
+})
+
+test('a tab that is shown again reads the session; one that is hidden does not', () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const turn = () => document.dispatchEvent(new Event('visibilitychange'))
+  beginSession('t0ken', ada)
+  losesCookies()
+  turn()
+  expect(isSignedIn()).toBe(true)
+  state.mockReturnValue('visible')
+  turn()
+  expect(isSignedIn()).toBe(false)
+})
+
+test('who listens to the session hears nothing of a focus at which nothing has changed', () => {
+  beginSession('t0ken', ada)
+  const heard = vi.fn()
+  const stop = useSession.subscribe(heard)
+  syncSession()
+  expect(heard).not.toHaveBeenCalled()
+  losesCookies()
+  syncSession()
+  expect(heard).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('while nobody is signed in no user is renamed, and no cookie is written', () => {
+  updateSessionUser({ username: 'countess', email: ada.email })
+  expect(useSession.getState()).toEqual({ token: null, user: null })
+  expect(document.cookie).toBe('')
+})
+
+test('a new name of the user is kept with the rest, here and at the next load', () => {
+  beginSession('t0ken', ada)
+  updateSessionUser({ username: 'countess', email: undefined })
+  const renamed = { ...ada, username: 'countess', email: undefined }
+  expect(useSession.getState()).toEqual({ token: 't0ken', user: renamed })
+  useSession.setState({ token: null, user: null })
+  syncSession()
+  expect(useSession.getState()).toEqual({ token: 't0ken', user: renamed })
 })

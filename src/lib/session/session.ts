@@ -139,8 +139,8 @@ export function beginSession(token: string, user: User) {
  * session.
  */
 export function updateSessionUser({ username, email }: Pick<User, 'username' | 'email'>) {
-  const { token, user } = useSession.getState()
-  if (!token || !user) return
+  const { user } = useSession.getState()
+  if (!user) return
   const stored: User = { ...user, username, email }
   writeCookie(USER, JSON.stringify(stored))
   useSession.setState({ user: stored })
