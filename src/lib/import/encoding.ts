@@ -45,4 +45,4 @@ export function detectEncoding(bytes: Uint8Array): Encoding | undefined {
 }
 
 /** Text has hardly a control character other than tabs and line ends; of what is no text every tenth byte is one. */
-const isText = (text: string) => (text.match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0) <= text.length / 100
+const isText = (text: string) => (text.match(/(?![\t-\r])\p{Cc}/gu)?.length ?? 0) <= text.length / 100
