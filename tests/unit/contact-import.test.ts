@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ContactRow } from '@/contract/contact-imports'
+import { contactImport } from '@/features/contacts/import/contact-import'
+import { importReader } from '@/lib/import/import-reader'
 import { codes, readContacts } from '../support/read-contacts'
 
 const fixture = (name: string, type = 'text/csv') =>
@@ -145,6 +147,17 @@ test.each(['text/csv', 'application/vnd.ms-excel', '', 'text/plain'])('F01 a fil
 test('F01 a file of another type with another name', async () => {
   const file = new File(['Name,Phone\nAnna,212-555-0160\n'], 'contacts.xlsx', { type: 'application/zip' })
   await expect(readContacts(file)).rejects.toThrow('notCsv')
+  const packed = new File(['Name,Phone\nAnna,212-555-0160\n'], 'contacts.csv.zip', { type: 'application/zip' })
+  await expect(readContacts(packed)).rejects.toThrow('notCsv')
+})
+
+test('F01 a file of type text/csv needs no name', async () => {
+  const file = new File(['Name,Phone\nAnna,212-555-0160\n'], 'export', { type: 'text/csv' })
+  expect((await readContacts(file)).rows).toHaveLength(1)
+})
+
+test.each(['', ' \n\n', ',,\n,,\n'])('F01 a file with nothing in it: %j', async (text) => {
+  await expect(readContacts(new File([text], 'a.csv'))).rejects.toThrow('empty')
 })
 
 test('a cell that is mended makes its row ready, with what stayed of the row', async () => {
@@ -170,6 +183,7 @@ test('a batch that is asked for again has the same rows, and the next one begins
   const found: ContactRow[] = []
   for (let after = 0, done = false; !done; ) {
     const batch = await reader.batch(reading, after, 4)
+    if (!batch.done) expect(batch.rows).toHaveLength(4)
     expect(await reader.batch(reading, after, 4)).toEqual(batch)
     found.push(...batch.rows.map(({ row }) => row))
     after = batch.last
@@ -187,10 +201,179 @@ test('F04 failed rows are downloaded as they were, with the reason, and can be i
   expect(again.rows).toMatchObject([{ firstName: '홍길동' }])
   expect(codes(again)).toEqual([[3, 'phoneRounded']])
   expect(await blob.text()).toMatch(/Blocked by the server/)
+  expect(blob.type).toBe('text/csv;charset=utf-8')
+})
+
+test('F04 reasons are in one column after the longest row, each once, in words where there are some', async () => {
+  const text = 'Name,Phone,Email,Email\nA,12,x,y\nB,12\nC,2125550160,,,,1\n'
+  const { reader, file, settings } = await readContacts(new File([text], 'a.csv'))
+  const blob = await reader.failedRows({ file, settings, mended: new Map() }, new Map(), { phone: 'No number' })
+  // Without a mark Excel garbles Hangul; the text comes without it.
+  expect([...new Uint8Array(await blob.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+  expect(await blob.text()).toBe(
+    [
+      'Name,Phone,Email,Email,Reason',
+      'A,12,x,y,No number email',
+      'B,12,,,No number',
+      'C,2125550160,,,,1,tooManyCells',
+      '',
+    ].join('\r\n'),
+  )
 })
 
 test('rows about the same record are counted', async () => {
   const text = 'Name,Phone,Email\nA,212-555-0160,\nB,(212) 555-0160,\nC,,a@b.co\nD,,A@B.co\n'
   const { progress } = await readContacts(new File([text], 'a.csv'))
   expect(progress).toMatchObject({ rows: 4, ready: 4, repeated: 2 })
+})
+
+test('a row is about the same record where one of its number and address is', async () => {
+  const text = 'Name,Phone,Email\nA,212-555-0160,a@b.co\nB,212-555-0161,a@b.co\nC,212-555-0162,c@b.co\n'
+  const { progress } = await readContacts(new File([text], 'a.csv'))
+  expect(progress).toMatchObject({ ready: 3, repeated: 1 })
+})
+
+test('empty cells after the last column are no part of a row', async () => {
+  const { progress } = await readContacts(new File(['Name,Phone\nAnn,212-555-0160, ,\n'], 'a.csv'))
+  expect(progress).toMatchObject({ ready: 1, invalid: 0 })
+})
+
+test('a cell that is missing at the end of a row can be typed', async () => {
+  const result = await readContacts(new File(['Name,Notes,Phone\nAnn\nBob,,212-555-0160\n'], 'a.csv'))
+  const { rows } = await result.readAgain(new Map([[2, new Map([[2, '212-555-0161']])]]))
+  expect(rows).toEqual([
+    expect.objectContaining({ firstName: 'Ann', notes: undefined, phones: [{ value: '+12125550161' }] }),
+    expect.objectContaining({ firstName: 'Bob' }),
+  ])
+})
+
+test('columns without names give no labels', async () => {
+  const mapping = ['name', 'phone', 'email']
+  const { rows } = await readContacts(fixture('no-header.csv'), 'KR', { mapping })
+  expect(rows[0]?.phones?.map(({ label }) => label)).toEqual([undefined])
+})
+
+describe('the first row', () => {
+  test.each([
+    ['of which one name is known', 'Name,Ref 2023040112,Other\nAnn,1,2\n', true],
+    ['of names that nobody knows', 'Spalte 1;Spalte 2\nAnn;1\n', true],
+    ['with an address', 'ann@b.co,x\nbob@b.co,y\n', false],
+  ])('%s', async (_, text, hasHeader) => {
+    expect((await readContacts(new File([text], 'a.csv'))).settings.hasHeader).toBe(hasHeader)
+  })
+
+  test('may be longer than the piece of the file that is read at a time', async () => {
+    const { rows } = await readContacts(new File([`Name,${'x'.repeat(70_000)}\nAnn,1\n`], 'a.csv'))
+    expect(rows).toMatchObject([{ firstName: 'Ann' }])
+  })
+
+  test('is shown with the four after it', async () => {
+    const { reader, file, settings, rows } = await readContacts(new File([`Name\n${'Ann\n'.repeat(9)}`], 'a.csv'))
+    expect(rows).toHaveLength(9)
+    expect(await reader.preview(file, settings)).toEqual([['Name'], ['Ann'], ['Ann'], ['Ann'], ['Ann']])
+  })
+})
+
+test('columns are proposed by their names, each field that is single once', () => {
+  const { mappingOf } = importReader(contactImport)
+  expect(mappingOf(['First Name', 'Given Name', 'E-mail (work)', 'E-mail 2 - Value', 'Shoe size'])).toEqual([
+    'firstName',
+    undefined,
+    'email',
+    'email',
+    undefined,
+  ])
+})
+
+test('what is wrong with cells that are typed is known before they are stored', async () => {
+  const { reader, file, settings } = await readContacts(new File(['Name,Phone\nAnn,212-555-0160\n'], 'a.csv'))
+  const reading = { file, settings, mended: new Map() }
+  expect(await reader.problemsOf(reading, ['Ann', '212-555-0161'])).toEqual([])
+  expect(await reader.problemsOf(reading, ['Ann', '12'])).toEqual([{ column: 1, code: 'phone' }])
+})
+
+describe('a check', () => {
+  const names = (count: number, name = 'P') => Array.from({ length: count }, (_, index) => `${name}${index}`).join('\n')
+  afterEach(() => vi.restoreAllMocks())
+
+  test('of many rows reports now and then, and counts all of them', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 30))
+    const { reader, file, settings } = await readContacts(new File([`Name\n${names(20)}\n`], 'a.csv'))
+    reader.startCheck({ file, settings, mended: new Map() })
+    const reports = [await reader.check()]
+    while (!reports.at(-1)?.done) reports.push(await reader.check())
+    expect(reports.length).toBeGreaterThan(3)
+    expect(reports[0]).toMatchObject({ done: false, share: 1 })
+    expect(reports[0]?.rows).toBeLessThan(20)
+    expect(reports.at(-1)).toMatchObject({ rows: 20, ready: 20, done: true, share: 1 })
+  })
+
+  test('shows the first rows with problems, and counts the others', async () => {
+    const rows = 'Ann,12\n'.repeat(250)
+    const { progress, problems } = await readContacts(new File([`Name,Phone\n${rows}`], 'a.csv'))
+    expect(progress.invalid).toBe(250)
+    expect(problems.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2))
+  })
+
+  test('that is started anew counts none of the rows of the one before', async () => {
+    const { reader, settings } = await readContacts(new File([`Name\n${names(3)}\n`], 'a.csv'))
+    const start = (count: number) =>
+      reader.startCheck({ file: new File([`Name\n${names(count)}\n`], 'b.csv'), settings, mended: new Map() })
+    start(50)
+    const left = reader.check()
+    start(2)
+    await left
+    let progress = await reader.check()
+    while (!progress.done) progress = await reader.check()
+    expect(progress).toMatchObject({ rows: 2, ready: 2, repeated: 0 })
+  })
+
+  test('of no file is done', async () => {
+    const reader = importReader(contactImport)
+    expect(await reader.check()).toMatchObject({ rows: 0, done: true })
+    expect(reader.problems()).toEqual([])
+  })
+})
+
+describe('a batch after another', () => {
+  const lines = (name: string) =>
+    `Name,Notes\n${Array.from({ length: 6 }, (_, index) => `${name}${index},n`).join('\n')}\n`
+  const open = async (name: string) => {
+    const { reader, file, settings } = await readContacts(new File([lines(name)], 'a.csv', { lastModified: 1 }))
+    return { reader, reading: { file, settings, mended: new Map<number, ReadonlyMap<number, string>>() } }
+  }
+  const namesOf = ({ rows }: { rows: { row: ContactRow }[] }) => rows.map(({ row }) => row.firstName)
+
+  test('reads on where that one has ended, without a second look at the file', async () => {
+    const { reader, reading } = await open('P')
+    const stream = vi.spyOn(reading.file, 'stream')
+    const { last } = await reader.batch(reading, 0, 2)
+    expect(namesOf(await reader.batch(reading, last, 2))).toEqual(['P2', 'P3'])
+    expect(stream).toHaveBeenCalledOnce()
+  })
+
+  test.each(['file', 'settings', 'mended'] as const)('is of the %s that it is asked for', async (part) => {
+    const { reader, reading } = await open('P')
+    const { last } = await reader.batch(reading, 0, 2)
+    const file = new File([`${lines('Q')}\n`], 'a.csv', { lastModified: 1 })
+    const mended = new Map([[4, new Map([[0, 'Q2']])]])
+    const settings = { ...reading.settings, mapping: [undefined, 'firstName'] }
+    const changed = { ...reading, [part]: { file, settings, mended }[part] }
+    expect(namesOf(await reader.batch(changed, last, 1))).toEqual([part === 'settings' ? 'n' : 'Q2'])
+    // Typed anew, the cell is read anew.
+    const again = new Map([[5, new Map([[0, 'R3']])]])
+    expect(namesOf(await reader.batch({ ...changed, mended: again }, 4, 1))).toEqual([part === 'settings' ? 'n' : 'R3'])
+  })
+
+  test('closes the file where that one does not go on', async () => {
+    const { reader, reading } = await open('P')
+    const cancel = vi.fn()
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) =>
+      controller.enqueue(new TextEncoder().encode(lines('P')))
+    vi.spyOn(reading.file, 'stream').mockImplementation(() => new ReadableStream({ pull, cancel }))
+    await reader.batch(reading, 0, 2)
+    await reader.batch(reading, 0, 2)
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+  })
 })

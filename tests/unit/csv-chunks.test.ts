@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type CsvRow, csvRows, detectFormat } from '@/lib/import/csv-rows'
 import { runs } from '../support/runs'
 
@@ -60,6 +60,37 @@ test.each(['utf-8', 'euc-kr', 'utf-16le', 'windows-1252'] as const)(
     )
   },
 )
+
+test.each([
+  ['Name\nAnn\n', ','],
+  ['a;b,c\n', ','],
+  ['a,b;c;d\n', ';'],
+])('%j is separated by %j: the most columns, else the comma', (text, delimiter) => {
+  expect(detectFormat(text).delimiter).toBe(delimiter)
+})
+
+test('a row of spaces is empty, and counts', async () => {
+  const rows = await rowsOf(new TextEncoder().encode('a,b\n , \n  \nc,d\n'), [], format)
+  expect(rows.map(({ number }) => number)).toEqual([1, 4])
+})
+
+test('it is known how many bytes are read, up to all of them', async () => {
+  const bytes = new TextEncoder().encode('가,b\n'.repeat(20))
+  const read: number[] = []
+  for await (const chunk of csvRows(fileOf(bytes, [30, 60, 90]), format, 10)) read.push(chunk.bytes)
+  expect(read).toEqual(read.toSorted((one, other) => one - other))
+  expect(read[0]).toBe(30)
+  expect(read.at(-1)).toBe(bytes.length)
+})
+
+test('a file that is left before its end is closed', async () => {
+  const cancel = vi.fn()
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+    controller.enqueue(new TextEncoder().encode('a,b\n'.repeat(10)))
+  const file = { size: 1000, stream: () => new ReadableStream({ pull, cancel }) } as unknown as Blob
+  for await (const chunk of csvRows(file, format, 10)) if (chunk.bytes > 0) break
+  expect(cancel).toHaveBeenCalledOnce()
+})
 
 test('a file cut off anywhere loses no row without a word', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '1', ' ', ',', '"', '\n', '한'), minLength: 1, maxLength: 5 })

@@ -80,7 +80,6 @@ export async function* csvRows(
   let width = 0
   for await (const { piece, bytes, isLast } of textPieces(file, encoding, pieceLength)) {
     text += piece
-    if (text === '') return
     // The cast: its types leave the result of a single parse open.
     const { data, errors, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
     const isOpen = errors.some(({ code }) => code === 'MissingQuotes')

@@ -139,7 +139,7 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
           headers = reading.settings.hasHeader ? row.cells : []
           if (reading.settings.hasHeader) continue
         }
-        yield { ...readCells(reading, headers, row), share: file.size === 0 ? 1 : bytes / file.size }
+        yield { ...readCells(reading, headers, row), share: bytes / file.size }
       }
     }
   }
@@ -163,12 +163,13 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
       if (!encoding) return 'notCsv'
       const text = new TextDecoder(encoding).decode(bytes)
       if (isMarkup(text)) return 'notCsv'
-      if (text.trim() === '') return 'empty'
       const format = { encoding, ...detectFormat(text) }
       const rows = await firstRows(file, format)
-      const mapping = guessMapping(rows[0] ?? [], spec.fields)
+      const [first] = rows
+      if (!first) return 'empty'
+      const mapping = guessMapping(first, spec.fields)
       // Where no column has a name that is known, the first row may be a record.
-      const hasHeader = mapping.some((field) => field !== undefined) || !(rows[0] ?? []).some(isValue)
+      const hasHeader = mapping.some((field) => field !== undefined) || !first.some(isValue)
       if (hasHeader && rows.length < 2) return 'empty'
       return { settings: { ...options, ...format, mapping, hasHeader }, rows }
     },
