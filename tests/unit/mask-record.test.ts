@@ -77,6 +77,13 @@ describe('a record with what is personal hidden', () => {
     { rrn: 9001011234567 },
     { ssn: 123456789 },
     { code: 5550142 },
+    { code: 1000000 },
+    { loss: -1000000 },
+    { ratio: 12.34567 },
+    { createdAt: '946684799999' },
+    { createdAt: '4102444800000' },
+    { createdAt: '17952194520001' },
+    ...['02-1234567', '123456-123', '010.1234.5678', '010 1234 5678', 'jane@example', 'sip+82'].map((id) => ({ id })),
     { version: 1234.5678 },
   ])('%j is hidden, whatever it is called', (sent) => {
     const [shown] = Object.values(maskRecord(sent) as Record<string, unknown>)
@@ -105,6 +112,22 @@ describe('a record with what is personal hidden', () => {
 
   test.each([
     { at: '2026-11-21T00:04:12.000Z' },
+    // Ids of links, and times of records.
+    ...['assigneeId', 'callRecordId', 'chunkId', 'contactId', 'customAnswerId', 'documentId', 'referenceId'].map(
+      (id) => ({
+        [id]: '01012345678',
+      }),
+    ),
+    ...['endTime', 'timestamp', 'date', 'dueAt', 'lastCallAt', 'lastLoginAt', 'lastAttemptAt', 'nextAttemptAt'].map(
+      (time) => ({ [time]: '1795219452000' }),
+    ),
+    ...['offsetSeconds', 'score', 'size'].map((quantity) => ({ [quantity]: 12345678 })),
+    // The first and the last millisecond of the century.
+    { createdAt: '946684800000' },
+    { createdAt: '4102444799999' },
+    ...['a1-2345678', '1-2345678', '1234567-1234', '12-12', '12-12345678', '12-345-a', '1-2-3-4'].map((id) => ({ id })),
+    { ratio: 12.3456 },
+    { loss: -999999 },
     { when: '2026-11-21T09:04:12+09:00' },
     { updatedAt: '1795219452000' },
     { agentId: '01012345678' },

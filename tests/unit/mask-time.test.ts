@@ -96,6 +96,54 @@ test('whatever is repeated', async () => {
   )
 })
 
+test('masking takes time in proportion to the length, whatever is repeated', () => {
+  const repeated = [
+    '1 ',
+    'a.',
+    'a',
+    '일 ',
+    '%2e',
+    '%25',
+    'a%2e',
+    '\u200b',
+    '1\u200b',
+    'a.\u200b\u200b',
+    '골뱅이',
+    '골뱅이a.',
+    '점 ',
+    '"a',
+    'one ',
+    '1에',
+    '1 -',
+    'a[dot]',
+    'a (dot) ',
+    '(',
+    'a at ',
+    'a at b dot ',
+    'a@',
+    'a.b@',
+    '10:00,',
+    '2026-01-01,',
+    '1,000,000,',
+    '$1 ',
+    '1x1',
+    '1a2b3c4d-',
+    '<b ',
+    '&#',
+    '\\u00',
+    '. ',
+    '1.1.1.',
+    'a b ',
+    ')@',
+  ]
+  for (const part of repeated) {
+    const text = part.repeat(Math.ceil(100_000 / part.length))
+    const used = cpuClock()
+    maskText(text)
+    expect(used(), part).toBeLessThan(2000)
+  }
+})
+
 test('the end of a text that is too long to be read is hidden', () => {
   const masked = maskText(`${'a '.repeat(LONGEST_MASKED / 2)}call 010-1234-5678`)
   expect(masked.slice(LONGEST_MASKED)).toBe('•••')
