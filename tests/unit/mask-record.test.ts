@@ -2,7 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as values from '@/contract/values'
+import { setDisplay } from '@/lib/preferences'
 import { maskRecord, maskText } from '@/lib/privacy/mask-personal'
+import { shownRows } from '@/lib/privacy/shown-rows'
 
 const phone = '+82 10-1234-5678'
 const email = 'jane@example.com'
@@ -217,4 +219,12 @@ describe('a record with what is personal hidden', () => {
     for (const text of [phone, email, `${phone} or ${email}`, 'Nothing to hide on 2026-05-01'])
       expect(maskRecord({ text })).toEqual({ text: maskText(text) })
   })
+})
+
+test('an export has what is personal, unless it is hidden on the screen', async () => {
+  const rows = [{ from: phone, status: 'ended' }]
+  expect(await shownRows(rows)).toBe(rows)
+  setDisplay({ masked: true })
+  expect(await shownRows(rows)).toEqual([{ from: '•••', status: 'ended' }])
+  setDisplay({ masked: false })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maskText } from '@/lib/privacy/mask-text'
+import { LONGEST_MASKED, maskText, maskTexts, personalSpans } from '@/lib/privacy/mask-text'
 import { bare, personal } from '../fixtures/personal-data'
 
 const harmless = [
@@ -72,4 +72,44 @@ describe('what is personal', () => {
 
 test.each(harmless)('%s stays', (text) => {
   expect(maskText(text)).toBe(text)
+})
+
+test('the end of a text that is too long to be read is hidden', () => {
+  const masked = maskText(`${'a '.repeat(LONGEST_MASKED / 2)}call 010-1234-5678`)
+  expect(masked.slice(LONGEST_MASKED)).toBe('•••')
+  expect(maskTexts(['a'.repeat(LONGEST_MASKED), 'call 010-1234-5678', 'bye']).slice(1)).toEqual(['•••', '•••'])
+})
+
+test('a text that is just short enough is read to its end', () => {
+  const text = `${'a'.repeat(LONGEST_MASKED - 4)} bye`
+  expect(maskText(text)).toBe(text)
+})
+
+test.each([
+  [
+    ['010-1234-5678 is mine', 'call 02-123-4567 or 031-123-4567 today', 'x'],
+    ['••• is mine', 'call ••• or ••• today', 'x'],
+  ],
+  [
+    ['It is 010', '1234', '5678 bye', 'ok 02-123-4567'],
+    ['It is •••', '•••', '••• bye', 'ok •••'],
+  ],
+  [
+    ['call 010-1234-5678', 'bye'],
+    ['call •••', 'bye'],
+  ],
+  [
+    ['', '010-1234-5678', ''],
+    ['', '•••', ''],
+  ],
+])('of texts that follow each other each keeps what is its own: %j', (texts, masked) => {
+  expect(maskTexts(texts)).toEqual(masked)
+})
+
+test('an address with a number in it is hidden once, and the next one by itself', () => {
+  expect(maskText('a jane.01012345678@example.com b')).toBe('a ••• b')
+  expect(personalSpans('a 01012345678@example.com, jane@example.com b')).toEqual([
+    [2, 25],
+    [27, 43],
+  ])
 })
