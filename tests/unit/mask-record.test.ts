@@ -85,6 +85,9 @@ describe('a record with what is personal hidden', () => {
     { createdAt: '946684799999' },
     { createdAt: '4102444800000' },
     { createdAt: '17952194520001' },
+    { createdAt: '1795219452000.5' },
+    { createdAt: '+1795219452000' },
+    { token: 1e21 },
     ...['02-1234567', '123456-123', '010.1234.5678', '010 1234 5678', 'jane@example', 'sip+82'].map((id) => ({ id })),
     { version: 1234.5678 },
   ])('%j is hidden, whatever it is called', (sent) => {
@@ -104,6 +107,16 @@ describe('a record with what is personal hidden', () => {
     expect(maskRecord({ createdAt: '2026-01-01T00:00:0123456Z' })).toEqual({ createdAt: '2026-01-01T00:•••' })
   })
 
+  test.each(['2126-11-21T00:04:12Z 010-1234-5678', '010-1234-5678 2126-11-21T00:04:12Z'])('no instant: %s', (at) =>
+    expect(maskRecord({ at })).not.toEqual({ at }),
+  )
+
+  test('messages among other items of a list are masked with them', () => {
+    expect(maskRecord({ items: [{ content: phone }, 7, null, []] })).toEqual({
+      items: [{ content: '•••' }, 7, null, []],
+    })
+  })
+
   test('names of fields that are an address in words are hidden', () => {
     expect(Object.keys(maskRecord({ jane_at_example_com: true, line1: true, mobile_phone: true }))).toEqual([
       '•••',
@@ -120,10 +133,25 @@ describe('a record with what is personal hidden', () => {
         [id]: '01012345678',
       }),
     ),
-    ...['endTime', 'timestamp', 'date', 'dueAt', 'lastCallAt', 'lastLoginAt', 'lastAttemptAt', 'nextAttemptAt'].map(
-      (time) => ({ [time]: '1795219452000' }),
-    ),
+    ...[
+      'startTime',
+      'endTime',
+      'timestamp',
+      'date',
+      'dueAt',
+      'lastCallAt',
+      'lastLoginAt',
+      'lastAttemptAt',
+      'nextAttemptAt',
+    ].map((time) => ({ [time]: '1795219452000' })),
     ...['offsetSeconds', 'score', 'size'].map((quantity) => ({ [quantity]: 12345678 })),
+    // An instant of any year.
+    ...['2126-11-21T00:04Z', '2126-11-21T00:04:12Z', '2126-11-21T00:04:12.123456Z', '2126-11-21T09:04:12+09:00'].map(
+      (expiresAt) => ({ expiresAt }),
+    ),
+    { expiresAt: '2126-11-21T09:04:12-0930' },
+    { expiresAt: '1850-11-21T09:04:12.123456+09:00' },
+    { times: ['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999999Z', '2026-11-21T00:04:12.000+05:45'] },
     // The first and the last millisecond of the century.
     { createdAt: '946684800000' },
     { createdAt: '4102444799999' },

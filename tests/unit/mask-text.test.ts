@@ -19,6 +19,8 @@ const harmless = [
   'at 12:30:00 192.168.10.1 GET, then 10.0.0.1 192.168.1.100 and 192.168.1.101:443, 3 times',
   '550e8400-e29b-41d4-a716-446655440000',
   'Room 101, 102, 103',
+  'Rooms 12,13,14,15',
+  'From 010-------1234-------567',
   'Let us meet @ cafe, look at the dot com boom',
   '네이버 골뱅이 무침 점심 특선',
   '3월 12일 15:30, 4월 1일 2일 3일 4일',
@@ -104,6 +106,12 @@ test.each([
   ],
 ])('of texts that follow each other each keeps what is its own: %j', (texts, masked) => {
   expect(maskTexts(texts)).toEqual(masked)
+})
+
+test('a number and an address are hidden in either order, and as one where they touch', () => {
+  expect(maskText('call 010-1234-5678 or jane@example.com')).toBe('call ••• or •••')
+  expect(maskText('write jane@example.com or 010-1234-5678')).toBe('write ••• or •••')
+  expect(maskText('jane@example.com(010) 1234-5678')).toBe('•••')
 })
 
 test('an address with a number in it is hidden once, and the next one by itself', () => {

@@ -44,7 +44,6 @@ const knownTimes = new Set([
 const isEpoch = (text: string) =>
   /^\d{12,13}$/.test(text) && Number(text) >= Date.UTC(2000, 0) && Number(text) < Date.UTC(2100, 0)
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d)$/
 /** Words of the API. Two of them are neither an address nor the digits of a number. */
 const word = /^[a-z]+(?:_[a-z]+)?$/i
 
@@ -56,11 +55,11 @@ const isLong = (value: number) => Math.abs(value) >= MANY || String(value).repla
 
 function isKnown(text: string, key: string): boolean {
   if (knownIds.has(key)) return !isPersonalId(text)
-  return (knownTimes.has(key) && isEpoch(text)) || (instant.test(text) && !Number.isNaN(Date.parse(text)))
+  return knownTimes.has(key) && isEpoch(text)
 }
 
 const isMessages = (value: unknown): value is { role?: unknown; content: string }[] =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item?.content === 'string')
+  Array.isArray(value) && value.every((item) => typeof item?.content === 'string')
 
 /**
  * A copy of an API record to be shown or exported, without what is personal in it. Never to be sent back.
@@ -95,7 +94,7 @@ export function maskRecordWith<Row>(row: Row, { maskText, maskTexts }: Mask): Ro
   }
 
   function maskMessages(messages: readonly { role?: unknown; content: string }[]) {
-    const masked = messages.map((message) => message.content)
+    const masked: string[] = []
     for (const role of new Set(messages.map((message) => message.role))) {
       const own = [...messages.keys()].filter((index) => messages[index]?.role === role)
       const texts = maskTexts(own.map((index) => messages[index]?.content ?? ''))

@@ -55,7 +55,6 @@ export function maskTexts(texts: readonly string[]): string[] {
     }
     masked += text.slice(at - start)
     start = end + 1
-    while (spans[next] && (spans[next]?.[1] ?? 0) <= start) next++
     return masked
   })
 }

@@ -47,7 +47,6 @@ export function numberSpans(tokens: readonly Token[]): Span[] {
     const first = tokens[index]
     if (first?.kind !== 'digits') continue
     const at = index
-    let groups = 1
     let sum = first.count
     let hasOnlyYears = isYear(first)
     /** Such as room numbers: "101, 102, 103". */
@@ -56,14 +55,13 @@ export function numberSpans(tokens: readonly Token[]): Span[] {
     for (let next = nextDigits(tokens, last); next !== -1; next = nextDigits(tokens, last)) {
       const token = tokens[next]
       if (!token) break
-      groups++
       sum += token.count
       hasOnlyYears &&= isYear(token)
       isAscending &&= isRoom(token) && Number(token.text) > Number(tokens[last]?.text) && isComma(tokens, last, next)
       last = next
     }
     index = last
-    if (sum < FEWEST_DIGITS || hasOnlyYears || (groups > 2 && isAscending)) continue
+    if (sum < FEWEST_DIGITS || hasOnlyYears || isAscending) continue
     const before = tokens[at - 1]
     const start = before?.kind === 'mark' && /[+(]/.test(before.text) ? before.start : first.start
     spans.push([start, tokens[last]?.end ?? first.end])
