@@ -15,19 +15,17 @@ export const modules = {
   },
   import: {
     mutate: ['src/lib/import/*.ts'],
-    tests: ['csv-chunks', 'import-answers', 'import-course', 'import-hostile-files', 'contact-import'],
+    tests: ['csv-chunks', 'import-hostile-files', 'contact-import'],
   },
-  schedule: {
-    mutate: ['src/lib/schedule/*.ts'],
-    tests: [
-      'schedule-edit',
-      'schedule-holidays',
-      'schedule-ics',
-      'schedule-open-state',
-      'schedule-week-strip',
-      'campaign-preflight',
-    ],
+  calendar: {
+    mutate: ['src/lib/schedule/{ics,ics-lines,holidays}.ts'],
+    tests: ['schedule-ics', 'schedule-holidays'],
   },
+  hours: {
+    mutate: ['src/lib/schedule/{clock,clock-changes,open-spans,open-state,week,week-strip}.ts'],
+    tests: ['schedule-open-state', 'schedule-week-strip', 'campaign-preflight'],
+  },
+  schedule: { mutate: ['src/lib/schedule/{edit,validate}.ts'], tests: ['schedule-edit'] },
   privacy: { mutate: ['src/lib/privacy/**/*.ts'], tests: ['mask-text', 'mask-record'] },
 }
 

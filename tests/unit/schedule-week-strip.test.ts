@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { clockChangeOn, instantsAt } from '@/lib/schedule/clock-changes'
 import { weekStartOf, weekStrip } from '@/lib/schedule/week-strip'
 import { isZone } from '@/lib/time/time'
+import { runs } from '../support/runs'
 import { anyHolidays, anySchedule, day, oracle, scheduleOf } from '../support/schedules'
 
 describe('T07 the picture of a week', () => {
@@ -21,7 +22,7 @@ describe('T07 the picture of a week', () => {
             for (let minute = start; minute < end; minute++) expect(isOpen(day, minute)).toBe(open)
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -88,7 +89,10 @@ describe('T06 the instants at which clocks show a time', () => {
     ['Pacific/Apia', '2011-12-30', '12:00', []],
     ['UTC', '2026-11-23', '24:00', ['2026-11-24T00:00:00.000Z']],
     ['UTC', '2026-11-31', '09:00', []],
-    ['UTC', '2026-11-23', '24:30', []],
+    ['UTC', '2026-11-23', '23:59', ['2026-11-23T23:59:00.000Z']],
+    ...['24:30', '25:00', '9:00', '09:60', '109:00', '09:000', '024:00', '24:000'].map(
+      (time): [string, string, string, string[]] => ['UTC', '2026-11-23', time, []],
+    ),
     ['UTC', 'today', '09:00', []],
   ])('in %s on %s at %s', (zone, date, time, instants) => {
     expect(instantsAt(zone, date, time).map((instant) => new Date(instant).toISOString())).toEqual(instants)
