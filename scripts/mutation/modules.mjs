@@ -15,7 +15,7 @@ export const modules = {
   },
   import: {
     mutate: ['src/lib/import/*.ts'],
-    tests: ['csv-chunks', 'import-hostile-files', 'contact-import'],
+    tests: ['csv-chunks', 'import-hostile-files', 'contact-import', 'import-reader'],
   },
   calendar: {
     mutate: ['src/lib/schedule/{ics,ics-lines,holidays}.ts'],

@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ContactRow } from '@/contract/contact-imports'
-import { contactImport } from '@/features/contacts/import/contact-import'
-import { importReader } from '@/lib/import/import-reader'
 import { codes, readContacts } from '../support/read-contacts'
 
 const fixture = (name: string, type = 'text/csv') =>
@@ -271,109 +269,5 @@ describe('the first row', () => {
     const { reader, file, settings, rows } = await readContacts(new File([`Name\n${'Ann\n'.repeat(9)}`], 'a.csv'))
     expect(rows).toHaveLength(9)
     expect(await reader.preview(file, settings)).toEqual([['Name'], ['Ann'], ['Ann'], ['Ann'], ['Ann']])
-  })
-})
-
-test('columns are proposed by their names, each field that is single once', () => {
-  const { mappingOf } = importReader(contactImport)
-  expect(mappingOf(['First Name', 'Given Name', 'E-mail (work)', 'E-mail 2 - Value', 'Shoe size'])).toEqual([
-    'firstName',
-    undefined,
-    'email',
-    'email',
-    undefined,
-  ])
-})
-
-test('what is wrong with cells that are typed is known before they are stored', async () => {
-  const { reader, file, settings } = await readContacts(new File(['Name,Phone\nAnn,212-555-0160\n'], 'a.csv'))
-  const reading = { file, settings, mended: new Map() }
-  expect(await reader.problemsOf(reading, ['Ann', '212-555-0161'])).toEqual([])
-  expect(await reader.problemsOf(reading, ['Ann', '12'])).toEqual([{ column: 1, code: 'phone' }])
-})
-
-describe('a check', () => {
-  const names = (count: number, name = 'P') => Array.from({ length: count }, (_, index) => `${name}${index}`).join('\n')
-  afterEach(() => vi.restoreAllMocks())
-
-  test('of many rows reports now and then, and counts all of them', async () => {
-    let now = 0
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 30))
-    const { reader, file, settings } = await readContacts(new File([`Name\n${names(20)}\n`], 'a.csv'))
-    reader.startCheck({ file, settings, mended: new Map() })
-    const reports = [await reader.check()]
-    while (!reports.at(-1)?.done) reports.push(await reader.check())
-    expect(reports.length).toBeGreaterThan(3)
-    expect(reports[0]).toMatchObject({ done: false, share: 1 })
-    expect(reports[0]?.rows).toBeLessThan(20)
-    expect(reports.at(-1)).toMatchObject({ rows: 20, ready: 20, done: true, share: 1 })
-  })
-
-  test('shows the first rows with problems, and counts the others', async () => {
-    const rows = 'Ann,12\n'.repeat(250)
-    const { progress, problems } = await readContacts(new File([`Name,Phone\n${rows}`], 'a.csv'))
-    expect(progress.invalid).toBe(250)
-    expect(problems.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2))
-  })
-
-  test('that is started anew counts none of the rows of the one before', async () => {
-    const { reader, settings } = await readContacts(new File([`Name\n${names(3)}\n`], 'a.csv'))
-    const start = (count: number) =>
-      reader.startCheck({ file: new File([`Name\n${names(count)}\n`], 'b.csv'), settings, mended: new Map() })
-    start(50)
-    const left = reader.check()
-    start(2)
-    await left
-    let progress = await reader.check()
-    while (!progress.done) progress = await reader.check()
-    expect(progress).toMatchObject({ rows: 2, ready: 2, repeated: 0 })
-  })
-
-  test('of no file is done', async () => {
-    const reader = importReader(contactImport)
-    expect(await reader.check()).toMatchObject({ rows: 0, done: true })
-    expect(reader.problems()).toEqual([])
-  })
-})
-
-describe('a batch after another', () => {
-  const lines = (name: string) =>
-    `Name,Notes\n${Array.from({ length: 6 }, (_, index) => `${name}${index},n`).join('\n')}\n`
-  const open = async (name: string) => {
-    const { reader, file, settings } = await readContacts(new File([lines(name)], 'a.csv', { lastModified: 1 }))
-    return { reader, reading: { file, settings, mended: new Map<number, ReadonlyMap<number, string>>() } }
-  }
-  const namesOf = ({ rows }: { rows: { row: ContactRow }[] }) => rows.map(({ row }) => row.firstName)
-
-  test('reads on where that one has ended, without a second look at the file', async () => {
-    const { reader, reading } = await open('P')
-    const stream = vi.spyOn(reading.file, 'stream')
-    const { last } = await reader.batch(reading, 0, 2)
-    expect(namesOf(await reader.batch(reading, last, 2))).toEqual(['P2', 'P3'])
-    expect(stream).toHaveBeenCalledOnce()
-  })
-
-  test.each(['file', 'settings', 'mended'] as const)('is of the %s that it is asked for', async (part) => {
-    const { reader, reading } = await open('P')
-    const { last } = await reader.batch(reading, 0, 2)
-    const file = new File([`${lines('Q')}\n`], 'a.csv', { lastModified: 1 })
-    const mended = new Map([[4, new Map([[0, 'Q2']])]])
-    const settings = { ...reading.settings, mapping: [undefined, 'firstName'] }
-    const changed = { ...reading, [part]: { file, settings, mended }[part] }
-    expect(namesOf(await reader.batch(changed, last, 1))).toEqual([part === 'settings' ? 'n' : 'Q2'])
-    // Typed anew, the cell is read anew.
-    const again = new Map([[5, new Map([[0, 'R3']])]])
-    expect(namesOf(await reader.batch({ ...changed, mended: again }, 4, 1))).toEqual([part === 'settings' ? 'n' : 'R3'])
-  })
-
-  test('closes the file where that one does not go on', async () => {
-    const { reader, reading } = await open('P')
-    const cancel = vi.fn()
-    const pull = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) =>
-      controller.enqueue(new TextEncoder().encode(lines('P')))
-    vi.spyOn(reading.file, 'stream').mockImplementation(() => new ReadableStream({ pull, cancel }))
-    await reader.batch(reading, 0, 2)
-    await reader.batch(reading, 0, 2)
-    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
   })
 })
