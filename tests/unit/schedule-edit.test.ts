@@ -139,6 +139,21 @@ describe('editing', () => {
     expect(hours).toEqual([45, 40, 63, 105, 168, 0])
   })
 
+  test('working days are Monday to Friday, and nights end the next morning', () => {
+    const { days } = presetSchedule('weekdays')
+    expect(weekdays.filter((weekday) => days[weekday].enabled)).toEqual(['mon', 'tue', 'wed', 'thu', 'fri'])
+    expect(presetSchedule('nights').days.sun.hours).toEqual([{ start: '18:00', end: '09:00' }])
+  })
+
+  test('holidays are sorted by their day, those of one day by their names', () => {
+    const holidays = ['2026-12-25 B', '2026-12-25 A', '2026-01-01 C'].map((text) => ({
+      date: text.slice(0, 10),
+      name: text.slice(11),
+    }))
+    expect(sortHolidays(holidays).map(({ name }) => name)).toEqual(['C', 'A', 'B'])
+    expect(mergeHolidays([], holidays).added).toBe(2)
+  })
+
   test('ranges are sorted by their start and none is changed', () => {
     const ranges = [
       { start: '22:00', end: '02:00' },
