@@ -21,7 +21,7 @@ import { usePrefetchCall } from './use-prefetch-call'
 const loadDrawer = () => import('../call/call-drawer')
 const CallDrawer = lazyNamed(() => loadDrawer().then((module) => module.CallDrawer))
 const DialDialog = lazyNamed(() => import('../dial/dial-dialog').then((module) => module.DialDialog))
-const CallBulkActions = lazyNamed(() => import('./bulk-actions').then((module) => module.CallBulkActions))
+const CallBulkActions = lazyNamed(() => import('./bulk/bulk-actions').then((module) => module.CallBulkActions))
 const HitLines = lazyNamed(() => import('../transcript-search/hit-lines').then((module) => module.HitLines))
 const CallFilters = lazyDeferred(() => import('./call-filters').then((module) => module.CallFilters))
 const LogActions = lazyDeferred(() => import('./log-actions').then((module) => module.LogActions))

@@ -16,8 +16,8 @@ import { toCsv } from '@/lib/csv'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { shownRows } from '@/lib/privacy/shown-rows'
-import { CallBack } from '../dial/call-back'
-import type { CallLogSearch } from '../search'
+import { CallBack } from '../../dial/call-back'
+import type { CallLogSearch } from '../../search'
 
 const exported = ['id', 'type', 'from', 'to', 'startTime', 'endTime', 'duration', 'endType', 'endedBy'] as const
 
