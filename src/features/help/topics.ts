@@ -16,7 +16,7 @@ export const order: readonly string[] = topics.flatMap(({ slugs }) => slugs)
 
 /** Articles by path pattern; the first match wins. */
 const screens: readonly (readonly [RegExp, string])[] = [
-  [/^\/$|^\/call-records$/, 'call-log'],
+  [/^\/$|^\/call-records(\/|$)/, 'call-log'],
   [/^\/agents\/[^/]+\/schedule$/, 'schedule'],
   [/^\/agents(\/|$)/, 'agents'],
   [/^\/phone-numbers$/, 'phone-numbers'],
