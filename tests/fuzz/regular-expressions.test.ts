@@ -88,7 +88,7 @@ describe('S12 every regular expression of the source', () => {
     expect(slow).toEqual([])
   })
 
-  test.each(['(a+)+$', '\\s+$'])('a planted slow one is found: %s', async (source) => {
+  test.each(['a*a*a*$', '\\s+$'])('a planted slow one is found: %s', async (source) => {
     expect(await slowReads({ place: PLANTED, source, flags: 'u' }, 200)).toMatch(/^planted/)
   })
 

@@ -16,13 +16,13 @@ export const LONGEST_MASKED = 200_000
  * @returns offsets in the text, in order and apart from each other
  */
 export function personalSpans(text: string): Span[] {
-  const { text: normalized, starts, ends } = normalize(text.slice(0, LONGEST_MASKED))
+  const { text: normalized, startOf, endOf } = normalize(text.slice(0, LONGEST_MASKED))
   const tokens = tokenize(normalized, harmlessSpans(normalized))
   const found = [...emailSpans(tokens), ...numberSpans(tokens)].toSorted((one, other) => one[0] - other[0])
   const spans: [number, number][] = []
   for (const [from, to] of found) {
-    const start = starts[from] ?? 0
-    const end = ends[to - 1] ?? text.length
+    const start = startOf(from)
+    const end = endOf(to - 1)
     const last = spans.at(-1)
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
     else spans.push([start, end])

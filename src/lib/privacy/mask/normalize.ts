@@ -1,11 +1,20 @@
 import { ownValue } from '../../plain'
 
-/** Normalized text, with the offsets of its characters in the original. */
+/** Normalized text, with the offsets in the original of each UTF-16 unit of `text`: its character's first and end. */
 export interface Normalized {
   text: string
-  /** UTF-16 offsets in the original of each UTF-16 unit of `text`. */
-  starts: number[]
-  ends: number[]
+  startOf: (unit: number) => number
+  endOf: (unit: number) => number
+}
+
+/** A run of units that are characters of the original one by one, or one character in any number of units. */
+interface Piece {
+  isRun: boolean
+  /** First unit in the normalized text. */
+  unit: number
+  /** Offsets in the original. */
+  start: number
+  end: number
 }
 
 /** Invisible: joiners, directions, soft hyphens, combining marks, controls, fillers, lone surrogates. */
@@ -101,29 +110,56 @@ function unescaped(match: RegExpExecArray): string | undefined {
   return percent !== undefined && code > 0x7f ? '·' : String.fromCodePoint(code)
 }
 
+/** The piece that has a unit: the last one that begins at or before it. */
+function pieceAt(pieces: readonly Piece[], unit: number): Piece {
+  let [low, high] = [0, pieces.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((pieces[middle]?.unit ?? 0) <= unit) low = middle
+    else high = middle - 1
+  }
+  return pieces[low] ?? { isRun: true, unit: 0, start: 0, end: 0 }
+}
+
 /** Decodes, removes invisible characters, unifies forms and lower-cases. Linear in the length. */
 export function normalize(text: string): Normalized {
-  const starts: number[] = []
-  const ends: number[] = []
+  const pieces: Piece[] = []
   let made = ''
-  const push = (form: string, start: number, end: number) => {
-    // An invisible character belongs to the one before it.
-    if (form === '' && ends.length > 0) ends[ends.length - 1] = end
+  /** Adds what is as long in the original. */
+  const pushRun = (form: string, start: number) => {
+    const last = pieces.at(-1)
+    const end = start + form.length
+    if (last?.isRun && last.end === start) last.end = end
+    else pieces.push({ isRun: true, unit: made.length, start, end })
     made += form
-    for (let unit = 0; unit < form.length; unit++) {
-      starts.push(start)
-      ends.push(end)
+  }
+  /** An invisible character belongs to the one before it. */
+  const pushInvisible = (end: number) => {
+    const last = pieces.at(-1)
+    if (!last) return
+    if (last.isRun && last.end - last.start > 1) {
+      last.end--
+      pieces.push({ isRun: false, unit: made.length - 1, start: last.end, end })
+    } else {
+      last.isRun = false
+      last.end = end
+    }
+  }
+  const push = (form: string, start: number, end: number) => {
+    if (form === '') pushInvisible(end)
+    else if (form.length === 1 && end - start === 1) pushRun(form, start)
+    else {
+      pieces.push({ isRun: false, unit: made.length, start, end })
+      made += form
     }
   }
   for (let at = 0; at < text.length; ) {
     plain.lastIndex = at
-    const after = plain.test(text) ? plain.lastIndex : at
-    made += text.slice(at, after).toLowerCase()
-    for (; at < after; at++) {
-      starts.push(at)
-      ends.push(at + 1)
+    if (plain.test(text)) {
+      pushRun(text.slice(at, plain.lastIndex).toLowerCase(), at)
+      at = plain.lastIndex
+      if (at >= text.length) break
     }
-    if (at >= text.length) break
     const unit = text.charCodeAt(at)
     const first = text[at]
     if (first === '%' || first === '&' || first === '\\') {
@@ -145,5 +181,15 @@ export function normalize(text: string): Normalized {
     push(formOf(character), at, at + character.length)
     at += character.length
   }
-  return { text: made, starts, ends }
+  return {
+    text: made,
+    startOf: (unit) => {
+      const piece = pieceAt(pieces, unit)
+      return piece.isRun ? piece.start + unit - piece.unit : piece.start
+    },
+    endOf: (unit) => {
+      const piece = pieceAt(pieces, unit)
+      return piece.isRun ? piece.start + unit - piece.unit + 1 : piece.end
+    },
+  }
 }

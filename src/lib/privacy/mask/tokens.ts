@@ -1,4 +1,3 @@
-import { ownValue } from '../../plain'
 import type { Span } from './harmless'
 
 /**
@@ -17,13 +16,15 @@ export interface Token {
 }
 
 /** How many digits an English or Spanish word says. */
-const spokenDigits: Record<string, number> = Object.fromEntries([
-  ...'zero oh o nought one two three four five six seven eight nine double'.split(' ').map((word) => [word, 1]),
-  ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word) => [word, 1]),
-  ...'cero uno dos tres cuatro cinco seis siete ocho nueve'.split(' ').map((word) => [word, 1]),
+const spokenDigits = new Map<string, number>([
+  ...'zero oh o nought one two three four five six seven eight nine double'
+    .split(' ')
+    .map((word): [string, number] => [word, 1]),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word): [string, number] => [word, 1]),
+  ...'cero uno dos tres cuatro cinco seis siete ocho nueve'.split(' ').map((word): [string, number] => [word, 1]),
   ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')
-    .map((word) => [word, 2]),
+    .map((word): [string, number] => [word, 2]),
   ['hundred', 2],
   ['triple', 2],
   ['thousand', 0],
@@ -82,10 +83,12 @@ function wordTokens(text: string, start: number, previous: Token | undefined): T
     { kind, start, end: start + text.length, text, count: digits },
   ]
   if (text.length === 1 && isDigit(text)) return whole('digits', 1)
+  const spoken = spokenDigits.get(text)
+  if (spoken !== undefined) return whole('digits', spoken)
+  // Most words; what follows tells the others apart.
+  if (/^[a-z]+$/.test(text)) return whole('word', 0)
   if (/[가-힣]/u.test(text)) return koreanTokens(text, start, previous)
   if (/^\d+$/.test(text)) return whole('digits', text.length)
-  const spoken = ownValue(spokenDigits, text)
-  if (spoken !== undefined) return whole('digits', spoken)
   if (cjkDigits.test(text)) return whole('digits', text.length)
   if (!/\d/.test(text)) return whole('word', 0)
   // An extension.
