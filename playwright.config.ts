@@ -14,7 +14,7 @@ const sameOrigin = (name: 'root' | 'console') => {
   const { BASE_PATH = '/', VITE_API_BASE_URL = '/' } = sameOriginBuilds[name]
   return {
     name,
-    testMatch: 'same-origin/**/*.spec.ts',
+    testMatch: 'same-origin{,-nightly}/**/*.spec.ts',
     use: {
       baseURL: origins[name] + BASE_PATH,
       apiBase: origins[name] + VITE_API_BASE_URL.replace(/\/$/, ''),
@@ -23,7 +23,10 @@ const sameOrigin = (name: 'root' | 'console') => {
   }
 }
 
-/** The builds are served as they ship, under the policy's headers. `npm run build:all` makes them. */
+/**
+ * The builds are served as they ship, under the policy's headers. `npm run build:all` makes them. Tests in a folder named
+ * `*-nightly` run in `npm run test:all` only.
+ */
 export default defineConfig<TestTarget>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -47,12 +50,12 @@ export default defineConfig<TestTarget>({
   projects: [
     {
       name: 'demo',
-      testMatch: 'demo/**/*.spec.ts',
+      testMatch: 'demo{,-nightly}/**/*.spec.ts',
       use: { baseURL: origins.demo, apiBase: origins.demo, allowedOrigins: [] },
     },
     {
       name: 'bare',
-      testMatch: 'bare/**/*.spec.ts',
+      testMatch: 'bare{,-nightly}/**/*.spec.ts',
       use: {
         baseURL: origins.api,
         apiBase: origins.bare,
@@ -64,7 +67,7 @@ export default defineConfig<TestTarget>({
     {
       // The same build with another server behind the address of its API: one of the documented endpoints alone.
       name: 'plain',
-      testMatch: 'e2e/plain/**/*.spec.ts',
+      testMatch: 'e2e/plain{,-nightly}/**/*.spec.ts',
       use: {
         baseURL: origins.api,
         apiBase: origins.bare,

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chooseSeed } from './scripts/lib/seed.mjs'
 import viteConfig from './vite.config.ts'
@@ -38,8 +39,8 @@ export default defineConfig((env) => {
         server: {
           deps: { inline: [/\/(sonner|@radix-ui|react-remove-scroll|react-remove-scroll-bar|msw|tough-cookie)\//] },
         },
-        // Half of what vitest would take on two cores is none of the second.
-        maxWorkers: '100%',
+        // A worker of a screen test is idle for a third of its time.
+        maxWorkers: availableParallelism() + 1,
         // Nine thousand random cases take a minute each on a fast machine.
         testTimeout: process.env.SAMPLE === 'all' ? 900_000 : 180_000,
         hookTimeout: 180_000,

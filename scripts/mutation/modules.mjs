@@ -11,7 +11,7 @@ export const modules = {
   drafts: { mutate: ['src/lib/session/drafts.ts'], tests: ['drafts'] },
   session: {
     mutate: ['src/lib/session/{session,read-session}.ts'],
-    tests: ['session', 'session-tabs', 'plain-readers'],
+    tests: ['session', 'session-tabs'],
   },
   import: {
     mutate: ['src/lib/import/*.ts'],

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Row } from './test-server'
 
-/** What the behaviour suite has to know of a form: `tests/screens/behaviour/forms/<form>.ts` exports it as `formCase`. */
+/** What the behaviour suite has to know of a form: `tests/screens-nightly/behaviour/forms/<form>.ts` exports it as `formCase`. */
 export interface EntityFormCase {
   form: string
   /** Of the resource. */

@@ -8,7 +8,9 @@ import { type EntityFormCase, textbox } from './entity-form-case'
 import { renderRoute } from './render'
 import { refusal, testServer } from './test-server'
 
-const modules = import.meta.glob<{ formCase: EntityFormCase }>('../screens/behaviour/forms/*.ts', { eager: true })
+const modules = import.meta.glob<{ formCase: EntityFormCase }>('../screens-nightly/behaviour/forms/*.ts', {
+  eager: true,
+})
 export const cases = Object.values(modules).map(({ formCase }) => formCase)
 
 export function caseOf(form: string): EntityFormCase {

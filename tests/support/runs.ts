@@ -1,4 +1,4 @@
-/** One in so many tries of a property is made: all of them with `npm run unit:all`, a few for each mutant. */
+/** One in so many tries of a property is made: all of them with `SAMPLE=all`, a few for each mutant. */
 const divisor = { all: 1, few: 200 }[process.env.SAMPLE ?? ''] ?? 20
 
 /** Of a list that is tried whole: every twentieth for each mutant, as that many runs take hours. */

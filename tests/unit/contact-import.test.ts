@@ -70,7 +70,7 @@ test('F02 an export of HubSpot; a row without name, number and address is refuse
   expect(codes(result)).toEqual([[4, 'required']])
 })
 
-// Node decodes the letters of KS X 1001 only; all of CP949 is read in the browser (e2e/bare/import.spec.ts).
+// Node decodes the letters of KS X 1001 only; all of CP949 is read in the browser (e2e/bare-nightly/import.spec.ts).
 test('F02 a workbook of a Korean Excel, in EUC-KR', async () => {
   const result = await readContacts(fixture('korean-excel.csv', 'application/vnd.ms-excel'), 'KR')
   expect(result.settings.encoding).toBe('euc-kr')

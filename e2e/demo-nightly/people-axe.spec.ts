@@ -6,7 +6,7 @@ import { csvFile, importDialog } from '../support/import'
 import { expectNoSideScroll } from '../support/layout'
 import { type Language, t, textPattern } from '../support/translations'
 
-/* The states of screens that the plain backend does not have, in the looks of e2e/bare/axe.spec.ts. */
+/* The states of screens that the plain backend does not have, in the looks of e2e/bare-nightly/axe.spec.ts. */
 
 interface State {
   path: string
