@@ -1,8 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { TestTarget } from './e2e/support/fixtures.ts'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
+import { hasPostgres } from './scripts/lib/postgres.mjs'
 import { chooseSeed } from './scripts/lib/seed.mjs'
 import { apiSettings, demoSettings, origins, ports, sameOriginBuilds } from './scripts/lib/targets.mjs'
+import { livekitAccount } from './server/tests/support/livekit-session.ts'
 
 const preview = (port: number) => `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`
 
@@ -22,6 +24,26 @@ const sameOrigin = (name: 'root' | 'console') => {
     },
   }
 }
+
+/** The build with an API, with another server behind the address of that API: Chromium resolves it to a `localhost` port. */
+const otherServer = (name: 'plain' | 'example', port: number) => ({
+  name,
+  testMatch: `e2e/${name}/**/*.spec.ts`,
+  use: {
+    baseURL: origins.api,
+    apiBase: origins.bare,
+    allowedOrigins: ['https://www.googletagmanager.com'],
+    serviceWorkers: 'block' as const,
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [...browserArgs, `--host-resolver-rules=MAP 127.0.0.1:${ports.bare} localhost:${port}`],
+    },
+  },
+})
+
+/** Parley server with its embedded database and, where there is one, with a Postgres, which CI must have. */
+const parleyServers = (process.env.CI || hasPostgres() ? ['server', 'server-postgres'] : ['server']) as ParleyServer[]
+type ParleyServer = 'server' | 'server-postgres'
 
 /** The builds are served as they ship, under the policy's headers. `npm run build:all` makes them. */
 export default defineConfig<TestTarget>({
@@ -61,26 +83,32 @@ export default defineConfig<TestTarget>({
         serviceWorkers: 'block',
       },
     },
+    otherServer('plain', ports.plain),
+    otherServer('example', ports.example),
     {
-      // The same build with another server behind the address of its API: one of the documented endpoints alone.
-      name: 'plain',
-      testMatch: 'e2e/plain/**/*.spec.ts',
-      use: {
-        baseURL: origins.api,
-        apiBase: origins.bare,
-        allowedOrigins: ['https://www.googletagmanager.com'],
-        serviceWorkers: 'block',
-        launchOptions: {
-          executablePath: findBrowser(),
-          args: [...browserArgs, `--host-resolver-rules=MAP 127.0.0.1:${ports.bare} localhost:${ports.plain}`],
-        },
-      },
+      // Every shared component on a page that no build has.
+      name: 'components',
+      testMatch: 'components/**/*.spec.ts',
+      use: { baseURL: origins.components, apiBase: origins.components, allowedOrigins: [] },
     },
+    ...parleyServers.map((name) => ({
+      name,
+      testMatch: 'e2e/server/**/*.spec.ts',
+      use: { baseURL: origins[name], apiBase: origins[name], allowedOrigins: [] },
+    })),
     sameOrigin('root'),
     sameOrigin('console'),
   ],
   webServer: [
     { command: preview(ports.demo), env: demoSettings, url: origins.demo, reuseExistingServer: false },
+    {
+      command: `npx vite --host 127.0.0.1 --port ${ports.components} --strictPort`,
+      env: demoSettings,
+      url: `${origins.components}/e2e/components/`,
+      // It builds what it serves, beside the others that start.
+      timeout: 180_000,
+      reuseExistingServer: false,
+    },
     { command: preview(ports.api), env: apiSettings, url: origins.api, reuseExistingServer: false },
     {
       command: `node scripts/bare-server.mjs ${ports.bare}`,
@@ -90,10 +118,34 @@ export default defineConfig<TestTarget>({
     {
       command: 'node scripts/mock-server.mjs',
       // The seed chooses how it refuses; the data is always the same.
-      env: { PORT: String(ports.plain), DOCUMENTED_ONLY: process.env.SEED ?? '1', SEED: '' },
+      env: { PORT: String(ports.plain), DOCUMENTED_ONLY: process.env.SEED ?? '1', SEED: '', FIXTURES: '1' },
       url: `http://localhost:${ports.plain}/api/v1/call-records`,
       reuseExistingServer: false,
     },
+    {
+      // `--seed` makes its random answers the same for a seed of the run.
+      command: `npx prism mock --dynamic --seed ${process.env.SEED ?? '1'} --verboseLevel error --host 127.0.0.1 --port ${ports.prism} docs/openapi.json`,
+      url: `${origins.prism}/agents`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+    },
+    {
+      command: `node docs/examples/api.mjs ${ports.example}`,
+      url: `http://localhost:${ports.example}/api/v1/call-records`,
+      reuseExistingServer: false,
+    },
+    ...parleyServers.map((name) => ({
+      command: `node scripts/parley-server.mjs ${name}`,
+      env: {
+        ...{ PORT: String(ports[name]), ADMIN_PASSWORD: 'open sesame!' },
+        ...{ LIVEKIT_API_KEY: livekitAccount.key, LIVEKIT_API_SECRET: livekitAccount.secret },
+      },
+      url: `${origins[name]}/ready`,
+      // It makes a database, and one of them installs what it needs.
+      timeout: 400_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
+      reuseExistingServer: false,
+    })),
     ...(['root', 'console'] as const).map((name) => ({
       command: `node scripts/same-origin-server.mjs ${name}`,
       url: origins[name] + sameOriginBuilds[name].BASE_PATH,

@@ -1,55 +1,88 @@
 // Everything that must hold, step by step, and one line at the end: `N passed, N failed`.
 //
-//   node scripts/test.mjs [step ...] [--all] [--update "why"]
+//   node scripts/test.mjs [step ...] [--sample | --all] [--update "why"]
 //
-// Without steps all of them run. `--all` runs the matrices whole instead of a sample; `--update` records the figures of
-// the budget.
-import { spawnSync } from 'node:child_process'
+// Without steps all of them run. `--sample` runs a part of the screen and browser tests (docs/decisions/0034); `--all`
+// runs the matrices whole. `--update` records the figures of the budget.
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './find-browser.mjs'
-import { DEMO_TESTS, demoTestsNeeded } from './lib/demo-tests.mjs'
+import { DEMO_TESTS, demoTestsNeeded, sampledFiles } from './lib/chosen-tests.mjs'
+import { failedPlaywright, failedVitest } from './lib/failed-tests.mjs'
 import { complain, say } from './lib/say.mjs'
 import { chooseSeed } from './lib/seed.mjs'
 
 const node = (...args) => ['node', ...args]
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean', default: false }, update: { type: 'string' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    sample: { type: 'boolean', default: false },
+    update: { type: 'string' },
+  },
 })
 const updating = options.update === undefined ? [] : ['--update', options.update]
 const npx = (...args) => ['npx', '--no-install', ...args]
 
+const countOfTests = ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+  passed: numPassedTests,
+  // A file that does not load has no tests to fail.
+  failed: numFailedTests || numFailedTestSuites,
+})
+
 /** A check without a report of its own counts as one. */
 const steps = {
   generate: { title: 'Generated types', run: node('scripts/generate.mjs') },
-  types: { title: 'Types', run: npx('tsc', '-p', '.') },
+  openapi: { title: 'OpenAPI document', run: node('scripts/openapi.mjs', '--check') },
+  document: { title: 'OpenAPI lint and types', run: node('scripts/openapi.mjs', '--check', '--lint') },
+  // Several checkers would infer the same types again, in twice the time on two cores.
+  types: { title: 'Types', run: npx('tsc', '-p', '.', '--checkers', '1') },
   style: { title: 'Style and lint', run: npx('biome', 'check', '--error-on-warnings') },
-  unused: { title: 'Nothing unused', run: npx('knip') },
+  unused: { title: 'Nothing unused', run: npx('knip', '--cache') },
   figures: { title: 'Figures of the code', run: node('scripts/figures.mjs', '--check') },
   unit: {
     title: 'Unit tests, screens and laws',
     run: npx('vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'),
     report: 'test-results/unit.json',
-    count: ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-      passed: numPassedTests,
-      // A file that does not load has no tests to fail.
-      failed: numFailedTests || numFailedTestSuites,
-    }),
+    count: countOfTests,
+    failures: failedVitest,
+  },
+  server: {
+    title: 'Parley server',
+    run: npx(
+      ...['vitest', 'run', '--config', 'server/vitest.config.ts'],
+      ...['--reporter=default', '--reporter=json', '--outputFile.json=test-results/server.json'],
+    ),
+    report: 'test-results/server.json',
+    count: countOfTests,
+    failures: failedVitest,
+  },
+  postgres: {
+    title: 'Parley server on a Postgres',
+    run: node('scripts/postgres.mjs'),
+    report: 'test-results/postgres.json',
+    count: countOfTests,
+    failures: failedVitest,
   },
   build: { title: 'Builds', run: node('scripts/build-all.mjs') },
   dist: { title: 'What is built', run: node('scripts/check-dist.mjs'), report: 'test-results/dist.json' },
+  servers: { title: 'Web servers', run: node('scripts/servers.mjs'), report: 'test-results/servers.json' },
+  image: { title: 'The image of the server', run: node('scripts/image.mjs'), report: 'test-results/image.json' },
   budget: { title: 'Budgets', run: node('scripts/budget.mjs', ...updating), report: 'test-results/budget.json' },
   e2e: {
     title: 'In the browser',
     run: npx('playwright', 'test'),
     report: 'test-results/e2e.json',
     count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    failures: failedPlaywright,
   },
 }
+/** Steps that only read the sources; what they print is kept apart. */
+const concurrent = ['openapi', 'types', 'style', 'unused', 'figures']
 const groups = {
-  static: ['generate', 'types', 'style', 'unused', 'figures'],
-  browser: ['build', 'dist', 'budget', 'e2e'],
+  static: ['generate', 'openapi', 'types', 'style', 'unused', 'figures'],
+  browser: ['build', 'dist', 'servers', 'image', 'budget', 'e2e'],
 }
 
 const asked = positionals.flatMap((name) => groups[name] ?? name)
@@ -67,36 +100,75 @@ if (chosen.includes('unit')) {
 }
 
 chooseSeed()
+for (const name of options.sample ? ['unit', 'e2e'] : []) {
+  if (!chosen.includes(name)) continue
+  const { chosen: files, all } = sampledFiles(name)
+  steps[name].run.push(...files)
+  say(`${steps[name].title}: ${files.length} of ${all} files. \`npm run test:whole\` runs all of them.`)
+}
 const env = { ...process.env, ...(options.all ? { SAMPLE: 'all' } : {}) }
-if (chosen.includes('e2e') || chosen.includes('budget')) env.CHROMIUM_PATH = findBrowser()
+if (['e2e', 'budget', 'servers'].some((name) => chosen.includes(name))) env.CHROMIUM_PATH = findBrowser()
 
-function countOf({ report, count = (counts) => counts }, ok) {
-  if (!report) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const counts = count(JSON.parse(readFileSync(report, 'utf8')))
+/** The counts of a step, and a line per test that failed where its report has them. */
+function countOf({ report, count = (counts) => counts, failures = () => [] }, ok) {
+  if (!report) return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] }
+  if (!existsSync(report)) return { passed: 0, failed: 1, failures: [] }
+  const content = JSON.parse(readFileSync(report, 'utf8'))
+  const counts = { ...count(content), failures: failures(content) }
   // Whatever the report says, a step that ended badly did not pass.
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
+/** Runs a step; resolves with its exit code, what it printed if that is kept, and how long it took. */
+function run(name, stdio = 'inherit') {
+  const [command, ...rest] = steps[name].run
+  const start = Date.now()
+  const output = []
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, rest, { stdio, env })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data))
+    child.on('error', reject)
+    child.on('close', (status) =>
+      resolve({ status, output: Buffer.concat(output), seconds: Math.round((Date.now() - start) / 1000) }),
+    )
+  })
+}
+
+/** Types take as long as the other steps that only read: these run beside them, one after the other. */
+function startConcurrent() {
+  let last
+  const started = chosen
+    .filter((name) => concurrent.includes(name))
+    .map((name) => {
+      if (name === 'types') return [name, run(name, 'pipe')]
+      last = last ? last.then(() => run(name, 'pipe')) : run(name, 'pipe')
+      return [name, last]
+    })
+  return new Map(started)
+}
+
 const done = []
+let running
 for (const name of chosen) {
   const step = steps[name]
   say(`\n── ${step.title} ${'─'.repeat(Math.max(0, 60 - step.title.length))}`)
   if (step.report) rmSync(step.report, { force: true })
-  const [command, ...rest] = step.run
-  const start = Date.now()
-  const { status } = spawnSync(command, rest, { stdio: 'inherit', env })
+  if (concurrent.includes(name)) running ??= startConcurrent()
+  const { status, output, seconds } = await (running?.get(name) ?? run(name))
+  process.stdout.write(output)
   const counts = countOf(step, status === 0)
-  done.push({ ...counts, title: step.title, seconds: Math.round((Date.now() - start) / 1000) })
+  done.push({ ...counts, title: step.title, seconds })
   // Without a build the rest would look at yesterday's.
   if (name === 'build' && status !== 0) break
 }
 
 say(`\n── Summary ${'─'.repeat(50)}`)
-for (const { title, passed, failed, seconds } of done)
+for (const { title, passed, failed, failures, seconds } of done) {
   say(
     `${failed > 0 ? '✗' : '✓'} ${title.padEnd(32)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
   )
+  for (const failure of failures) say(`    ${failure}`)
+}
 const sum = (field) => done.reduce((total, counts) => total + counts[field], 0)
 say(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

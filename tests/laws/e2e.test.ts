@@ -18,8 +18,8 @@ const reads = new Set([
   ...'isVisible isHidden isChecked isEnabled isDisabled isEditable'.split(' '),
   ...'evaluate evaluateAll evaluateHandle cookies storageState title'.split(' '),
 ])
-/** Reads that are made once on purpose: the fixture's report at the end of a test, and times measured in the page. */
-const readOnce = new Set(['problems', 'measure', 'watchTasks', 'longest'])
+/** Reads that are made once on purpose: the fixture's report at the end of a test, times and counts measured in the page. */
+const readOnce = new Set(['problems', 'measure', 'watchTasks', 'longest', 'restyled'])
 /** They flush what they collect before they compare it. */
 const collectors = ['e2e/support/requests.ts', 'e2e/support/watch-text.ts', 'e2e/support/watch-toasts.ts']
 const listeners = new Set(['on', 'once', 'route', 'exposeBinding', 'exposeFunction'])
